@@ -1,0 +1,22 @@
+/** The one place that names the product, its mailboxes and its links (decision 1). */
+export const brand = {
+  name: 'CampBC',
+  tagline: 'Camping in British Columbia, found by people who go.',
+  location: 'British Columbia, Canada',
+  office: 'Surrey, British Columbia',
+  versionText: 'Website Version 1.3',
+  filePrefix: 'campbc_',
+  mailboxes: {
+    general: 'hello@campbc.example',
+    merchandise: 'store@campbc.example',
+    britishColumbia: 'bc@campbc.example',
+    advertising: 'ads@campbc.example',
+    advertisingBritishColumbia: 'bc.ads@campbc.example',
+    sender: 'no-reply@campbc.example',
+  },
+  links: {
+    socialGroup: 'https://social.campbc.example/groups/campbc',
+    videoChannel: 'https://video.campbc.example/@campbc',
+    newsletter: 'https://news.campbc.example/subscribe',
+  },
+} as const;

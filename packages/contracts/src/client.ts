@@ -1,0 +1,122 @@
+import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
+import { errorBodySchema } from './errors.ts';
+
+/** A refused or failed call. `status` is 0 and `code` is NETWORK when no answer came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly body: unknown;
+  readonly fields: Record<string, string>;
+
+  constructor({ message, status, code, body, fields = {} }: Failure) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.body = body;
+    this.fields = fields;
+  }
+}
+
+interface Failure {
+  message: string;
+  status: number;
+  code: string;
+  body?: unknown;
+  fields?: Record<string, string> | undefined;
+}
+
+export interface ClientOptions {
+  /** Origin in front of every path; empty for the page's own. */
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  /** Longest wait for an answer, in milliseconds. */
+  timeoutMs?: number;
+}
+
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  ...input: unknown extends CallInput<E> ? [] | [CallExtras] : [CallInput<E> & CallExtras]
+) => Promise<CallResult<E>>;
+
+interface CallExtras {
+  signal?: AbortSignal;
+}
+
+/** A client typed from the contract: sends cookies and JSON, parses the answer, throws {@link ApiError}. */
+export function createClient(options: ClientOptions = {}): Client {
+  const { baseUrl = '', timeoutMs = 15_000 } = options;
+  const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
+
+  return async (endpoint, ...[input]) => {
+    const parts = (input ?? {}) as Parts;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout;
+    const response = await send(baseUrl + addressOf(endpoint, parts), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: { accept: 'application/json', ...bodyHeaders(endpoint) },
+      body: endpoint.method === 'GET' ? null : JSON.stringify(parts.body ?? {}),
+      signal,
+    }).catch((cause: unknown) => {
+      if (parts.signal?.aborted) throw cause;
+      throw new ApiError({
+        message: 'Network error. Please try again.',
+        status: 0,
+        code: 'NETWORK',
+      });
+    });
+    if (!response.ok) throw await failureOf(response);
+    return endpoint.response.parse(await response.json()) as CallResult<typeof endpoint>;
+  };
+}
+
+interface Parts extends CallExtras {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+function bodyHeaders({ method }: Endpoint) {
+  return method === 'GET' ? {} : { 'content-type': 'application/json' };
+}
+
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The message is the body's error, else its message, else a short text body, else HTTP_{status} (specification, section 8). */
+async function failureOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const text = await response.text();
+  const body = parseJson(text);
+  const known = errorBodySchema.safeParse(body);
+  if (known.success) {
+    const { error, code, fields } = known.data;
+    return new ApiError({ message: error, status, code, fields, body });
+  }
+  const code = `HTTP_${status}`;
+  const stated = messageIn(body) ?? (body === undefined && text.length < 300 ? text.trim() : '');
+  return new ApiError({ message: stated || code, status, code, body: body ?? text });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { error, message } = body as { error?: unknown; message?: unknown };
+  return [error, message].find((value): value is string => typeof value === 'string');
+}

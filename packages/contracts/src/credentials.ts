@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Sentences are the specification's own (section 5). */
+export const credentialMessages = {
+  username:
+    'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
+  email: 'Please enter a valid email address.',
+  password:
+    'Password must be at least 8 characters and include uppercase, lowercase, and a number.',
+  confirmation: 'Passwords must match.',
+} as const;
+
+/** The registration rule, one line each, for the live checklist. */
+export const passwordRules = [
+  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= 8 },
+  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /[A-Z]/.test(value) },
+  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /[a-z]/.test(value) },
+  { id: 'digit', label: 'A number', isMet: (value: string) => /\d/.test(value) },
+] as const;
+
+const meetsEveryRule = (value: string) => passwordRules.every((rule) => rule.isMet(value));
+
+export const usernameSchema = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9._]{3,20}$/, credentialMessages.username));
+
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254, credentialMessages.email),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, credentialMessages.email),
+  );
+
+/** At most 128 characters (decision 8), so that hashing stays bounded. */
+export const passwordSchema = z
+  .string()
+  .check(
+    z.maxLength(128, 'Password must be at most 128 characters.'),
+    z.refine(meetsEveryRule, credentialMessages.password),
+  );

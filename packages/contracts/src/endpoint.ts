@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+interface Shapes {
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response: z.ZodMiniType;
+}
+
+/**
+ * One call the API promises: method, path with `:name` parameters, and the shapes
+ * of what goes in and comes out. The API parses both; the client is typed from them.
+ */
+export interface Endpoint extends Shapes {
+  method: Method;
+  path: string;
+}
+
+/** Declares an endpoint and keeps the exact types of its shapes. */
+export function endpoint<const S extends Shapes>(
+  method: Method,
+  path: string,
+  shapes: S,
+): S & { method: Method; path: string } {
+  return { method, path, ...shapes };
+}
+
+type PartOf<E, K extends string, Side extends 'input' | 'output'> = E extends {
+  [key in K]: infer S extends z.ZodMiniType;
+}
+  ? Record<K, Side extends 'input' ? z.input<S> : z.output<S>>
+  : unknown;
+
+/** What a caller passes: `{ params, query, body }`, each only where the endpoint has one. */
+export type CallInput<E extends Endpoint> = PartOf<E, 'params', 'input'> &
+  PartOf<E, 'query', 'input'> &
+  PartOf<E, 'body', 'input'>;
+
+/** What a handler receives after parsing. */
+export type HandlerInput<E extends Endpoint> = PartOf<E, 'params', 'output'> &
+  PartOf<E, 'query', 'output'> &
+  PartOf<E, 'body', 'output'>;
+
+/** What a caller gets back. */
+export type CallResult<E extends Endpoint> = z.output<E['response']>;

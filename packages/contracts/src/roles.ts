@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Stored roles, lowest rank first (decision 19). */
+export const roles = ['member', 'subscriber', 'mod', 'admin_jr', 'admin'] as const;
+
+export const roleSchema = z.enum(roles);
+
+export type Role = z.infer<typeof roleSchema>;
+
+/** Rank of a role: member 0, subscriber 1, mod 2, admin_jr 3, admin 4. */
+export function rankOf(role: Role): number {
+  return roles.indexOf(role);
+}
+
+export interface Standing {
+  role: Role;
+  is_paid: number;
+  is_subscriber: number;
+}
+
+/** What a person is called on screen; the role or the paid flags decide (specification, section 4, "Rank label"). */
+export function rankLabel({ role, is_paid, is_subscriber }: Standing) {
+  if (role === 'admin' || role === 'admin_jr') return 'Admin';
+  if (role === 'mod') return 'Moderator';
+  if (role === 'subscriber' || is_paid === 1 || is_subscriber === 1) return 'Subscriber';
+  return 'Member';
+}

@@ -1,0 +1,34 @@
+/*
+ * What the shell promises the remotes: one module, one federation singleton.
+ * It re-exports only what remotes may use of the router and of the query library,
+ * because a package shared whole cannot be tree-shaken.
+ */
+export { brand } from '@camp/contracts/brand';
+export { ApiError } from '@camp/contracts/client';
+export { api } from './api.ts';
+export {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export { contractVersion, type RemoteModule, type RemotePage } from './remote-module.ts';
+export { notify, readNotices, subscribeToNotices, dismissNotice, type Notice } from './notices.ts';
+export {
+  SessionContext,
+  announceAuthChange,
+  authChangedEvent,
+  useSession,
+  type Session,
+  type SessionValue,
+} from './session.ts';
