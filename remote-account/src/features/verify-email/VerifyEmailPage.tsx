@@ -1,0 +1,5 @@
+import { Page } from '@camp/ui/Page';
+
+export default function VerifyEmailPage() {
+  return <Page title="Verify email">{null}</Page>;
+}

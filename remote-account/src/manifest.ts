@@ -1,0 +1,23 @@
+import type { RemoteManifest } from '@camp/release/manifest';
+
+/** What this remote declares about itself; published with each of its releases. */
+export const manifest = {
+  contract: 1,
+  routes: [
+    { path: '/login', page: 'login', access: 'anyone' },
+    { path: '/register', page: 'register', access: 'anyone' },
+    { path: '/verify-email', page: 'verify-email', access: 'anyone' },
+    { path: '/hub', page: 'hub', access: 'signed-in' },
+  ],
+  navigation: [
+    {
+      to: '/hub',
+      label: { en: 'My Hub', fr: 'Mon espace' },
+      place: 'account',
+      access: 'signed-in',
+      order: 30,
+    },
+  ],
+} as const satisfies RemoteManifest;
+
+export type PageName = (typeof manifest.routes)[number]['page'];

@@ -1,0 +1,5 @@
+import { Page } from '@camp/ui/Page';
+
+export default function HomePage() {
+  return <Page title="Home">{null}</Page>;
+}
