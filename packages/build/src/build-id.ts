@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { folderOf, type MemberName, repositoryRoot } from '#members.ts';
+
+const sharedPackages = ['contracts', 'shell-api', 'ui', 'release', 'build'];
+
+/**
+ * Ten hex digits that change with anything a member is built from: its sources, the
+ * packages, the lockfile. The same sources give the same id, so an unchanged member
+ * is neither built nor published again.
+ */
+export function buildIdOf(member: MemberName): string {
+  const roots = [
+    folderOf(member),
+    ...sharedPackages.map((name) => join(repositoryRoot, 'packages', name)),
+  ];
+  const files = roots.flatMap(sourcesUnder).toSorted();
+  const hash = createHash('sha256').update(member);
+  for (const file of [...files, join(repositoryRoot, 'pnpm-lock.yaml')]) {
+    hash.update(`\0${relative(repositoryRoot, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+function sourcesUnder(root: string): string[] {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [join(root, 'package.json'), ...sources];
+}

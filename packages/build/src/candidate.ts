@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@camp/release/manifest';
+import type { Stats } from '@rspack/core';
+import type { MemberName } from '#members.ts';
+import { providedVersions, requiredRanges } from '#singletons.ts';
+import { manifestPathOf, uniqueNameOf, versionOf } from '#web-config.ts';
+
+interface Built {
+  member: MemberName;
+  folder: string;
+  stats: Stats;
+}
+
+/** Writes `release.json` beside the built files: what this build offers to be published as. */
+export async function writeCandidate(built: Built): Promise<void> {
+  const content = built.member === 'shell' ? shellCandidate(built) : await remoteCandidate(built);
+  writeFileSync(join(built.folder, 'release.json'), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function shellCandidate({ member, folder, stats }: Built) {
+  const { entrypoints, groups } = chunkFilesOf(stats);
+  const initial = entrypoints['shell'] ?? [];
+  const all = [...initial, ...Object.values(groups).flat()];
+  const entry = initial.find(isScript);
+  return {
+    name: member,
+    version: versionOf(member),
+    entry,
+    files: integrityOf(folder),
+    styles: unique(all.filter(isStyle)),
+    preload: unique(all.filter((file) => isScript(file) && file !== entry)),
+    provides: providedVersions,
+  };
+}
+
+async function remoteCandidate({ member, folder, stats }: Built) {
+  const { groups } = chunkFilesOf(stats);
+  const files = integrityOf(folder);
+  const { manifest } = (await import(pathToFileURL(manifestPathOf(member)).href)) as {
+    manifest: RemoteManifest;
+  };
+  const pages = unique(manifest.routes.map(({ page }) => page));
+  return {
+    name: member,
+    version: versionOf(member),
+    entry: Object.keys(files).find((file) => /^entry\.[^/]+\.js$/.test(file)),
+    global: uniqueNameOf(member),
+    files,
+    ...manifest,
+    moduleFiles: groups['remote'] ?? [],
+    pageFiles: Object.fromEntries(pages.map((page) => [page, groups[page] ?? []])),
+    requires: requiredRanges,
+    sizes: sizesOf(folder, Object.keys(files)),
+  };
+}
+
+function chunkFilesOf(stats: Stats) {
+  const { entrypoints = {}, namedChunkGroups = {} } = stats.toJson({
+    all: false,
+    entrypoints: true,
+    chunkGroups: true,
+  });
+  return { entrypoints: filesByName(entrypoints), groups: filesByName(namedChunkGroups) };
+}
+
+function filesByName(groups: Record<string, { assets?: { name: string }[] }>) {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((a) => a.name)]),
+  );
+}
+
+function integrityOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return Object.fromEntries(
+    files.toSorted().map((file) => [file, `sha384-${digest(join(folder, file))}`]),
+  );
+}
+
+const digest = (file: string) =>
+  createHash('sha384').update(readFileSync(file)).digest('base64');
+
+function sizesOf(folder: string, files: string[]): Record<string, number> {
+  return Object.fromEntries(files.map((file) => [file, statSync(join(folder, file)).size]));
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+const isStyle = (file: string) => file.endsWith('.css');
+const unique = (names: string[]) => [...new Set(names)];

@@ -1,0 +1,33 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { providedByShell } from '#singletons.ts';
+import { type BuildTarget, webConfig } from '#web-config.ts';
+
+/** The host: knows no remote at build time, provides the singletons and the federation runtime. */
+export function shellConfig(target: BuildTarget): Configuration {
+  const base = webConfig(target);
+  return {
+    ...base,
+    entry: { shell: './src/main.ts' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true },
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+/** All of the shell's styles in the stylesheet that the document links: none waits for a script. */
+const cacheGroups = {
+  default: false,
+  defaultVendors: false,
+  styles: { type: /css/, name: 'shell', chunks: 'all', enforce: true },
+} as const;

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { buildIdOf } from '#build-id.ts';
+import { folderOf, type MemberName, packageVersionOf } from '#members.ts';
+
+export interface BuildTarget {
+  member: MemberName;
+  /** Folder the output goes to. */
+  output: string;
+  /** Address of that folder; empty lets the code find out from its own script tag. */
+  publicPath: string;
+}
+
+export function versionOf(member: MemberName): string {
+  return `${packageVersionOf(folderOf(member))}-${buildIdOf(member)}`;
+}
+
+/** `remote-account` at build `1a2b…` becomes `remote_account_1a2b…`: a name no other build has. */
+export function uniqueNameOf(member: MemberName): string {
+  return `${member.replaceAll('-', '_')}_${buildIdOf(member)}`;
+}
+
+/** What every browser build of the project has in common. */
+export function webConfig({ member, output, publicPath }: BuildTarget): Configuration {
+  return {
+    name: member,
+    context: folderOf(member),
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    lazyCompilation: false,
+    output: {
+      path: output,
+      publicPath,
+      clean: true,
+      uniqueName: uniqueNameOf(member),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: 8_000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    module: { rules: [scripts, ...styles, assets] },
+    optimization: { runtimeChunk: false, chunkIds: 'named', moduleIds: 'deterministic' },
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const scripts = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+  type: 'javascript/auto' as const,
+};
+
+const styles = [
+  {
+    test: /\.module\.css$/,
+    type: 'css/module' as const,
+    parser: { namedExports: false },
+    generator: {
+      exportsConvention: 'as-is' as const,
+      localIdentName: '[uniqueName]-[name]-[local]-[hash:base64:6]',
+    },
+  },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' as const },
+];
+
+const assets = { test: /\.(svg|webp|avif|woff2|mp3|ogg|webm|mp4)$/, type: 'asset/resource' as const };
+
+export const manifestPathOf = (member: MemberName) => join(folderOf(member), 'src/manifest.ts');

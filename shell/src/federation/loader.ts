@@ -1,0 +1,72 @@
+import type { ReleaseDocument, RemoteName, RemoteRelease } from '@camp/release/document';
+import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { integrityIndexOf } from './integrity.ts';
+import { integrityPlugin } from './integrity-plugin.ts';
+
+/** Why a remote's area cannot be shown; `cause` keeps what was thrown. */
+export class RemoteFailure extends Error {
+  override name = 'RemoteFailure';
+  readonly remote: RemoteName;
+  readonly version: string;
+
+  constructor({ remote, version, cause }: { remote: RemoteName; version: string; cause: unknown }) {
+    super(`The ${remote} area (${version}) could not be loaded.`, { cause });
+    this.remote = remote;
+    this.version = version;
+  }
+}
+
+/**
+ * Registers the release's remotes with the federation runtime. Nothing is fetched yet;
+ * no remote is known before this call.
+ */
+export function registerRelease(release: ReleaseDocument): void {
+  if (process.env['NODE_ENV'] === 'production') {
+    registerPlugins([integrityPlugin(integrityIndexOf(release))]);
+  }
+  registerRemotes(
+    Object.entries(release.remotes).map(([name, { url, entry, global }]) => ({
+      name,
+      entry: new URL(url + entry, document.baseURI).href,
+      entryGlobalName: global,
+      type: 'global',
+    })),
+  );
+}
+
+/**
+ * Fetches one page of a remote. A call that failed may be made again: nothing failed is kept.
+ * @throws {@link RemoteFailure}
+ */
+export async function loadRemotePage(address: PageAddress): Promise<RemotePage> {
+  const { remote, version, page } = address;
+  try {
+    const loader = (await loadModule(remote)).pages[page];
+    if (!loader) throw new Error(`The remote has no page called ${page}.`);
+    return await loader();
+  } catch (cause) {
+    console.warn(`Remote ${remote} ${version} failed to load.`, cause);
+    throw new RemoteFailure({ remote, version, cause });
+  }
+}
+
+export interface PageAddress {
+  remote: RemoteName;
+  version: RemoteRelease['version'];
+  page: string;
+}
+
+async function loadModule(remote: RemoteName): Promise<RemoteModule> {
+  const loaded = await loadRemote<{ default: RemoteModule }>(`${remote}/remote`);
+  if (!loaded) throw new Error('The remote exposes nothing.');
+  const { contract } = loaded.default;
+  if (contract !== contractVersion) {
+    throw new Error(`The remote was built for contract ${contract}, not ${contractVersion}.`);
+  }
+  return loaded.default;
+}
