@@ -1,4 +1,4 @@
 import '@camp/ui/tokens.css';
 
 /* Shared singletons are consumed only behind this boundary, after the federation runtime has started. */
-void import('./bootstrap.tsx');
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

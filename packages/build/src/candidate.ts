@@ -81,8 +81,7 @@ function integrityOf(folder: string): Record<string, string> {
   );
 }
 
-const digest = (file: string) =>
-  createHash('sha384').update(readFileSync(file)).digest('base64');
+const digest = (file: string) => createHash('sha384').update(readFileSync(file)).digest('base64');
 
 function sizesOf(folder: string, files: string[]): Record<string, number> {
   return Object.fromEntries(files.map((file) => [file, statSync(join(folder, file)).size]));

@@ -17,7 +17,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
-        filename: 'entry.[contenthash:10].js',
+        filename: target.entryFile ?? 'entry.[contenthash:10].js',
         library: { type: 'var', name },
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: requiredByRemote(),

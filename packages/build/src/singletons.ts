@@ -38,7 +38,13 @@ export function providedByShell() {
   return Object.fromEntries(
     singletons.map(({ key, version }) => [
       key,
-      { singleton: true, strictVersion: true, eager: true, version, requiredVersion: `^${version}` },
+      {
+        singleton: true,
+        strictVersion: true,
+        eager: true,
+        version,
+        requiredVersion: `^${version}`,
+      },
     ]),
   );
 }

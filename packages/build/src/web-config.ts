@@ -9,6 +9,8 @@ export interface BuildTarget {
   output: string;
   /** Address of that folder; empty lets the code find out from its own script tag. */
   publicPath: string;
+  /** Name of a remote's entry; hashed unless given. */
+  entryFile?: string;
 }
 
 export function versionOf(member: MemberName): string {
@@ -78,6 +80,9 @@ const styles = [
   { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' as const },
 ];
 
-const assets = { test: /\.(svg|webp|avif|woff2|mp3|ogg|webm|mp4)$/, type: 'asset/resource' as const };
+const assets = {
+  test: /\.(svg|webp|avif|woff2|mp3|ogg|webm|mp4)$/,
+  type: 'asset/resource' as const,
+};
 
 export const manifestPathOf = (member: MemberName) => join(folderOf(member), 'src/manifest.ts');

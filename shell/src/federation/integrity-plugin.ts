@@ -18,7 +18,8 @@ export function integrityPlugin(index: IntegrityIndex): ModuleFederationRuntimeP
     },
     createLink({ url, attrs }) {
       const link = document.createElement('link');
-      for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
+      for (const [name, value] of Object.entries(attrs ?? {}))
+        link.setAttribute(name, String(value));
       link.integrity = integrityOf(index, url);
       link.crossOrigin = 'anonymous';
       link.href = url;

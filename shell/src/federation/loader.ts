@@ -1,10 +1,6 @@
 import type { ReleaseDocument, RemoteName, RemoteRelease } from '@camp/release/document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { integrityIndexOf } from './integrity.ts';
 import { integrityPlugin } from './integrity-plugin.ts';
 
@@ -50,7 +46,6 @@ export async function loadRemotePage(address: PageAddress): Promise<RemotePage> 
     if (!loader) throw new Error(`The remote has no page called ${page}.`);
     return await loader();
   } catch (cause) {
-    console.warn(`Remote ${remote} ${version} failed to load.`, cause);
     throw new RemoteFailure({ remote, version, cause });
   }
 }
