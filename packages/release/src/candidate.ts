@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type RemoteName, remoteReleaseSchema, shellReleaseSchema } from '#document.ts';
+import { ReleaseError } from '#release-error.ts';
+
+const name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
+
+/** What a build leaves in `release.json`: a release without the address it will get. */
+const shellCandidateSchema = z.extend(z.omit(shellReleaseSchema, { url: true }), {
+  name: z.literal('shell'),
+});
+
+const remoteCandidateSchema = z.extend(z.omit(remoteReleaseSchema, { url: true }), {
+  name: z.templateLiteral(['remote-', z.enum(['public', 'account', 'admin'])]),
+});
+
+export type Candidate = (
+  | z.infer<typeof shellCandidateSchema>
+  | z.infer<typeof remoteCandidateSchema>
+) & { folder: string };
+
+/** File in a build's folder that describes it. */
+export const candidateFile = 'release.json';
+
+/**
+ * Reads a built member and checks every file against its hash.
+ * @throws {@link ReleaseError} BROKEN_CANDIDATE or HASH_MISMATCH.
+ */
+export function readCandidate(folder: string): Candidate {
+  const file = join(folder, candidateFile);
+  if (!existsSync(file)) {
+    throw new ReleaseError(
+      'BROKEN_CANDIDATE',
+      `${folder} holds no ${candidateFile}: build it first.`,
+    );
+  }
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const schema = isShell(content) ? shellCandidateSchema : remoteCandidateSchema;
+  const parsed = schema.safeParse(content);
+  if (!parsed.success) {
+    const message = `${file} is no release description: ${z.prettifyError(parsed.error)}`;
+    throw new ReleaseError('BROKEN_CANDIDATE', message);
+  }
+  name.parse(parsed.data.name);
+  requireFiles(folder, parsed.data.files);
+  return { ...parsed.data, folder };
+}
+
+function isShell(content: unknown): boolean {
+  return (
+    typeof content === 'object' && content !== null && 'name' in content && content.name === 'shell'
+  );
+}
+
+/** `remote-account` releases the remote `account`; the shell is no remote. */
+export function remoteNameOf(candidate: Candidate): RemoteName | null {
+  if (candidate.name === 'shell') return null;
+  return candidate.name.slice('remote-'.length) as RemoteName;
+}
+
+/** @throws {@link ReleaseError} HASH_MISMATCH naming the first file that is missing or has other bytes. */
+export function requireFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, hash] of Object.entries(files)) {
+    if (integrityOf(join(folder, path)) !== hash) {
+      throw new ReleaseError(
+        'HASH_MISMATCH',
+        `${path} in ${folder} does not have the bytes it was built with.`,
+      );
+    }
+  }
+}
+
+function integrityOf(file: string): string | null {
+  if (!existsSync(file)) return null;
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Candidate, candidateFile, requireFiles } from '#candidate.ts';
+import { ReleaseError } from '#release-error.ts';
+
+const compressible = /\.(js|css|svg|json|txt|map)$/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** The folder that holds published files and release documents: the only code that touches it. */
+export class FileStore {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    for (const part of ['files', 'documents', 'incoming']) {
+      mkdirSync(join(folder, part), { recursive: true });
+    }
+  }
+
+  folderOf({ name, version }: { name: string; version: string }): string {
+    return join(this.folder, 'files', name, version);
+  }
+
+  /**
+   * Uploads a candidate's files beside the live ones: copied, compressed, verified, then put in
+   * place by one rename. The same version with the same bytes is left alone.
+   * @throws {@link ReleaseError} VERSION_TAKEN when the version exists with other bytes.
+   */
+  async upload(candidate: Candidate): Promise<void> {
+    const target = this.folderOf(candidate);
+    if (existsSync(target)) return this.requireSame(candidate);
+    const incoming = mkdtempSync(join(this.folder, 'incoming', `${candidate.name}-`));
+    try {
+      await Promise.all(
+        [...Object.keys(candidate.files), candidateFile].map((path) =>
+          placeFile({ from: join(candidate.folder, path), to: join(incoming, path) }),
+        ),
+      );
+      requireFiles(incoming, candidate.files);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(incoming, target);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      this.requireSame(candidate);
+    } finally {
+      rmSync(incoming, { recursive: true, force: true });
+    }
+  }
+
+  private requireSame(candidate: Candidate): void {
+    const { name, version } = candidate;
+    const published = readFileSync(join(this.folderOf(candidate), candidateFile), 'utf8');
+    const { files } = JSON.parse(published) as { files: Record<string, string> };
+    const paths = new Set([...Object.keys(files), ...Object.keys(candidate.files)]);
+    if ([...paths].every((path) => files[path] === candidate.files[path])) return;
+    const message = `${name} ${version} is already published with other bytes. Raise its version.`;
+    throw new ReleaseError('VERSION_TAKEN', message);
+  }
+
+  /** Numbers of the documents that exist, newest first. */
+  async generations(): Promise<number[]> {
+    const names = await readdir(join(this.folder, 'documents'));
+    return names
+      .flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? [])
+      .map(Number)
+      .toSorted((a, b) => b - a);
+  }
+
+  /** The text of a document, or of the live one; null when there is none. */
+  readDocument(generation: number | 'live'): string | null {
+    const file = generation === 'live' ? this.liveFile : this.documentFile(generation);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  }
+
+  /** Claims a generation for a text; false when somebody else has it (compare-and-swap). */
+  async claimDocument(generation: number, text: string): Promise<boolean> {
+    const temporary = await this.writeTemporary(text);
+    try {
+      await link(temporary, this.documentFile(generation));
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    } finally {
+      await unlink(temporary);
+    }
+  }
+
+  /** Makes a text what is live, by one atomic rename. */
+  async switchLive(text: string): Promise<void> {
+    await rename(await this.writeTemporary(text), this.liveFile);
+  }
+
+  get liveFile(): string {
+    return join(this.folder, 'live.json');
+  }
+
+  private documentFile(generation: number): string {
+    return join(this.folder, 'documents', `${generation}.json`);
+  }
+
+  private async writeTemporary(text: string): Promise<string> {
+    const file = join(this.folder, 'incoming', `${crypto.randomUUID()}.json`);
+    await writeFile(file, text);
+    return file;
+  }
+}
+
+async function placeFile({ from, to }: { from: string; to: string }): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+  if (!compressible.test(to)) return;
+  const bytes = readFileSync(from);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${to}.br`, await brotli(bytes, quality));
+  await writeFile(`${to}.gz`, await gzipped(bytes, { level: 9 }));
+}
+
+function isTaken(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'EEXIST' || code === 'ENOTEMPTY';
+}
