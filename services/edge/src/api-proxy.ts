@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import type { ErrorBody } from '@camp/contracts/errors';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Env } from './env.ts';
+
+/** Longest wait for an answer of the API, in milliseconds. */
+const answerTimeoutMs = 30_000;
+
+const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
+
+/**
+ * Hands calls to the API. Who the visitor is, is said by the edge alone: forwarding
+ * headers that a client sends are dropped. No answer is a 503 with a sentence.
+ */
+export function proxyToApi({ API_URL, PUBLIC_URL }: Env) {
+  const protocol = PUBLIC_URL?.startsWith('https:') ? 'https' : 'http';
+  return createProxyMiddleware({
+    target: API_URL,
+    pathFilter: ['/api', '/api/**', '/readyz'],
+    proxyTimeout: answerTimeoutMs,
+    on: {
+      proxyReq(outgoing, incoming) {
+        for (const name of forwarded) outgoing.removeHeader(name);
+        outgoing.setHeader('x-forwarded-for', incoming.socket.remoteAddress ?? '');
+        outgoing.setHeader('x-forwarded-host', incoming.headers.host ?? '');
+        outgoing.setHeader('x-forwarded-proto', protocol);
+      },
+      error(_error, _request, response) {
+        if ('writeHead' in response) answerUnavailable(response);
+        else response.destroy();
+      },
+    },
+  });
+}
+
+function answerUnavailable(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body: ErrorBody = {
+    error: 'Our servers are not answering right now. Please try again in a moment.',
+    code: 'UNAVAILABLE',
+    requestId: crypto.randomUUID(),
+  };
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  });
+  response.end(JSON.stringify(body));
+}

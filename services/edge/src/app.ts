@@ -1,0 +1,47 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { proxyToApi } from './api-proxy.ts';
+import { serveDocument } from './document.routes.ts';
+import type { Env } from './env.ts';
+import { renderUnavailable } from './page.ts';
+import { followLiveRelease, type LiveRelease } from './live-release.ts';
+import { serveReleaseFiles } from './release-files.ts';
+
+/** Everything the edge answers, in order. */
+export function createApp(env: Env, log: Logger): Express {
+  const liveRelease = followLiveRelease(env, log);
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
+
+  return express()
+    .disable('x-powered-by')
+    .use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps }))
+    .get('/healthz', (_request, response) => void response.json({ ok: true }))
+    .get('/readyz', requireRelease(liveRelease))
+    .use(proxyToApi(env))
+    .use('/r', serveReleaseFiles(env.RELEASE_DIR))
+    .get('/{*path}', serveDocument({ liveRelease, isDevelopment: env.RELEASE_DEV }))
+    .use(refuseOtherMethods)
+    .use(answerFailure(log));
+}
+
+/** The site is ready when it has a release to show and, asked next, the API says so too. */
+function requireRelease(liveRelease: LiveRelease): RequestHandler {
+  return async (_request, response, next) => {
+    if (await liveRelease()) return next();
+    response.status(503).json({ ok: false });
+  };
+}
+
+const refuseOtherMethods: RequestHandler = (_request, response) => {
+  response.status(405).set('allow', 'GET, HEAD').type('text').send('Pages can only be read.\n');
+};
+
+/** Nothing of an unexpected failure is shown to the visitor. */
+function answerFailure(log: Logger): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    log.error({ err: error as unknown }, 'request failed');
+    if (response.headersSent) return next(error);
+    response.status(500).set('cache-control', 'no-store').type('html').send(renderUnavailable());
+  };
+}

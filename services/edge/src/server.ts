@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { type Env, readEnv } from './env.ts';
+
+/** Longest wait for open answers at shutdown, in milliseconds. */
+const drainMs = 5_000;
+
+const env = readEnvOrExit();
+const log = pino({ name: 'edge', level: env.LOG_LEVEL });
+const server = createServer(createApp(env, log));
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const isBusy = error.code === 'EADDRINUSE';
+  console.error(isBusy ? `Port ${env.PORT} is already in use.` : String(error));
+  process.exit(1);
+});
+
+server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'edge is listening');
+  process.send?.({ ready: true, port });
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), drainMs).unref();
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
