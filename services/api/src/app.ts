@@ -1,0 +1,43 @@
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { adminUsersRoutes } from '#features/admin-users/admin-users.routes.ts';
+import { authRoutes } from '#features/auth/auth.routes.ts';
+import { healthRoutes } from '#features/health/health.routes.ts';
+import { usersRoutes } from '#features/users/users.routes.ts';
+import { refuseForeignCalls } from '#http/csrf.ts';
+import { answerError, unavailable } from '#http/error-handler.ts';
+import { Refusal } from '#http/refusal.ts';
+import { loadActor } from '#sessions/actor.ts';
+import { serverSessions } from '#sessions/server-session.ts';
+import { logRequests } from './log.ts';
+import type { Services } from './services.ts';
+
+/** Everything a request passes, in order. `isPrepared` is false until the tables are up to date. */
+export function createApp(services: Services, isPrepared: () => boolean): Express {
+  const waitForTables: RequestHandler = (_request, _response, next) =>
+    next(isPrepared() ? undefined : unavailable());
+
+  return express()
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', 'loopback')
+    .set('query parser', 'simple')
+    .use(logRequests(services.log))
+    .use(helmet())
+    .use('/readyz', waitForTables)
+    .use(healthRoutes(services))
+    .use('/api', waitForTables)
+    .use('/api', refuseForeignCalls(services.env.PUBLIC_URL))
+    .use('/api', express.json({ limit: '100kb', strict: false }))
+    .use('/api', serverSessions(services))
+    .use('/api', loadActor)
+    .use(authRoutes(services))
+    .use(usersRoutes())
+    .use(adminUsersRoutes())
+    .use(refuseUnknown)
+    .use(answerError);
+}
+
+const refuseUnknown: RequestHandler = () => {
+  throw new Refusal('NOT_FOUND', 'There is nothing at this address.');
+};

@@ -1,0 +1,36 @@
+import type { Request } from 'express';
+import type { Transaction } from 'sequelize';
+import { AuditEntry } from '#models/audit-entry.ts';
+
+interface Deed {
+  action: string;
+  actorId?: number | null;
+  targetId?: number | null;
+  /** Facts worth keeping; never a secret, a token or a password. */
+  details?: Record<string, unknown>;
+  request: Request;
+}
+
+/** Writes the one audit row of a state-changing call, in the change's own transaction (decision 25). */
+export async function writeAudit(deed: Deed, transaction: Transaction): Promise<void> {
+  const { action, actorId = null, targetId = null, details = {}, request } = deed;
+  await AuditEntry.create(
+    {
+      action,
+      actorUserId: actorId,
+      targetUserId: targetId,
+      requestIp: ipOf(request),
+      userAgent: userAgentOf(request),
+      details,
+    },
+    { transaction },
+  );
+}
+
+export function ipOf(request: Request): string {
+  return (request.ip ?? '').slice(0, 45);
+}
+
+export function userAgentOf(request: Request): string {
+  return (request.get('user-agent') ?? '').slice(0, 300);
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import mysql from 'mysql2';
+import { Sequelize, Transaction } from 'sequelize';
+import type { Env } from '#env.ts';
+import { sqliteDriver } from './sqlite-driver.ts';
+
+/** Longest wait for a free or new connection, in milliseconds. */
+const acquireTimeoutMs = 5_000;
+
+/** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
+export function connectDatabase({ DATABASE_URL, DATA_DIR }: Env): Sequelize {
+  const common = { logging: false, define: { underscored: true, timestamps: false } } as const;
+  if (!DATABASE_URL) {
+    return new Sequelize({
+      ...common,
+      dialect: 'sqlite',
+      dialectModule: sqliteDriver,
+      storage: join(DATA_DIR, 'campbc.sqlite'),
+      transactionType: Transaction.TYPES.IMMEDIATE,
+    });
+  }
+  return new Sequelize(DATABASE_URL, {
+    ...common,
+    dialect: 'mysql',
+    dialectModule: mysql,
+    dialectOptions: { charset: 'utf8mb4', connectTimeout: acquireTimeoutMs },
+    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    pool: { max: 10, acquire: acquireTimeoutMs, idle: 30_000 },
+    timezone: '+00:00',
+  });
+}

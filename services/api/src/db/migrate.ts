@@ -1,0 +1,18 @@
+import type { Sequelize } from 'sequelize';
+import { SequelizeStorage, Umzug } from 'umzug';
+import * as accounts from './migrations/001-accounts.ts';
+import * as records from './migrations/002-records.ts';
+
+/** Brings the tables up to date; each migration runs once, in this order. */
+export async function migrate(sequelize: Sequelize): Promise<void> {
+  const umzug = new Umzug({
+    migrations: [
+      { name: '001-accounts', up: ({ context }) => accounts.up(context) },
+      { name: '002-records', up: ({ context }) => records.up(context) },
+    ],
+    context: sequelize.getQueryInterface(),
+    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
+    logger: undefined,
+  });
+  await umzug.up();
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+
+const secret = z.string().min(32, 'Use at least 32 characters.');
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    API_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^(mysql|mariadb)$/ })]).default(''),
+    REDIS_URL: z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''),
+    SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+    SESSION_SECRET: secret,
+    SECRETS_KEY: secret,
+    REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
+    DEMO_PASSWORD: z.string().default(''),
+    LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.SMTP_URL !== '', {
+    path: ['SMTP_URL'],
+    message: 'Needed in production, so that mail reaches people.',
+  });
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads the configuration; the only reader of the process environment. @throws with every problem at once. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new Error(`The API cannot start:\n${z.prettifyError(parsed.error)}`);
+}
+
+/** Embedded: the default that needs no server of any kind; demo accounts exist only here. */
+export function isEmbedded({ DATABASE_URL }: Env): boolean {
+  return DATABASE_URL === '';
+}
+
+export function isHttps({ PUBLIC_URL }: Env): boolean {
+  return PUBLIC_URL.startsWith('https:');
+}

@@ -1,0 +1,30 @@
+import type { OwnUser, PublicUser } from '@camp/contracts/users';
+import type { User } from '#models/user.ts';
+
+/** What anybody may see of a user (decision 33). */
+export function presentPublicUser(user: User): PublicUser {
+  return {
+    id: user.id,
+    username: user.username,
+    display_name: user.displayName,
+    avatar_url: user.avatarUrl,
+    location: user.location,
+    bio: user.bio,
+    created_at: user.createdAt.toISOString(),
+  };
+}
+
+/** What people see of their own account. */
+export function presentOwnUser(user: User): OwnUser {
+  return {
+    ...presentPublicUser(user),
+    email: user.email,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    role: user.role,
+    is_paid: user.isPaid,
+    is_subscriber: user.isSubscriber,
+    email_verified: user.emailVerified,
+    last_login: user.lastLogin?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ErrorBody } from '@camp/contracts/errors';
+import type { ErrorRequestHandler } from 'express';
+import { ConnectionError, DatabaseError } from 'sequelize';
+import { Refusal } from './refusal.ts';
+
+/** Turns whatever was thrown into the one error body (decision 6). What is unexpected is logged, never shown. */
+export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const refusal = refusalFor(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const body: ErrorBody = {
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields && { fields: refusal.fields }),
+    requestId: String(request.id),
+  };
+  if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
+  response.status(refusal.status).set('cache-control', 'no-store').json(body);
+};
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isOutage(error)) return unavailable(error);
+  const type = bodyParserTypeOf(error);
+  if (type === 'entity.too.large') {
+    return new Refusal('PAYLOAD_TOO_LARGE', 'That is too much to send at once.', { cause: error });
+  }
+  if (type) {
+    return new Refusal('BAD_REQUEST', 'The request could not be read.', { cause: error });
+  }
+  return new Refusal('INTERNAL', 'Something went wrong. Please try again.', { cause: error });
+}
+
+/** Said while a dependency does not answer. */
+export function unavailable(cause?: unknown): Refusal {
+  const sentence = 'Our servers are having a rest. Please try again in a moment.';
+  return new Refusal('UNAVAILABLE', sentence, { cause, retryAfter: 5 });
+}
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_SERVER_SHUTDOWN',
+]);
+
+const redisOutages = new Set([
+  'ClientOfflineError',
+  'ClientClosedError',
+  'DisconnectsClientError',
+  'SocketClosedUnexpectedlyError',
+  'ConnectionTimeoutError',
+]);
+
+function isOutage(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (error instanceof DatabaseError) return lostConnection.has(codeOf(error.parent) ?? '');
+  if (!(error instanceof Error)) return false;
+  return redisOutages.has(error.constructor.name) || lostConnection.has(codeOf(error) ?? '');
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string } | undefined)?.code;
+}
+
+/** express.json marks its own errors with a type such as `entity.parse.failed`. */
+function bodyParserTypeOf(error: unknown): string | undefined {
+  const { type } = (error ?? {}) as { type?: unknown };
+  return typeof type === 'string' && /^(entity|encoding|request|charset)\./.test(type)
+    ? type
+    : undefined;
+}

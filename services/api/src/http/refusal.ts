@@ -1,0 +1,33 @@
+import { type ErrorCode, statusOf } from '@camp/contracts/errors';
+
+interface Extras extends ErrorOptions {
+  /** One sentence per wrong field. */
+  fields?: Record<string, string>;
+  /** Seconds after which a new try makes sense. */
+  retryAfter?: number;
+}
+
+/** The one error the API throws on purpose: a machine code, and a sentence for the person. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, ...options }: Extras = {}) {
+    super(message, options);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+export const refusals = {
+  signInFirst: () => new Refusal('UNAUTHENTICATED', 'Please sign in first.'),
+  forbidden: () => new Refusal('FORBIDDEN', 'You are not allowed to do this.'),
+  noSuchUser: () => new Refusal('NOT_FOUND', 'There is no such user.'),
+} as const;

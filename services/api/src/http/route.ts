@@ -1,0 +1,85 @@
+import type { Access } from '@camp/contracts/access';
+import { mayOpen } from '@camp/contracts/access';
+import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/endpoint';
+import { type Request, type Response, Router } from 'express';
+import type * as z from 'zod/mini';
+import { type Actor, actorOf } from '#sessions/actor.ts';
+import { Refusal, refusals } from './refusal.ts';
+
+export type Call<E extends Endpoint> = HandlerInput<E> & {
+  /** Who calls; null when signed out. */
+  actor: Actor | null;
+  request: Request;
+  response: Response;
+};
+
+interface Route {
+  endpoint: Endpoint;
+  access: Access;
+  answer: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/**
+ * Ties an endpoint of the contract to the service function that answers it.
+ * Guards come first, then the input is parsed, then the answer is.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  access: Access,
+  answer: (call: Call<E>) => Promise<CallResult<E>>,
+): Route {
+  return { endpoint, access, answer: answer as unknown as Route['answer'] };
+}
+
+export function routerOf(routes: Route[]): Router {
+  const router = Router();
+  for (const { endpoint, access, answer } of routes) {
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
+    router[method](endpoint.path, async (request, response) => {
+      const actor = actorOf(request);
+      requireAccess(access, actor);
+      const input = parseInput(endpoint, request);
+      const result = await answer({ ...input, actor, request, response } as Call<Endpoint>);
+      response.set('cache-control', 'no-store').json(parseAnswer(endpoint, result));
+    });
+  }
+  return router;
+}
+
+function requireAccess(access: Access, actor: Actor | null): void {
+  if (access !== 'anyone' && !actor) throw refusals.signInFirst();
+  if (!mayOpen(access, actor?.user.role ?? null)) throw refusals.forbidden();
+}
+
+/** @throws {@link Refusal} VALIDATION with one sentence per wrong field; unknown fields are dropped. */
+function parseInput(endpoint: Endpoint, request: Request): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(request[part] ?? {});
+    if (parsed.success) input[part] = parsed.data;
+    else collectFields(parsed.error.issues, fields);
+  }
+  if (Object.keys(fields).length > 0) {
+    throw new Refusal('VALIDATION', 'Please check the highlighted fields.', { fields });
+  }
+  return input;
+}
+
+function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, string>): void {
+  for (const { path, message } of issues) {
+    const name = path.join('.') || 'body';
+    fields[name] ??= message;
+  }
+}
+
+/** An answer that breaks its contract is our fault: it ends as a 500. */
+function parseAnswer(endpoint: Endpoint, result: unknown): unknown {
+  const parsed = endpoint.response.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${endpoint.method} ${endpoint.path} answered against its contract.`, {
+    cause: parsed.error,
+  });
+}

@@ -1,0 +1,61 @@
+import { brand } from '@camp/contracts/brand';
+import type { Mail } from './mail.ts';
+
+interface Letter {
+  to: string;
+  subject: string;
+  greeting: string;
+  /** Paragraphs above and below the button. */
+  before: string[];
+  button: { label: string; href: string };
+  after: string[];
+}
+
+/** One letter in two dresses: plain text, and HTML that reads the same without images or styles. */
+export function composeMail(letter: Letter): Mail {
+  const { to, subject } = letter;
+  return { to, subject, text: plainText(letter), html: html(letter) };
+}
+
+function plainText({ greeting, before, button, after }: Letter): string {
+  const signature = `${brand.name}\n${brand.tagline}\n${brand.mailboxes.general}`;
+  return [
+    greeting,
+    ...before,
+    `${button.label}:\n${button.href}`,
+    ...after,
+    `-- \n${signature}`,
+  ].join('\n\n');
+}
+
+function html({ subject, greeting, before, button, after }: Letter): string {
+  const href = escapeHtml(button.href);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f3efe4;color:#1d2b26;font:16px/1.6 Georgia,'Times New Roman',serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fffdf8;border-radius:16px;overflow:hidden">
+<tr><td style="background:#17402f;color:#f6e7c8;padding:24px 32px;font-size:22px;font-weight:bold">&#9650; ${brand.name}</td></tr>
+<tr><td style="padding:32px">
+<p style="margin:0 0 16px;font-size:20px">${escapeHtml(greeting)}</p>
+${before.map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${href}" style="display:inline-block;background:#b4480f;color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:999px;font-weight:bold">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#51605a">If the button does not work, copy this address into your browser:<br><a href="${href}" style="color:#17402f;word-break:break-all">${href}</a></p>
+${after.map(paragraph).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 32px;background:#ece5d3;font-size:13px;color:#51605a">${escapeHtml(brand.tagline)}<br>${brand.mailboxes.general} · ${escapeHtml(brand.office)}</td></tr>
+</table></td></tr></table>
+</body></html>
+`;
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

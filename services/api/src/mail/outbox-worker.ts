@@ -1,0 +1,116 @@
+import { brand } from '@camp/contracts/brand';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Op } from 'sequelize';
+import { OutboxMail } from '#models/outbox-mail.ts';
+import { unseal } from '#secrets/sealed-text.ts';
+import type { Services } from '#services.ts';
+
+const pollEveryMs = 2_000;
+const mostAttempts = 8;
+/** A mail that a worker took and never finished is taken again after this time. */
+const abandonedAfterMs = 120_000;
+const smtpTimeoutMs = 10_000;
+
+/** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the mail at hand. */
+export class OutboxWorker {
+  private readonly services: Services;
+  private readonly transport: Transporter | null;
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(services: Services) {
+    this.services = services;
+    this.transport = transportOf(services.env.SMTP_URL);
+    services.outbox.on('queued', () => void this.work());
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.work(), pollEveryMs);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.working;
+    this.transport?.close();
+  }
+
+  private work(): Promise<void> {
+    this.working ??= this.sendDueMails()
+      .catch((error: unknown) => this.services.log.warn({ err: error }, 'outbox is waiting'))
+      .finally(() => {
+        this.working = null;
+      });
+    return this.working;
+  }
+
+  private async sendDueMails(): Promise<void> {
+    for (const mail of await dueMails()) {
+      if (this.isStopped) return;
+      if (await claim(mail)) await this.send(mail);
+    }
+  }
+
+  private async send(mail: OutboxMail): Promise<void> {
+    const { env, log } = this.services;
+    try {
+      if (!this.transport) throw new Error('SMTP_URL is not set.');
+      const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;
+      const from = { name: brand.name, address: brand.mailboxes.sender };
+      await this.transport.sendMail({ from, to: mail.recipient, subject: mail.subject, ...body });
+      await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
+      log.info({ mail: mail.id }, 'mail sent');
+    } catch (error) {
+      await mail.update(afterFailure(mail.attempts, error as Error));
+      log.warn(
+        { mail: mail.id, attempts: mail.attempts, reason: (error as Error).message },
+        'mail not sent',
+      );
+    }
+  }
+}
+
+interface Body {
+  text: string;
+  html: string;
+}
+
+function transportOf(url: string): Transporter | null {
+  if (!url) return null;
+  return createTransport(url, {
+    pool: true,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+  } as object);
+}
+
+function dueMails(): Promise<OutboxMail[]> {
+  const now = new Date();
+  return OutboxMail.findAll({
+    where: { state: ['queued', 'failed', 'sending'], nextAttemptAt: { [Op.lte]: now } },
+    order: ['id'],
+    limit: 20,
+  });
+}
+
+/** Takes a mail for this worker alone; false when another one was faster. */
+async function claim(mail: OutboxMail): Promise<boolean> {
+  const { id, state, attempts } = mail;
+  const nextAttemptAt = new Date(Date.now() + abandonedAfterMs);
+  const taken = { state: 'sending', attempts: attempts + 1, nextAttemptAt } as const;
+  const [count] = await OutboxMail.update(taken, { where: { id, state, attempts } });
+  if (count === 1) mail.set(taken, { raw: true });
+  return count === 1;
+}
+
+/** Waits 15 s, 30 s, 1 min … between tries, and gives up after the eighth. */
+export function afterFailure(attempts: number, error: Error) {
+  const wait = 15_000 * 2 ** (attempts - 1);
+  return {
+    state: attempts >= mostAttempts ? ('dead' as const) : ('failed' as const),
+    nextAttemptAt: new Date(Date.now() + wait),
+    lastError: error.message.slice(0, 500),
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import { User } from './user.ts';
+
+/** One sign-in on one device (decision 2). Its refresh token is kept as a hash only. */
+export class DeviceSession extends Model<
+  InferAttributes<DeviceSession>,
+  InferCreationAttributes<DeviceSession>
+> {
+  declare id: string;
+  declare userId: ForeignKey<User['id']>;
+  declare user?: NonAttribute<User>;
+  declare refreshHash: string;
+  /** The token before the last rotation, and when that was: two tabs may race within a grace time. */
+  declare previousRefreshHash: CreationOptional<string | null>;
+  declare rotatedAt: CreationOptional<Date | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare lastSeenAt: Date;
+  declare expiresAt: Date;
+  declare ip: string;
+  declare userAgent: string;
+}
+
+export function defineDeviceSession(sequelize: Sequelize): void {
+  const instant = { type: DataTypes.DATE(3), allowNull: false };
+  DeviceSession.init(
+    {
+      id: { type: DataTypes.STRING(36), primaryKey: true },
+      userId: { type: DataTypes.INTEGER, allowNull: false },
+      refreshHash: { type: DataTypes.STRING(64), allowNull: false },
+      previousRefreshHash: { type: DataTypes.STRING(64), defaultValue: null },
+      rotatedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      createdAt: { ...instant, defaultValue: DataTypes.NOW },
+      lastSeenAt: instant,
+      expiresAt: instant,
+      ip: { type: DataTypes.STRING(45), allowNull: false },
+      userAgent: { type: DataTypes.STRING(300), allowNull: false },
+    },
+    { sequelize, tableName: 'device_sessions' },
+  );
+  DeviceSession.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+}

@@ -1,0 +1,35 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+
+/** A single-use token that was sent to somebody; only its hash is kept (decision 12). */
+export class MailedToken extends Model<
+  InferAttributes<MailedToken>,
+  InferCreationAttributes<MailedToken>
+> {
+  declare hash: string;
+  declare userId: number;
+  declare purpose: 'verify-email';
+  declare createdAt: CreationOptional<Date>;
+  declare expiresAt: Date;
+  declare usedAt: CreationOptional<Date | null>;
+}
+
+export function defineMailedToken(sequelize: Sequelize): void {
+  MailedToken.init(
+    {
+      hash: { type: DataTypes.STRING(64), primaryKey: true },
+      userId: { type: DataTypes.INTEGER, allowNull: false },
+      purpose: { type: DataTypes.STRING(20), allowNull: false },
+      createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+      expiresAt: { type: DataTypes.DATE(3), allowNull: false },
+      usedAt: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    { sequelize, tableName: 'mailed_tokens' },
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+
+/** A mail on its way. The body may carry a token link, so it is sealed, and emptied once sent. */
+export class OutboxMail extends Model<
+  InferAttributes<OutboxMail>,
+  InferCreationAttributes<OutboxMail>
+> {
+  declare id: CreationOptional<number>;
+  declare recipient: string;
+  declare subject: string;
+  declare sealedBody: CreationOptional<string | null>;
+  /** queued → sending → sent; a failed try waits as `failed`; `dead` is tried no more. */
+  declare state: CreationOptional<'queued' | 'sending' | 'sent' | 'failed' | 'dead'>;
+  declare attempts: CreationOptional<number>;
+  declare nextAttemptAt: CreationOptional<Date>;
+  declare lastError: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare sentAt: CreationOptional<Date | null>;
+}
+
+export function defineOutboxMail(sequelize: Sequelize): void {
+  const now = { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW };
+  OutboxMail.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      recipient: { type: DataTypes.STRING(254), allowNull: false },
+      subject: { type: DataTypes.STRING(200), allowNull: false },
+      sealedBody: { type: DataTypes.TEXT, defaultValue: null },
+      state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'queued' },
+      attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      nextAttemptAt: now,
+      lastError: { type: DataTypes.STRING(500), defaultValue: null },
+      createdAt: now,
+      sentAt: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    { sequelize, tableName: 'outbox' },
+  );
+}

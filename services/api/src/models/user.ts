@@ -1,0 +1,72 @@
+import type { Role } from '@camp/contracts/roles';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+
+type Flag = 0 | 1;
+
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare username: string;
+  /** The username as compared: lower case, so that no two differ only in case (decision 9). */
+  declare usernameKey: CreationOptional<string>;
+  declare email: string;
+  declare emailKey: CreationOptional<string>;
+  declare passwordHash: string;
+  declare firstname: CreationOptional<string | null>;
+  declare lastname: CreationOptional<string | null>;
+  declare displayName: CreationOptional<string | null>;
+  declare avatarUrl: CreationOptional<string | null>;
+  declare location: CreationOptional<string | null>;
+  declare bio: CreationOptional<string | null>;
+  declare role: CreationOptional<Role>;
+  declare isPaid: CreationOptional<Flag>;
+  declare isSubscriber: CreationOptional<Flag>;
+  declare emailVerified: CreationOptional<Flag>;
+  declare createdAt: CreationOptional<Date>;
+  declare lastLogin: CreationOptional<Date | null>;
+}
+
+export const comparable = (text: string) => text.normalize('NFKC').toLowerCase();
+
+export function defineUser(sequelize: Sequelize): void {
+  const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
+  const flag = { type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 };
+  User.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      username: { type: DataTypes.STRING(20), allowNull: false },
+      usernameKey: { type: DataTypes.STRING(40), allowNull: false },
+      email: { type: DataTypes.STRING(254), allowNull: false },
+      emailKey: { type: DataTypes.STRING(254), allowNull: false },
+      passwordHash: { type: DataTypes.STRING(255), allowNull: false },
+      firstname: optionalText(80),
+      lastname: optionalText(80),
+      displayName: optionalText(50),
+      avatarUrl: optionalText(500),
+      location: optionalText(80),
+      bio: optionalText(500),
+      role: { type: DataTypes.STRING(16), allowNull: false, defaultValue: 'member' },
+      isPaid: flag,
+      isSubscriber: flag,
+      emailVerified: flag,
+      createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+      lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
+    },
+    {
+      sequelize,
+      tableName: 'users',
+      hooks: {
+        beforeValidate(user) {
+          user.usernameKey = comparable(user.username);
+          user.emailKey = comparable(user.email);
+        },
+      },
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { createClient } from 'redis';
+import type { Env } from './env.ts';
+
+export type Redis = ReturnType<typeof createRedisClient>;
+
+/**
+ * The Redis client, connecting in the background and reconnecting by itself; null where none is
+ * configured. While it is away its commands fail at once instead of queueing up.
+ */
+export function connectRedis({ REDIS_URL }: Env, log: Logger): Redis | null {
+  if (!REDIS_URL) return null;
+  const client = createRedisClient(REDIS_URL);
+  client.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is away'));
+  client.on('ready', () => log.info('redis is ready'));
+  client.connect().catch((error: unknown) => log.error({ err: error }, 'redis gave up'));
+  return client;
+}
+
+function createRedisClient(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 3_000,
+      reconnectStrategy: (retries) => Math.min(100 + retries * 100, 2_000),
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits in base64url (decision 12). */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a random token: SHA-256 in hex. A slow hash is not needed for 256 random bits. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

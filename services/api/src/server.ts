@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { seedDemoAccounts } from '#db/seeds.ts';
+import { Outbox } from '#mail/outbox.ts';
+import { OutboxWorker } from '#mail/outbox-worker.ts';
+import { defineModels } from '#models/define-models.ts';
+import { createApp } from './app.ts';
+import { type Env, isEmbedded, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { connectRedis } from './redis.ts';
+import type { Services } from './services.ts';
+
+/** Longest wait for open requests at shutdown, and between tries to prepare the tables, in milliseconds. */
+const drainMs = 8_000;
+const prepareAgainMs = 1_000;
+
+const env = readEnvOrExit();
+const log = createLog(env);
+const db = connectDatabase(env);
+defineModels(db);
+const services: Services = {
+  env,
+  log,
+  db,
+  redis: connectRedis(env, log),
+  outbox: new Outbox(env.SECRETS_KEY),
+};
+const worker = new OutboxWorker(services);
+const stopping = new AbortController();
+let isPrepared = false;
+
+const server = createServer(createApp(services, () => isPrepared));
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const isBusy = error.code === 'EADDRINUSE';
+  console.error(isBusy ? `Port ${env.API_PORT} is already in use.` : String(error));
+  process.exit(1);
+});
+server.listen({ port: env.API_PORT, host: '127.0.0.1' }, () => {
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'api is listening');
+  process.send?.({ ready: true, port });
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+await prepare();
+
+/** Brings the tables up to date, however long the database takes to come. */
+async function prepare(): Promise<void> {
+  while (!isPrepared && !stopping.signal.aborted) {
+    try {
+      await migrate(db);
+      if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
+      isPrepared = true;
+      worker.start();
+      log.info('api is ready');
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'waiting for the database');
+      await wait(prepareAgainMs);
+    }
+  }
+}
+
+/** Takes no new requests, lets the open ones finish, then closes what they used. */
+async function stop(): Promise<void> {
+  log.info('api is stopping');
+  stopping.abort();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  await closed;
+  await worker.stop();
+  await db.close();
+  if (services.redis?.isOpen) services.redis.destroy();
+  process.exit(0);
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

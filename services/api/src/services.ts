@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { Env } from './env.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Redis } from './redis.ts';
+
+/** What every feature is handed: made once in server.ts. */
+export interface Services {
+  env: Env;
+  log: Logger;
+  db: Sequelize;
+  redis: Redis | null;
+  outbox: Outbox;
+}

@@ -1,0 +1,49 @@
+import type { CookieOptions, Response } from 'express';
+import { type Env, isHttps } from '#env.ts';
+import { lifetimes } from './limits.ts';
+
+/**
+ * Names and flags of the cookies. Under HTTPS the session id is `__Host-` prefixed; the refresh
+ * token has a path of its own, which that prefix forbids, so it is `__Secure-` (RFC 6265bis, 4.1.3).
+ */
+export function cookiesFor(env: Env) {
+  const secure = isHttps(env);
+  const base = { secure, sameSite: 'lax' } as const satisfies CookieOptions;
+  return {
+    session: {
+      name: secure ? '__Host-campbc_session' : 'campbc_session',
+      options: { ...base, httpOnly: true, path: '/', maxAge: lifetimes.idle },
+    },
+    refresh: {
+      name: secure ? '__Secure-campbc_refresh' : 'campbc_refresh',
+      options: { ...base, httpOnly: true, path: '/api/auth', maxAge: lifetimes.absolute },
+    },
+    /** Readable: tells our own pages that asking who is signed in makes sense. Proves nothing. */
+    hint: {
+      name: 'campbc_signed_in',
+      options: { ...base, httpOnly: false, path: '/', maxAge: lifetimes.absolute },
+    },
+  };
+}
+
+export function setSignedInCookies(response: Response, env: Env, refreshToken: string): void {
+  const { refresh, hint } = cookiesFor(env);
+  response.cookie(refresh.name, refreshToken, refresh.options);
+  response.cookie(hint.name, '1', hint.options);
+}
+
+export function clearSignedInCookies(response: Response, env: Env): void {
+  for (const { name, options } of Object.values(cookiesFor(env))) {
+    const { maxAge: _lifetime, ...where } = options;
+    response.clearCookie(name, where);
+  }
+}
+
+/** The value of one cookie of a request's header. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=');
+    if (key === name && value) return decodeURIComponent(value);
+  }
+  return undefined;
+}

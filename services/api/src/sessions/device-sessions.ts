@@ -1,0 +1,102 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { Op, type Transaction } from 'sequelize';
+import { ipOf, userAgentOf } from '#audit/write-audit.ts';
+import { DeviceSession } from '#models/device-session.ts';
+import { User } from '#models/user.ts';
+import { hashOfToken, randomToken } from '#secrets/random-token.ts';
+import { lifetimes } from './limits.ts';
+
+/** `<session id>.<secret>`: the id finds the row, the secret proves the right to it. */
+const refreshTokenOf = (id: string, secret: string) => `${id}.${secret}`;
+
+export interface StartedSession {
+  id: string;
+  refreshToken: string;
+}
+
+/** Starts the session of one sign-in on one device. */
+export async function startDeviceSession(
+  { userId, request }: { userId: number; request: Request },
+  transaction: Transaction,
+): Promise<StartedSession> {
+  const id = randomUUID();
+  const secret = randomToken();
+  const now = Date.now();
+  await DeviceSession.create(
+    {
+      id,
+      userId,
+      refreshHash: hashOfToken(secret),
+      lastSeenAt: new Date(now),
+      expiresAt: new Date(now + lifetimes.absolute),
+      ip: ipOf(request),
+      userAgent: userAgentOf(request),
+    },
+    { transaction },
+  );
+  return { id, refreshToken: refreshTokenOf(id, secret) };
+}
+
+const stillOpen = () => ({
+  expiresAt: { [Op.gt]: new Date() },
+  lastSeenAt: { [Op.gt]: new Date(Date.now() - lifetimes.idle) },
+});
+
+/** The open session with its user as the database knows both now; null when it has ended. */
+export function findOpenSession(id: string): Promise<DeviceSession | null> {
+  return DeviceSession.findOne({
+    where: { id, ...stillOpen() },
+    include: { model: User, as: 'user', required: true },
+  });
+}
+
+/** Notes that the session is in use, at most once a minute. */
+export async function touch(session: DeviceSession): Promise<void> {
+  const now = Date.now();
+  if (now - session.lastSeenAt.getTime() < lifetimes.seenResolution) return;
+  await session.update({ lastSeenAt: new Date(now) });
+}
+
+export type Rotation =
+  | { outcome: 'rotated'; session: DeviceSession; refreshToken: string }
+  /** Another tab was faster; its answer has already brought the new token. */
+  | { outcome: 'raced'; session: DeviceSession }
+  /** An old token came back: somebody else has a copy, so the session was ended. */
+  | { outcome: 'reused'; session: DeviceSession }
+  | { outcome: 'unknown' };
+
+/** Exchanges a refresh token for a new one (decision 3; OWASP ASVS 5.0, 10.4.5). */
+export async function rotate(refreshToken: string, transaction: Transaction): Promise<Rotation> {
+  const [id = '', secret = ''] = refreshToken.split('.');
+  const where = { id, ...stillOpen() };
+  const session = await DeviceSession.findOne({ where, lock: true, transaction });
+  if (!session) return { outcome: 'unknown' };
+  const presented = hashOfToken(secret);
+  if (isSameHash(presented, session.refreshHash)) {
+    const next = randomToken();
+    await session.update(
+      {
+        previousRefreshHash: session.refreshHash,
+        refreshHash: hashOfToken(next),
+        rotatedAt: new Date(),
+        lastSeenAt: new Date(),
+      },
+      { transaction },
+    );
+    return { outcome: 'rotated', session, refreshToken: refreshTokenOf(id, next) };
+  }
+  if (isWithinGrace(session, presented)) return { outcome: 'raced', session };
+  await session.destroy({ transaction });
+  return { outcome: 'reused', session };
+}
+
+function isWithinGrace({ previousRefreshHash, rotatedAt }: DeviceSession, presented: string) {
+  if (!previousRefreshHash || !rotatedAt) return false;
+  const age = Date.now() - rotatedAt.getTime();
+  return age <= lifetimes.refreshGrace && isSameHash(presented, previousRefreshHash);
+}
+
+function isSameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
