@@ -28,10 +28,8 @@ export function logRequests(log: Logger) {
       response.setHeader('x-request-id', id);
       return id;
     },
-    customLogLevel: (_request, response, error) => {
-      if (error ?? response.statusCode >= 500) return 'error';
-      return 'info';
-    },
+    customLogLevel: () => 'info',
+    customErrorObject: (_request, _response, _error, line: object) => line,
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

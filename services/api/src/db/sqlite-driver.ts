@@ -9,7 +9,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 const busyDeadlineMs = 10_000;
 const SQLITE_BUSY = 5;
-const SQLITE_CONSTRAINT = 19;
 
 type Parameters = SQLInputValue[] | Record<string, unknown>;
 type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
@@ -68,7 +67,7 @@ class Database {
       queueMicrotask(() => done.call(statement, null, rows));
     } catch (error) {
       const code = resultCodeOf(error);
-      if (code === SQLITE_BUSY && Date.now() - call.startedAt < busyDeadlineMs) {
+      if (isBusy(code) && Date.now() - call.startedAt < busyDeadlineMs) {
         setTimeout(() => this.execute(call), 2 + Math.random() * 12);
         return;
       }
@@ -112,19 +111,23 @@ function bindableValue(value: unknown): SQLInputValue {
   return value === undefined ? null : (value as SQLInputValue);
 }
 
-/** The primary result code (https://www.sqlite.org/rescode.html), without the extended part. */
+/** The extended result code (https://www.sqlite.org/rescode.html). */
 function resultCodeOf(error: unknown): number {
-  const { errcode } = error as { errcode?: number };
-  return (errcode ?? 0) & 0xff;
+  return (error as { errcode?: number }).errcode ?? 0;
 }
 
-/** Gives the error the code by which Sequelize tells what happened. */
+const isBusy = (code: number) => (code & 0xff) === SQLITE_BUSY;
+
+/** The codes by which Sequelize tells which rule of a table was broken. */
+const constraintNames = new Map([
+  [787, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
+  [1555, 'SQLITE_CONSTRAINT_PRIMARYKEY'],
+  [2067, 'SQLITE_CONSTRAINT_UNIQUE'],
+]);
+
 function named(error: Error, code: number): Error {
-  const names = new Map([
-    [SQLITE_BUSY, 'SQLITE_BUSY'],
-    [SQLITE_CONSTRAINT, 'SQLITE_CONSTRAINT'],
-  ]);
-  return Object.assign(error, { code: names.get(code) ?? 'SQLITE_ERROR' });
+  const name = isBusy(code) ? 'SQLITE_BUSY' : constraintNames.get(code);
+  return Object.assign(error, { code: name ?? 'SQLITE_ERROR' });
 }
 
 /** Given to Sequelize as its `dialectModule`. */

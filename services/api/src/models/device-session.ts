@@ -30,7 +30,7 @@ export class DeviceSession extends Model<
 }
 
 export function defineDeviceSession(sequelize: Sequelize): void {
-  const instant = { type: DataTypes.DATE(3), allowNull: false };
+  const instant = () => ({ type: DataTypes.DATE(3), allowNull: false });
   DeviceSession.init(
     {
       id: { type: DataTypes.STRING(36), primaryKey: true },
@@ -38,9 +38,9 @@ export function defineDeviceSession(sequelize: Sequelize): void {
       refreshHash: { type: DataTypes.STRING(64), allowNull: false },
       previousRefreshHash: { type: DataTypes.STRING(64), defaultValue: null },
       rotatedAt: { type: DataTypes.DATE(3), defaultValue: null },
-      createdAt: { ...instant, defaultValue: DataTypes.NOW },
-      lastSeenAt: instant,
-      expiresAt: instant,
+      createdAt: { ...instant(), defaultValue: DataTypes.NOW },
+      lastSeenAt: instant(),
+      expiresAt: instant(),
       ip: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(300), allowNull: false },
     },

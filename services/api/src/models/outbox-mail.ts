@@ -26,7 +26,7 @@ export class OutboxMail extends Model<
 }
 
 export function defineOutboxMail(sequelize: Sequelize): void {
-  const now = { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW };
+  const now = () => ({ type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW });
   OutboxMail.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
@@ -35,9 +35,9 @@ export function defineOutboxMail(sequelize: Sequelize): void {
       sealedBody: { type: DataTypes.TEXT, defaultValue: null },
       state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'queued' },
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
-      nextAttemptAt: now,
+      nextAttemptAt: now(),
       lastError: { type: DataTypes.STRING(500), defaultValue: null },
-      createdAt: now,
+      createdAt: now(),
       sentAt: { type: DataTypes.DATE(3), defaultValue: null },
     },
     { sequelize, tableName: 'outbox' },

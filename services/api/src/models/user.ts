@@ -36,7 +36,7 @@ export const comparable = (text: string) => text.normalize('NFKC').toLowerCase()
 
 export function defineUser(sequelize: Sequelize): void {
   const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
-  const flag = { type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 };
+  const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
   User.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
@@ -52,9 +52,9 @@ export function defineUser(sequelize: Sequelize): void {
       location: optionalText(80),
       bio: optionalText(500),
       role: { type: DataTypes.STRING(16), allowNull: false, defaultValue: 'member' },
-      isPaid: flag,
-      isSubscriber: flag,
-      emailVerified: flag,
+      isPaid: flag(),
+      isSubscriber: flag(),
+      emailVerified: flag(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
     },
