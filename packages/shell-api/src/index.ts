@@ -7,8 +7,10 @@ export { brand } from '@camp/contracts/brand';
 export { ApiError } from '@camp/contracts/client';
 export { api } from './api.ts';
 export {
+  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -24,6 +26,7 @@ export {
 } from 'react-router';
 export { contractVersion, type RemoteModule, type RemotePage } from './remote-module.ts';
 export { notify, readNotices, subscribeToNotices, dismissNotice, type Notice } from './notices.ts';
+export { isOutage, retryDuringOutage } from './outage.ts';
 export {
   SessionContext,
   announceAuthChange,
