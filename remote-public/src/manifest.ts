@@ -6,6 +6,7 @@ export const manifest = {
   routes: [
     { path: '/', page: 'home', access: 'anyone' },
     { path: '/regions', page: 'regions', access: 'anyone' },
+    { path: '/regions/british-columbia', page: 'british-columbia', access: 'anyone' },
     { path: '/404', page: 'not-found', access: 'anyone' },
   ],
   navigation: [

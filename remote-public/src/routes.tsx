@@ -5,6 +5,10 @@ import type { PageName } from './manifest.ts';
 export const pages: Record<PageName, () => Promise<RemotePage>> = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx'),
   regions: () => import(/* webpackChunkName: "regions" */ './features/regions/RegionsPage.tsx'),
+  'british-columbia': () =>
+    import(
+      /* webpackChunkName: "british-columbia" */ './features/british-columbia/BritishColumbiaPage.tsx'
+    ),
   'not-found': () =>
     import(/* webpackChunkName: "not-found" */ './features/not-found/NotFoundPage.tsx'),
 };
