@@ -1,0 +1,15 @@
+import { ApiError } from '@camp/shell-api';
+import { sentenceOf } from '#forms/failure.ts';
+
+export type LoginFailure =
+  | { kind: 'refused'; text: string }
+  /** The account is there, its address is not verified: the mail can be sent again. */
+  | { kind: 'unverified'; text: string };
+
+/** What a refused sign-in says (specification, section 8, "Login"). */
+export function loginFailureOf(error: unknown): LoginFailure {
+  const text = sentenceOf(error, 'Login failed');
+  const isUnverified =
+    error instanceof ApiError && (error.code === 'EMAIL_NOT_VERIFIED' || /verify/i.test(text));
+  return { kind: isUnverified ? 'unverified' : 'refused', text };
+}

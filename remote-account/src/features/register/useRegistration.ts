@@ -1,0 +1,49 @@
+import { register } from '@camp/contracts/auth';
+import { api, useMutation } from '@camp/shell-api';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useEnter } from '#features/session-entry/useEnter.ts';
+import { landFieldErrors } from '#forms/failure.ts';
+import { registerFailureOf } from './register-failure.ts';
+import { bodyOf, type RegisterForm, registerFormSchema } from './register-form.ts';
+
+const empty = {
+  username: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  confirmation: '',
+};
+
+/** The form's state and its one call; where no verification is needed, success signs in (decision 10). */
+export function useRegistration(onCreated: (email: string) => void) {
+  const enter = useEnter();
+  const form = useForm({
+    resolver: zodResolver(registerFormSchema),
+    defaultValues: empty,
+    mode: 'onTouched',
+  });
+  const create = useMutation({
+    mutationFn: async (values: RegisterForm) => {
+      const { signedIn } = await api(register, { body: bodyOf(values) });
+      return signedIn && (await enter());
+    },
+    onSuccess: (isSignedIn, { email }) => {
+      if (!isSignedIn) onCreated(email);
+    },
+    onError: (error) =>
+      landFieldErrors({
+        error,
+        names: ['username', 'firstname', 'lastname', 'email', 'password'],
+        setError: form.setError,
+      }),
+  });
+
+  return {
+    form,
+    failure: create.error && registerFailureOf(create.error),
+    isPending: create.isPending,
+    submit: form.handleSubmit((values) => create.mutate(values)),
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left of a wait, counting down to 0, and the function that starts it. */
+export function useCooldown(seconds: number): { left: number; start: () => void } {
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return { left, start: () => setLeft(seconds) };
+}

@@ -1,0 +1,19 @@
+const home = '/hub';
+
+/**
+ * Where a person goes once signed in: back to the page that sent them to /login, else the hub.
+ * Only a path of this site counts, so that no crafted address can lead away (OWASP ASVS 5.0, 3.7.2).
+ */
+export function destinationOf(locationState: unknown): string {
+  if (typeof locationState !== 'object' || locationState === null) return home;
+  const { from } = locationState as { from?: unknown };
+  if (typeof from !== 'string' || !isSameSitePath(from)) return home;
+  return from;
+}
+
+/** One leading slash, then anything but a second slash or a backslash, which browsers read as one. */
+function isSameSitePath(path: string): boolean {
+  if (!/^\/(?![/\\])/.test(path)) return false;
+  const here = 'https://here.invalid';
+  return URL.canParse(path, here) && new URL(path, here).origin === here;
+}

@@ -1,0 +1,39 @@
+import { verifyEmail } from '@camp/contracts/auth';
+import { api, ApiError, queryOptions, retryDuringOutage } from '@camp/shell-api';
+
+/**
+ * Spends a mailed token. Asked once in the life of the page: never stale, never asked again on
+ * mount or focus, and not cancelled by an unmount; only an outage asks again, because then
+ * the token has not been judged.
+ */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verify-email', token],
+    queryFn: () => api(verifyEmail, { query: { token } }),
+    enabled: token !== '',
+    retry: false,
+    retryOnMount: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: retryDuringOutage,
+  });
+
+export type Failure = 'expired' | 'invalid' | 'error';
+
+/** Sentences of the specification, section 8, "Verify e-mail". */
+export const failureTexts: Record<Failure, string> = {
+  expired: 'This verification link has expired. Please log in and click “Resend verification”.',
+  invalid: 'Invalid verification link. Please request a new one from the login page.',
+  error: 'Something went wrong verifying your email. Please try again.',
+};
+
+/** What became of the token, by the code, the message or the status (specification, section 4). */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'error';
+  const said = `${error.code} ${error.message} HTTP_${error.status}`;
+  if (/TOKEN_EXPIRED|HTTP_410/.test(said)) return 'expired';
+  if (/TOKEN_INVALID|HTTP_400|VALIDATION/.test(said)) return 'invalid';
+  return 'error';
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@camp/contracts/client';
+import { expect, test } from '@jest/globals';
+import { landFieldErrors, sentenceOf } from './failure.ts';
+
+const refusal = (message: string, fields = {}) =>
+  new ApiError({ message, status: 422, code: 'VALIDATION', fields });
+
+test("the server's sentence wins over the fallback", () => {
+  expect(sentenceOf(refusal('Too many tries.'), 'Login failed')).toBe('Too many tries.');
+});
+
+test('a bare status or a stranger’s error gives the fallback', () => {
+  expect(sentenceOf(refusal('HTTP_500'), 'Login failed')).toBe('Login failed');
+  expect(sentenceOf(new TypeError('x is not a function'), 'Login failed')).toBe('Login failed');
+});
+
+test('field errors land on their inputs, and only the first takes the focus', () => {
+  const landed: unknown[] = [];
+  const error = refusal('Check the form.', { email: 'Taken.', username: 'Short.', other: 'Odd.' });
+
+  const hasLanded = landFieldErrors<{ username: string; email: string }>({
+    error,
+    names: ['username', 'email'],
+    setError: (name, { message }, options) => landed.push([name, message, options?.shouldFocus]),
+  });
+
+  expect(hasLanded).toBe(true);
+  expect(landed).toEqual([
+    ['username', 'Short.', true],
+    ['email', 'Taken.', false],
+  ]);
+});
+
+test('an error without fields lands nowhere', () => {
+  expect(
+    landFieldErrors<{ email: string }>({
+      error: refusal('No.'),
+      names: ['email'],
+      setError: () => undefined,
+    }),
+  ).toBe(false);
+});
