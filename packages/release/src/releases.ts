@@ -61,6 +61,14 @@ export async function readLive(store: FileStore, publicKey: KeyObject) {
   return null;
 }
 
+/** Every verified generation, newest first. */
+export async function listReleases({ store, keys }: Place): Promise<ReleaseDocument[]> {
+  const generations = await store.generations();
+  return generations.flatMap(
+    (generation) => verifiedRelease(store.readDocument(generation) ?? '', keys.publicKey) ?? [],
+  );
+}
+
 /**
  * Checks the live document's signature and the hash of every file it names.
  * @throws {@link ReleaseError} NOTHING_LIVE or HASH_MISMATCH

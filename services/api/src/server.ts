@@ -44,6 +44,8 @@ server.listen({ port: env.API_PORT, host: '127.0.0.1' }, () => {
   process.send?.({ ready: true, port });
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+/* Whoever started this process is gone: nothing may be left running. */
+process.once('disconnect', () => void stop());
 await prepare();
 
 /** Brings the tables up to date, however long the database takes to come. */

@@ -24,6 +24,8 @@ server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+/* Whoever started this process is gone: nothing may be left running. */
+process.once('disconnect', stop);
 
 function stop(): void {
   server.close(() => process.exit(0));

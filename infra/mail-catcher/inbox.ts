@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import PostalMime from 'postal-mime';
+
+export interface CaughtMail {
+  id: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: string;
+}
+
+const mostKept = 500;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Keeps caught mails as files in a folder, the newest 500. */
+export function createInbox(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtMail)
+    .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  const fileOf = ({ id }: CaughtMail) => join(folder, `${id}.json`);
+
+  return {
+    async receive(stream: Readable): Promise<void> {
+      const parsed = await PostalMime.parse(await buffer(stream));
+      const mail: CaughtMail = {
+        id: randomUUID(),
+        to: (parsed.to ?? []).map(({ address }) => address ?? '').join(', '),
+        from: parsed.from?.address ?? '',
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        receivedAt: new Date().toISOString(),
+      };
+      writeFileSync(fileOf(mail), JSON.stringify(mail));
+      mails.unshift(mail);
+      for (const old of mails.splice(mostKept)) rmSync(fileOf(old), { force: true });
+    },
+
+    /** Newest first; of one recipient when given. */
+    list(to?: string | null): CaughtMail[] {
+      return to ? mails.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase())) : mails;
+    },
+
+    find(id: string): CaughtMail | undefined {
+      return mails.find((mail) => mail.id === id);
+    },
+
+    clear(): void {
+      for (const mail of mails.splice(0)) rmSync(fileOf(mail), { force: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  SESSION_SECRET: string;
+  SECRETS_KEY: string;
+  DEMO_PASSWORD: string;
+}
+
+const words = [
+  'Cedar',
+  'Ember',
+  'Raven',
+  'Creek',
+  'Fjord',
+  'Heron',
+  'Larch',
+  'Otter',
+  'Pika',
+  'Spruce',
+];
+
+/**
+ * The secrets of an embedded site: from the environment, else from the data folder, else made now
+ * and kept there, readable by their owner only. In production nothing is made up.
+ * @throws when production lacks one.
+ */
+export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
+  const given = {
+    SESSION_SECRET: environment['SESSION_SECRET'],
+    SECRETS_KEY: environment['SECRETS_KEY'],
+    DEMO_PASSWORD: environment['DEMO_PASSWORD'],
+  };
+  if (environment['NODE_ENV'] === 'production') return requireGiven(given);
+  const file = join(dataDir, 'secrets.json');
+  const kept = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Secrets)
+    : makeSecrets();
+  const secrets = {
+    SESSION_SECRET: given.SESSION_SECRET || kept.SESSION_SECRET,
+    SECRETS_KEY: given.SECRETS_KEY || kept.SECRETS_KEY,
+    DEMO_PASSWORD: given.DEMO_PASSWORD || kept.DEMO_PASSWORD,
+  };
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+type Given = { [Name in keyof Secrets]: string | undefined };
+
+function requireGiven({ SESSION_SECRET, SECRETS_KEY, DEMO_PASSWORD = '' }: Given): Secrets {
+  if (SESSION_SECRET && SECRETS_KEY) return { SESSION_SECRET, SECRETS_KEY, DEMO_PASSWORD };
+  throw new Error('Production needs SESSION_SECRET and SECRETS_KEY, at least 32 characters each.');
+}
+
+function makeSecrets(): Secrets {
+  const word = () => words[randomInt(words.length)];
+  return {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    DEMO_PASSWORD: `${word()}-${word()}-${randomInt(1_000, 10_000)}`,
+  };
+}

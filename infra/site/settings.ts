@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path';
+
+export interface Settings {
+  port: number;
+  mailPort: number;
+  dataDir: string;
+  publicUrl: string;
+  /** Everything else the services read, passed on as it is. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/** What `npm start` is told by the environment (the README's configuration table). @throws a clear sentence. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const port = portIn(environment, 'PORT', 8080);
+  return {
+    port,
+    mailPort: portIn(environment, 'MAIL_PORT', 8025),
+    dataDir: resolve(environment['DATA_DIR'] || '.data'),
+    publicUrl: (environment['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
+    environment,
+  };
+}
+
+function portIn(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = environment[name] || String(fallback);
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port number from 1 to 65535, not "${value}".`);
+}
+
+export const releaseFolderOf = (dataDir: string) => join(dataDir, 'releases');
+export const keysFolderOf = (dataDir: string) => join(dataDir, 'keys');

@@ -1,0 +1,122 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publicKeyFile } from '@camp/release/keys';
+import { freePort, requireFreePort } from './ports.ts';
+import { type Secrets, secretsFor } from './secrets.ts';
+import { ServiceProcess } from './service-process.ts';
+import { keysFolderOf, releaseFolderOf, type Settings } from './settings.ts';
+
+export interface RunningSite {
+  services: ServiceProcess[];
+  secrets: Secrets;
+  /** Where caught mail can be read; null when mail goes to a real server. */
+  inboxUrl: string | null;
+  stop: () => Promise<void>;
+}
+
+/** Checks what can be checked before anything is started. @throws one clear sentence. */
+export async function requireUsable({ port, mailPort, dataDir, environment }: Settings) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Error(
+      `The data folder ${dataDir} cannot be written. Choose another one with DATA_DIR=….`,
+    );
+  }
+  await requireFreePort(port, 'PORT');
+  if (!environment['SMTP_URL']) await requireFreePort(mailPort, 'MAIL_PORT');
+}
+
+/** Starts mail catcher, API and edge of a data folder in which a release is published. */
+export async function startSite(settings: Settings): Promise<RunningSite> {
+  const secrets = secretsFor(settings.dataDir, settings.environment);
+  const services: ServiceProcess[] = [];
+  const start = async (name: string, script: string, environment: NodeJS.ProcessEnv) => {
+    const logFolder = join(settings.dataDir, 'logs');
+    const service = await ServiceProcess.start({ name, script, environment, logFolder });
+    services.push(service);
+    return service;
+  };
+  const stop = () => stopAll(services);
+
+  try {
+    const smtp = await startMail(settings, start);
+    const api = await startApi({ settings, secrets, smtp }, start);
+    await start('edge', 'services/edge/src/server.ts', edgeEnvironment(settings, api));
+    await waitUntilReady(settings.port);
+    return { services, secrets, inboxUrl: smtp.inboxUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Start = (
+  name: string,
+  script: string,
+  environment: NodeJS.ProcessEnv,
+) => Promise<ServiceProcess>;
+
+async function startMail(settings: Settings, start: Start) {
+  const { environment, mailPort, dataDir } = settings;
+  if (environment['SMTP_URL']) return { url: environment['SMTP_URL'], inboxUrl: null };
+  const smtpPort = await freePort();
+  await start('mail-catcher', 'infra/mail-catcher/main.ts', {
+    ...environment,
+    MAIL_PORT: String(mailPort),
+    SMTP_PORT: String(smtpPort),
+    MAIL_DIR: join(dataDir, 'mail'),
+  });
+  return { url: `smtp://127.0.0.1:${smtpPort}`, inboxUrl: `http://localhost:${mailPort}` };
+}
+
+interface ApiParts {
+  settings: Settings;
+  secrets: Secrets;
+  smtp: { url: string };
+}
+
+async function startApi({ settings, secrets, smtp }: ApiParts, start: Start): Promise<number> {
+  const port = await freePort();
+  await start('api', 'services/api/src/server.ts', {
+    ...settings.environment,
+    ...secrets,
+    API_PORT: String(port),
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: settings.publicUrl,
+    SMTP_URL: smtp.url,
+  });
+  return port;
+}
+
+function edgeEnvironment(settings: Settings, apiPort: number): NodeJS.ProcessEnv {
+  return {
+    ...settings.environment,
+    PORT: String(settings.port),
+    PUBLIC_URL: settings.publicUrl,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    RELEASE_DIR: releaseFolderOf(settings.dataDir),
+    RELEASE_PUBLIC_KEY: join(keysFolderOf(settings.dataDir), publicKeyFile),
+  };
+}
+
+const readyWithinMs = 60_000;
+const askEveryMs = 150;
+
+/** The site is ready when its own /readyz says so. @throws when it does not in time. */
+async function waitUntilReady(port: number): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await wait(askEveryMs);
+  }
+  throw new Error('The site did not become ready. The logs in the data folder say why.');
+}
+
+/** Front first, so that nothing new comes in while the rest finishes its work. */
+async function stopAll(services: ServiceProcess[]): Promise<void> {
+  for (const service of services.toReversed()) await service.stop();
+}
