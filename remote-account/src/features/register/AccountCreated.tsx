@@ -27,6 +27,7 @@ export function AccountCreated({ email }: { email: string }) {
           <ResendVerification
             email={email}
             isAsking
+            isJustSent
             invalidEmail="Enter a valid email first."
             outcomeOf={failedResendFromRegister}
           />

@@ -17,14 +17,17 @@ interface Props {
   isAsking: boolean;
   /** Sentence for an address that is missing or no address. */
   invalidEmail: string;
+  /** Whether a mail has just been sent, so that the wait has begun: the API sends none within it. */
+  isJustSent?: boolean;
   outcomeOf: (error: unknown) => Outcome;
 }
 
 /** Sends the verification mail again, at most every 30 s (specification, section 9). */
-export function ResendVerification({ email, isAsking, invalidEmail, outcomeOf }: Props) {
+export function ResendVerification(props: Props) {
+  const { email, isAsking, invalidEmail, isJustSent = false, outcomeOf } = props;
   const field = useRef<HTMLInputElement>(null);
   const [fieldError, setFieldError] = useState<string>();
-  const { left, start } = useCooldown(cooldownSeconds);
+  const { left, start } = useCooldown({ seconds: cooldownSeconds, isRunning: isJustSent });
   const resend = useMutation({
     mutationFn: (address: string) => api(resendVerification, { body: { email: address } }),
     onSuccess: start,
@@ -50,7 +53,7 @@ export function ResendVerification({ email, isAsking, invalidEmail, outcomeOf }:
           {...(fieldError && { error: fieldError })}
         />
       )}
-      <ResendResult error={resend.error} isSent={resend.isSuccess} outcomeOf={outcomeOf} />
+      <ResendResult error={resend.error} answer={resend.data?.message} outcomeOf={outcomeOf} />
       <Button
         type="submit"
         variant="secondary"
@@ -66,12 +69,11 @@ export function ResendVerification({ email, isAsking, invalidEmail, outcomeOf }:
 
 interface ResultProps extends Pick<Props, 'outcomeOf'> {
   error: unknown;
-  isSent: boolean;
+  answer: string | undefined;
 }
 
-function ResendResult({ error, isSent, outcomeOf }: ResultProps) {
-  if (isSent)
-    return <Notice tone="success">Verification email sent. Please check your inbox.</Notice>;
+function ResendResult({ error, answer, outcomeOf }: ResultProps) {
+  if (answer !== undefined) return <Notice tone="success">{answer}</Notice>;
   if (!error) return null;
   const { tone, text } = outcomeOf(error);
   return <Notice tone={tone}>{text}</Notice>;

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of a wait, counting down to 0, and the function that starts it. */
-export function useCooldown(seconds: number): { left: number; start: () => void } {
-  const [left, setLeft] = useState(0);
+interface Wait {
+  seconds: number;
+  isRunning: boolean;
+}
+
+/** Seconds left of a wait, counting down to 0, and the function that starts it over. */
+export function useCooldown({ seconds, isRunning }: Wait): { left: number; start: () => void } {
+  const [left, setLeft] = useState(isRunning ? seconds : 0);
 
   useEffect(() => {
     if (left === 0) return undefined;
