@@ -1,6 +1,6 @@
 import { ApiError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
-import { landFieldErrors, sentenceOf } from './failure.ts';
+import { hasFieldErrors, landFieldErrors, sentenceOf } from './failure.ts';
 
 const refusal = (message: string, fields = {}) =>
   new ApiError({ message, status: 422, code: 'VALIDATION', fields });
@@ -18,25 +18,22 @@ test('field errors land on their inputs, and only the first takes the focus', ()
   const landed: unknown[] = [];
   const error = refusal('Check the form.', { email: 'Taken.', username: 'Short.', other: 'Odd.' });
 
-  const hasLanded = landFieldErrors<{ username: string; email: string }>({
+  landFieldErrors<{ username: string; email: string }>({
     error,
     names: ['username', 'email'],
     setError: (name, { message }, options) => landed.push([name, message, options?.shouldFocus]),
   });
 
-  expect(hasLanded).toBe(true);
   expect(landed).toEqual([
     ['username', 'Short.', true],
     ['email', 'Taken.', false],
   ]);
 });
 
-test('an error without fields lands nowhere', () => {
-  expect(
-    landFieldErrors<{ email: string }>({
-      error: refusal('No.'),
-      names: ['email'],
-      setError: () => undefined,
-    }),
-  ).toBe(false);
+test('the inputs say it all only when the form shows a refused field', () => {
+  const error = refusal('Check the form.', { email: 'Taken.' });
+
+  expect(hasFieldErrors(error, ['username', 'email'])).toBe(true);
+  expect(hasFieldErrors(error, ['username'])).toBe(false);
+  expect(hasFieldErrors(new Error('No.'), ['email'])).toBe(false);
 });

@@ -14,14 +14,21 @@ interface Landing<Values extends FieldValues> {
   setError: UseFormSetError<Values>;
 }
 
-/** Puts the server's field errors on their inputs and focuses the first; answers whether there was one. */
-export function landFieldErrors<Values extends FieldValues>(landing: Landing<Values>): boolean {
+/** Puts the server's field errors on their inputs and focuses the first. */
+export function landFieldErrors<Values extends FieldValues>(landing: Landing<Values>): void {
   const { error, names, setError } = landing;
-  if (!(error instanceof ApiError)) return false;
-  const refused = names.filter((name) => error.fields[name] !== undefined);
-  for (const [index, name] of refused.entries()) {
-    const message = error.fields[name] ?? '';
+  for (const [index, [name, message]] of refusedFields(error, names).entries()) {
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  return refused.length > 0;
+}
+
+/** Whether the inputs say it all, so that the form itself need not. */
+export function hasFieldErrors(error: unknown, names: readonly string[]): boolean {
+  return refusedFields(error, names).length > 0;
+}
+
+function refusedFields<Name extends string>(error: unknown, names: readonly Name[]) {
+  if (!(error instanceof ApiError)) return [];
+  const { fields } = error;
+  return names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
 }

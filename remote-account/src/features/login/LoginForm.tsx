@@ -7,9 +7,11 @@ import { TextField } from '@camp/ui/TextField';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useEnter } from '#features/session-entry/useEnter.ts';
-import { landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { loginFailureOf } from './login-failure.ts';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
+
+const fieldNames = ['identifier', 'password'] as const;
 
 /** The password step; a success changes the session, which leads away from the page. */
 export function LoginForm() {
@@ -23,10 +25,11 @@ export function LoginForm() {
       await api(login, { body });
       if (!(await enter())) throw new Error('The browser kept no session.');
     },
-    onError: (error) => landFieldErrors({ error, names: ['identifier', 'password'], setError }),
+    onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
   });
   const { errors } = formState;
-  const failure = signIn.error && loginFailureOf(signIn.error);
+  const failure =
+    signIn.error && !hasFieldErrors(signIn.error, fieldNames) ? loginFailureOf(signIn.error) : null;
 
   return (
     <>

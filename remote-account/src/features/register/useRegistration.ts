@@ -3,7 +3,7 @@ import { api, useMutation } from '@camp/shell-api';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useEnter } from '#features/session-entry/useEnter.ts';
-import { landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { registerFailureOf } from './register-failure.ts';
 import { bodyOf, type RegisterForm, registerFormSchema } from './register-form.ts';
 
@@ -15,6 +15,8 @@ const empty = {
   password: '',
   confirmation: '',
 };
+
+const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as const;
 
 /** The form's state and its one call; where no verification is needed, success signs in (decision 10). */
 export function useRegistration(onCreated: (email: string) => void) {
@@ -32,17 +34,15 @@ export function useRegistration(onCreated: (email: string) => void) {
     onSuccess: (isSignedIn, { email }) => {
       if (!isSignedIn) onCreated(email);
     },
-    onError: (error) =>
-      landFieldErrors({
-        error,
-        names: ['username', 'firstname', 'lastname', 'email', 'password'],
-        setError: form.setError,
-      }),
+    onError: (error) => landFieldErrors({ error, names: fieldNames, setError: form.setError }),
   });
 
   return {
     form,
-    failure: create.error && registerFailureOf(create.error),
+    failure:
+      create.error && !hasFieldErrors(create.error, fieldNames)
+        ? registerFailureOf(create.error)
+        : null,
     isPending: create.isPending,
     submit: form.handleSubmit((values) => create.mutate(values)),
   };

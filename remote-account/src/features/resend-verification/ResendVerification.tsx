@@ -4,7 +4,7 @@ import { api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { Notice } from '@camp/ui/Notice';
 import { TextField } from '@camp/ui/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Outcome } from './resend-outcome.ts';
 import styles from './ResendVerification.module.css';
 import { useCooldown } from './useCooldown.ts';
@@ -33,7 +33,7 @@ export function ResendVerification(props: Props) {
     onSuccess: start,
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const address = emailSchema.safeParse(field.current?.value ?? email);
     setFieldError(address.success ? undefined : invalidEmail);
