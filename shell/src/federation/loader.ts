@@ -4,6 +4,9 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { integrityIndexOf } from './integrity.ts';
 import { integrityPlugin } from './integrity-plugin.ts';
 
+/** Replaced by its value when the shell is built. */
+declare const process: { env: { NODE_ENV: 'development' | 'production' } };
+
 /** Why a remote's area cannot be shown; `cause` keeps what was thrown. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
@@ -22,7 +25,7 @@ export class RemoteFailure extends Error {
  * no remote is known before this call.
  */
 export function registerRelease(release: ReleaseDocument): void {
-  if (process.env['NODE_ENV'] === 'production') {
+  if (process.env.NODE_ENV === 'production') {
     registerPlugins([integrityPlugin(integrityIndexOf(release))]);
   }
   registerRemotes(

@@ -40,7 +40,7 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
           <ul className={styles.links}>
             {visibleItems(items, { place: 'main', session }).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} className={styles.link}>
+                <NavLink to={to} end={to === '/'} className={styles.link ?? ''}>
                   {label.en}
                 </NavLink>
               </li>

@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps {
+  title?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function Card({ title, footer, children }: CardProps) {
+  return (
+    <section className={styles.card}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <div className={styles.content}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  );
+}
+
+interface CardGridProps {
+  /** Most cards in a row; narrower screens get fewer. */
+  columns: 2 | 3 | 4;
+  children: ReactNode;
+}
+
+export function CardGrid({ columns, children }: CardGridProps) {
+  const style = { '--columns': columns } as CSSProperties;
+  return (
+    <div className={styles.grid} style={style}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { StormyCamp } from './artwork/StormyCamp.tsx';
+import { Button } from './Button.tsx';
+import styles from './StateMessage.module.css';
+
+interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string;
+}
+
+/** Says what could not be shown, and offers to try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={styles.state}>
+      <StormyCamp className={styles.art} />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+    </div>
+  );
+}

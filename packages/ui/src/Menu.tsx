@@ -1,0 +1,37 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Menu.module.css';
+
+interface MenuProps {
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** A button that opens a menu: arrow keys, Home, End, type-ahead, Escape and focus return (ARIA APG, Menu Button). */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface MenuItemProps {
+  /** What to render as, for an item that is a link. */
+  render?: ReactElement;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ render, ...item }: MenuItemProps) {
+  return <Base.Item className={styles.item} {...(render && { render })} {...item} />;
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className={styles.separator} />;
+}

@@ -1,0 +1,40 @@
+import { brand } from '@camp/contracts/brand';
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+import { classNames } from './class-names.ts';
+import styles from './Page.module.css';
+
+interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  breadcrumb?: readonly Crumb[];
+  /** How a breadcrumb's link is drawn; the router belongs to the caller. */
+  renderLink?: (crumb: Crumb) => ReactElement;
+  actions?: ReactNode;
+  width?: 'narrow' | 'normal' | 'wide';
+  children: ReactNode;
+}
+
+/** One page: its document title, its heading (which takes focus on arrival) and its content. */
+export function Page({
+  title,
+  lead,
+  breadcrumb,
+  renderLink,
+  actions,
+  width = 'normal',
+  children,
+}: PageProps) {
+  return (
+    <article className={classNames(styles.page, styles[width])}>
+      <title>{`${title} · ${brand.name}`}</title>
+      <header className={styles.header}>
+        {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import control from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  label: string;
+  error?: string | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={control.control}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
