@@ -1,33 +1,17 @@
-import { brand, Link } from '@camp/shell-api';
-import { HeroScene } from '@camp/ui/artwork/HeroScene';
-import { Button } from '@camp/ui/Button';
-import { Page } from '@camp/ui/Page';
-import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
+import { brand } from '@camp/shell-api';
 import { Beginnings } from './Beginnings.tsx';
+import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 
-/** The welcome: what the site is for, and the first two places to go. */
+/** The welcome. Its heading stands in the artwork, so it brings its own instead of a `Page`'s. */
 export default function HomePage() {
   return (
-    <Page
-      title={`Welcome to ${brand.name}`}
-      lead="A campfire for everyone who sleeps better outdoors. Find your next site in British Columbia, from people who have pitched a tent on it."
-      width="wide"
-      actions={<Ways />}
-    >
-      <div className={styles.scene}>
-        <HeroScene />
+    <article>
+      <title>{`${brand.name} · ${brand.tagline}`}</title>
+      <Hero />
+      <div className={styles.content}>
+        <Beginnings />
       </div>
-      <Beginnings />
-    </Page>
-  );
-}
-
-function Ways() {
-  return (
-    <div className={styles.ways}>
-      <Button render={<Link to="/regions" />}>Explore the regions</Button>
-      <SocialGroupButton variant="secondary" />
-    </div>
+    </article>
   );
 }
