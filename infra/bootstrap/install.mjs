@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
+/** The one place that names the package manager and its version. */
+const packageManager = 'pnpm@12.21.0';
+
 /**
  * Installs the locked dependencies when they are not there or no longer fit; true when they are in place.
  * @param {string} root
@@ -12,7 +15,6 @@ export function installDependencies(root) {
   const marker = join(root, 'node_modules/.campbc-installed');
   const wanted = fingerprintOf(root);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true;
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log('Installing dependencies (about a minute the first time) …');
   const { status } = spawnSync(
     'npx',

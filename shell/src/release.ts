@@ -1,13 +1,13 @@
-import { type ReleaseDocument, releaseDocumentSchema } from '@camp/release/document';
+import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document';
 
-/** What the edge inlines: the release that is live, without the signature it has already checked. */
-const inlinedSchemaId = 'release';
+/** Id of the data block that the edge inlines. */
+const inlinedId = 'release';
 
 /**
  * The release this page was served with.
- * @throws when the document carries none or a broken one; the page then shows the start failure.
+ * @throws when the document carries none or a broken one.
  */
-export function readInlinedRelease(): ReleaseDocument {
-  const element = document.getElementById(inlinedSchemaId);
-  return releaseDocumentSchema.parse(JSON.parse(element?.textContent ?? 'null'));
+export function readInlinedRelease(): InlinedRelease {
+  const element = document.getElementById(inlinedId);
+  return inlinedReleaseSchema.parse(JSON.parse(element?.textContent ?? 'null'));
 }

@@ -47,7 +47,7 @@ export function webConfig({ member, output, publicPath }: BuildTarget): Configur
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
     module: { rules: [scripts, ...styles, assets] },
-    optimization: { runtimeChunk: false, chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: { runtimeChunk: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
     plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
     performance: false,
     stats: 'errors-warnings',

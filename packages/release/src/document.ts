@@ -53,6 +53,10 @@ export const releaseDocumentSchema = z.object({
   signature: z.string(),
 });
 
+/** The part that the edge, having checked the signature, puts into the page for the shell. */
+export const inlinedReleaseSchema = z.omit(releaseDocumentSchema, { signature: true });
+
+export type InlinedRelease = z.infer<typeof inlinedReleaseSchema>;
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;

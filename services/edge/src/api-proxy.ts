@@ -16,7 +16,7 @@ export function proxyToApi({ API_URL, PUBLIC_URL }: Env) {
   const protocol = PUBLIC_URL?.startsWith('https:') ? 'https' : 'http';
   return createProxyMiddleware({
     target: API_URL,
-    pathFilter: ['/api', '/api/**', '/readyz'],
+    pathFilter: belongsToApi,
     proxyTimeout: answerTimeoutMs,
     on: {
       proxyReq(outgoing, incoming) {
@@ -31,6 +31,10 @@ export function proxyToApi({ API_URL, PUBLIC_URL }: Env) {
       },
     },
   });
+}
+
+function belongsToApi(path: string): boolean {
+  return path === '/readyz' || path === '/api' || path.startsWith('/api/');
 }
 
 function answerUnavailable(response: ServerResponse): void {

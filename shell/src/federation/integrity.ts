@@ -1,9 +1,9 @@
-import type { ReleaseDocument } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document';
 
 /** Absolute address of every published file, with the hash it must have. */
 export type IntegrityIndex = ReadonlyMap<string, string>;
 
-export function integrityIndexOf({ remotes }: ReleaseDocument): IntegrityIndex {
+export function integrityIndexOf({ remotes }: InlinedRelease): IntegrityIndex {
   const entries = Object.values(remotes).flatMap(({ url, files }) =>
     Object.entries(files).map(([file, hash]) => [absolute(url + file), hash] as const),
   );

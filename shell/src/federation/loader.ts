@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteName, RemoteRelease } from '@camp/release/document';
+import type { InlinedRelease, RemoteName, RemoteRelease } from '@camp/release/document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { integrityIndexOf } from './integrity.ts';
@@ -24,7 +24,7 @@ export class RemoteFailure extends Error {
  * Registers the release's remotes with the federation runtime. Nothing is fetched yet;
  * no remote is known before this call.
  */
-export function registerRelease(release: ReleaseDocument): void {
+export function registerRelease(release: InlinedRelease): void {
   if (process.env.NODE_ENV === 'production') {
     registerPlugins([integrityPlugin(integrityIndexOf(release))]);
   }

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document';
 import { Outlet, useLocation } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -9,7 +9,7 @@ import styles from './ShellLayout.module.css';
 import { TopBar } from './TopBar.tsx';
 
 /** What every page has around it; owned by the shell, so that no remote can break it. */
-export function ShellLayout({ release }: { release: ReleaseDocument }) {
+export function ShellLayout({ release }: { release: InlinedRelease }) {
   const { pathname } = useLocation();
 
   return (

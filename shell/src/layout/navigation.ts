@@ -1,10 +1,10 @@
 import { mayOpen } from '@camp/contracts/access';
-import type { ReleaseDocument } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document';
 import type { NavigationItem } from '@camp/release/manifest';
 import type { Session } from '@camp/shell-api';
 
 /** Every navigation item of the release's remotes, in the order they ask for. */
-export function navigationOf({ remotes }: ReleaseDocument): NavigationItem[] {
+export function navigationOf({ remotes }: InlinedRelease): NavigationItem[] {
   return Object.values(remotes)
     .flatMap(({ navigation }) => navigation)
     .toSorted((a, b) => a.order - b.order);

@@ -1,4 +1,4 @@
-import { type ReleaseDocument, type RemoteName, remoteNames } from '@camp/release/document';
+import { type InlinedRelease, type RemoteName, remoteNames } from '@camp/release/document';
 import type { RouteObject } from 'react-router';
 import { RemoteArea } from '#federation/RemoteArea.tsx';
 import { ShellLayout } from '#layout/ShellLayout.tsx';
@@ -6,7 +6,7 @@ import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** The router's tree, built from the release: no remote's code is needed to know its paths. */
-export function routesOf(release: ReleaseDocument): RouteObject[] {
+export function routesOf(release: InlinedRelease): RouteObject[] {
   return [
     {
       element: <ShellLayout release={release} />,
@@ -18,7 +18,7 @@ export function routesOf(release: ReleaseDocument): RouteObject[] {
   ];
 }
 
-function routesOfRemote({ remotes }: ReleaseDocument, remote: RemoteName): RouteObject[] {
+function routesOfRemote({ remotes }: InlinedRelease, remote: RemoteName): RouteObject[] {
   const live = remotes[remote];
   if (!live) return [];
   return live.routes.map(({ path, page, access }) => ({
@@ -32,11 +32,11 @@ function routesOfRemote({ remotes }: ReleaseDocument, remote: RemoteName): Route
 }
 
 /** The page some remote declares for /404; the shell's own when none does. */
-function notFoundElement(release: ReleaseDocument) {
+function notFoundElement(release: InlinedRelease) {
   const declared = routesOfEvery(release).find(({ path }) => path === '/404');
   return declared?.element ?? <NotFound />;
 }
 
-function routesOfEvery(release: ReleaseDocument): RouteObject[] {
+function routesOfEvery(release: InlinedRelease): RouteObject[] {
   return remoteNames.flatMap((remote) => routesOfRemote(release, remote));
 }

@@ -1,0 +1,47 @@
+const typescript = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const common = {
+  transform: typescript,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+};
+
+const members = ['packages', 'shell', 'remote-public', 'remote-account', 'remote-admin'];
+const services = ['services', 'infra', 'tests/support'];
+
+/** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: [...members, ...services].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
+      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/css-classes.ts' },
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/support/api-setup.ts',
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+
+/** An error on the console that no test expects is a failure. */
+const printed: unknown[][] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...parts) => void printed.push(parts));
+});
+
+afterEach(() => {
+  expect(printed).toEqual([]);
+});
