@@ -9,7 +9,7 @@ import type { Region } from './regions.ts';
 export function RegionCard({ region: { name, kind, description, link } }: { region: Region }) {
   return (
     <Card title={name} footer={link ? <OpenRegion name={name} link={link} /> : null}>
-      <p className={styles.kind}>
+      <p>
         <Badge tone={link ? 'success' : 'neutral'}>{link ? 'Open' : kind}</Badge>
       </p>
       <p>{description}</p>
