@@ -1,6 +1,7 @@
 import type { StaffUser } from '@camp/contracts/users';
 import { Badge } from '@camp/ui/Badge';
 import type { ReactNode } from 'react';
+import { EmailCell } from './EmailCell.tsx';
 import { type ListState, type SortKey, sortedBy } from './list-state.ts';
 import { roleNames, roleTones } from './role-names.ts';
 import { TimeCell } from './TimeCell.tsx';
@@ -16,7 +17,7 @@ interface UserColumn {
 const columns: readonly UserColumn[] = [
   { key: 'id', header: 'ID', sortKey: 'id', cell: ({ id }) => id },
   { key: 'user', header: 'User', sortKey: 'username', cell: (user) => <UserCell user={user} /> },
-  { key: 'email', header: 'Email', sortKey: 'email', cell: ({ email }) => email },
+  { key: 'email', header: 'Email', sortKey: 'email', cell: EmailCell },
   {
     key: 'role',
     header: 'Role',

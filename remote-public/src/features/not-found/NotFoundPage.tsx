@@ -10,14 +10,13 @@ export default function NotFoundPage() {
     <Page title="404 File Not Found" lead="We're going camping until you find us..." width="narrow">
       <p>
         The trail you followed ends here. The page may have moved, or the address has a typo in it.
-        If one of our own links sent you, write to us and we will fix the signpost.
+        If one of our own links sent you, tell us at{' '}
+        <a href={`mailto:${brand.mailboxes.general}`}>{brand.mailboxes.general}</a> and we will fix
+        the signpost.
       </p>
       <div className={styles.ways}>
         <Button render={<Link to="/" />}>Back to the home page</Button>
         <SocialGroupButton variant="secondary">Visit the social group</SocialGroupButton>
-        <Button variant="ghost" render={<a href={`mailto:${brand.mailboxes.general}`} />}>
-          {brand.mailboxes.general}
-        </Button>
       </div>
     </Page>
   );
