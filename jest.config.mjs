@@ -24,6 +24,7 @@ const services = ['services', 'infra', 'tests/support'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
 export default {
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -40,8 +41,9 @@ export default {
     {
       ...common,
       displayName: 'api',
-      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/support/api-setup.ts',
+      testMatch: ['', `${process.env.TEST_MODE}/`].map(
+        (folder) => `<rootDir>/tests/api/${folder}*.test.ts`,
+      ),
     },
   ],
 };

@@ -13,8 +13,9 @@ import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
 import type { Services } from './services.ts';
 
-/** Longest wait for open requests at shutdown, and between tries to prepare the tables, in milliseconds. */
+/** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
 const drainMs = 8_000;
+const closeIdleEveryMs = 50;
 const prepareAgainMs = 1_000;
 
 const env = readEnvOrExit();
@@ -69,7 +70,7 @@ async function stop(): Promise<void> {
   log.info('api is stopping');
   stopping.abort();
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), closeIdleEveryMs).unref();
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
   await closed;
   await worker.stop();

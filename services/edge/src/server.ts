@@ -6,6 +6,7 @@ import { type Env, readEnv } from './env.ts';
 
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
+const closeIdleEveryMs = 50;
 
 const env = readEnvOrExit();
 const log = pino({ name: 'edge', level: env.LOG_LEVEL });
@@ -29,7 +30,7 @@ process.once('disconnect', stop);
 
 function stop(): void {
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), closeIdleEveryMs).unref();
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
 }
 

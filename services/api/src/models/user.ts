@@ -13,7 +13,7 @@ type Flag = 0 | 1;
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare username: string;
-  /** The username as compared: lower case, so that no two differ only in case (decision 9). */
+  /** The username as compared, kept in step with it: lower case, so that no two differ only in case (decision 9). */
   declare usernameKey: CreationOptional<string>;
   declare email: string;
   declare emailKey: CreationOptional<string>;
@@ -40,9 +40,23 @@ export function defineUser(sequelize: Sequelize): void {
   User.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      username: { type: DataTypes.STRING(20), allowNull: false },
+      username: {
+        type: DataTypes.STRING(20),
+        allowNull: false,
+        set(value: string) {
+          this.setDataValue('username', value);
+          this.setDataValue('usernameKey', comparable(value));
+        },
+      },
       usernameKey: { type: DataTypes.STRING(40), allowNull: false },
-      email: { type: DataTypes.STRING(254), allowNull: false },
+      email: {
+        type: DataTypes.STRING(254),
+        allowNull: false,
+        set(value: string) {
+          this.setDataValue('email', value);
+          this.setDataValue('emailKey', comparable(value));
+        },
+      },
       emailKey: { type: DataTypes.STRING(254), allowNull: false },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
       firstname: optionalText(80),
@@ -58,15 +72,6 @@ export function defineUser(sequelize: Sequelize): void {
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
     },
-    {
-      sequelize,
-      tableName: 'users',
-      hooks: {
-        beforeValidate(user) {
-          user.usernameKey = comparable(user.username);
-          user.emailKey = comparable(user.email);
-        },
-      },
-    },
+    { sequelize, tableName: 'users' },
   );
 }

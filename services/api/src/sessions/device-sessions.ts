@@ -66,6 +66,13 @@ export type Rotation =
   | { outcome: 'reused'; session: DeviceSession }
   | { outcome: 'unknown' };
 
+/** The open session a refresh token belongs to; null for any other text. */
+export async function findByRefreshToken(refreshToken: string): Promise<DeviceSession | null> {
+  const [id = '', secret = ''] = refreshToken.split('.');
+  const session = await DeviceSession.findOne({ where: { id, ...stillOpen() } });
+  return session && isSameHash(hashOfToken(secret), session.refreshHash) ? session : null;
+}
+
 /** Exchanges a refresh token for a new one (decision 3; OWASP ASVS 5.0, 10.4.5). */
 export async function rotate(refreshToken: string, transaction: Transaction): Promise<Rotation> {
   const [id = '', secret = ''] = refreshToken.split('.');

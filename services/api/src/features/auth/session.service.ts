@@ -4,7 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { Refusal, refusals } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
-import { DeviceSession } from '#models/device-session.ts';
+import type { DeviceSession } from '#models/device-session.ts';
 import type { Services } from '#services.ts';
 import {
   clearSignedInCookies,
@@ -12,7 +12,7 @@ import {
   readCookie,
   setSignedInCookies,
 } from '#sessions/cookies.ts';
-import { type Rotation, rotate } from '#sessions/device-sessions.ts';
+import { findByRefreshToken, type Rotation, rotate } from '#sessions/device-sessions.ts';
 import { endServerSession, renewServerSession } from '#sessions/server-session.ts';
 import { authenticateByPassword, findByIdentifier } from './password.strategy.ts';
 import { startSignedIn } from './sign-in.ts';
@@ -55,7 +55,7 @@ export function sessionService(services: Services) {
     },
 
     async refresh({ request, response }: Call<typeof refresh>) {
-      const token = readCookie(request.headers.cookie, cookiesFor(env).refresh.name);
+      const token = refreshTokenIn(request);
       const rotation = token ? await exchange(token, request) : unknownToken;
       if (rotation.outcome === 'unknown' || rotation.outcome === 'reused') {
         clearSignedInCookies(response, env);
@@ -68,11 +68,12 @@ export function sessionService(services: Services) {
     },
 
     async signOut({ actor, request, response }: Call<typeof logout>) {
-      if (actor) {
-        const { user, session } = actor;
+      const session = actor?.session ?? (await sessionOfRefreshToken(request));
+      if (session) {
+        const { userId } = session;
         await db.transaction(async (transaction) => {
-          await DeviceSession.destroy({ where: { id: session.id }, transaction });
-          const deed = { action: 'auth.logout', actorId: user.id, targetId: user.id, request };
+          await session.destroy({ transaction });
+          const deed = { action: 'auth.logout', actorId: userId, targetId: userId, request };
           await writeAudit(deed, transaction);
         });
       }
@@ -81,6 +82,16 @@ export function sessionService(services: Services) {
       return ok;
     },
   };
+
+  /** A lost server session must not keep a device signed in: its refresh token tells which one it is. */
+  async function sessionOfRefreshToken(request: Request): Promise<DeviceSession | null> {
+    const token = refreshTokenIn(request);
+    return token ? findByRefreshToken(token) : null;
+  }
+
+  function refreshTokenIn(request: Request): string | undefined {
+    return readCookie(request.headers.cookie, cookiesFor(env).refresh.name);
+  }
 
   function exchange(token: string, request: Request): Promise<Rotation> {
     return db.transaction(async (transaction) => {

@@ -1,0 +1,31 @@
+import { apiStage, embeddedPlace, serversPlace } from './api-stages.ts';
+import { browserStage } from './browser-stage.ts';
+import { checkStage } from './check-stage.ts';
+import { requirePrograms } from './programs.ts';
+import { type Counts, runStages } from './stages.ts';
+import { unitStage } from './unit-stage.ts';
+
+/* Everything that must hold, in one run: `npm test`, or some stages by name: `npm test -- unit api`. */
+const stages = [
+  checkStage,
+  unitStage,
+  apiStage('api (SQLite)', embeddedPlace),
+  apiStage('api (MariaDB + Redis)', serversPlace),
+  browserStage('e2e'),
+  browserStage('faults'),
+];
+
+const wanted = process.argv.slice(2);
+const chosen = stages.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
+);
+
+let total: Counts = { passed: 0, failed: 1 };
+try {
+  requirePrograms();
+  total = await runStages(chosen);
+} catch (error) {
+  console.error((error as Error).message);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

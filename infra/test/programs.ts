@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs that the tests run for real, and the Debian package each comes in. */
+const needed = [
+  { program: 'chromium', package: 'chromium' },
+  { program: 'mariadbd', package: 'mariadb-server' },
+  { program: 'redis-server', package: 'redis-server' },
+];
+
+const searched = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+function isThere(program: string): boolean {
+  return searched.some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Installs what is missing on Debian as root. @throws elsewhere, with what to install. */
+export function requirePrograms(): void {
+  const missing = needed.filter(({ program }) => !isThere(program));
+  if (missing.length === 0) return;
+  const packages = missing.map((entry) => entry.package);
+  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+    throw new Error(
+      `The tests need ${packages.join(', ')}. On Debian: apt-get install ${packages.join(' ')}`,
+    );
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  apt(['update']);
+  apt(['install', '-y', '--no-install-recommends', 'fonts-liberation', ...packages]);
+}
+
+/** Services of the installed packages are not started: `RUNLEVEL=1` tells Debian's scripts not to. */
+function apt(args: string[]): void {
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed: ${stderr}`);
+}

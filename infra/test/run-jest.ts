@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from './run-node.ts';
+import type { Counts } from './stages.ts';
+
+/** Runs projects of jest.config.mjs and counts their tests; a skipped test counts as failed. */
+export async function runJest(
+  projects: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
+  const report = join(mkdtempSync(join(tmpdir(), 'campbc-jest-')), 'report.json');
+  await runNode(
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--silent=false',
+    ],
+    environment,
+  );
+  const result = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numTotalTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numTotalTests - result.numPassedTests + result.numRuntimeErrorTestSuites,
+  };
+}

@@ -1,0 +1,4 @@
+import { runJest } from './run-jest.ts';
+import type { Stage } from './stages.ts';
+
+export const unitStage: Stage = { name: 'unit', run: () => runJest(['unit', 'components']) };

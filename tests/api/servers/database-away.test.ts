@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
+import { newMember } from '#tests/support/api-under-test.ts';
+import { MariaDb } from '#tests/support/mariadb.ts';
+import { until } from '#tests/support/programs.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let database: MariaDb;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  database = await MariaDb.start();
+  const url = await database.createDatabase('away');
+  api = await startApi({ environment: { DATABASE_URL: url } });
+}, 60_000);
+
+afterAll(async () => {
+  await api.service.stop();
+  await database.stop();
+});
+
+test('while the database is down calls answer 503 with a sentence, and it comes back by itself', async () => {
+  const visitor = new Visitor(api.url);
+  expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
+
+  await database.pause();
+
+  expect((await visitor.get('/readyz')).status).toBe(503);
+  const { status, body, headers } = await visitor.get('/api/users/1');
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    code: 'UNAVAILABLE',
+    error: 'Our servers are having a rest. Please try again in a moment.',
+  });
+  expect(headers.get('retry-after')).toBe('5');
+
+  await database.resume();
+
+  await until(async () => (await visitor.get('/readyz')).status === 200, 'The API is ready again');
+  expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
+}, 60_000);

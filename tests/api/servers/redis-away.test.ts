@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
+import { query, registerMember, signIn, underTest } from '#tests/support/api-under-test.ts';
+import { until } from '#tests/support/programs.ts';
+import { type RedisServer, startRedis, wipeRedis } from '#tests/support/redis-server.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+
+let redis: RedisServer;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  api = await startApi({
+    environment: { DATABASE_URL: underTest.databaseUrl, REDIS_URL: redis.url },
+  });
+});
+
+afterAll(async () => {
+  await api.service.stop();
+  await redis.stop();
+});
+
+/** A verified member, signed in at the API of this file. */
+async function signInHere(): Promise<Visitor> {
+  const member = await registerMember();
+  await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
+  const visitor = new Visitor(api.url);
+  await signIn(visitor, member);
+  return visitor;
+}
+
+test('wiping Redis signs nobody out: one refresh brings the session back', async () => {
+  const visitor = await signInHere();
+
+  await wipeRedis(redis.url);
+
+  expect((await visitor.get('/api/auth/me')).status).toBe(401);
+  expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
+  expect((await visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('with Redis gone the API says so at once, and works again when Redis is back', async () => {
+  const visitor = await signInHere();
+  await redis.stop();
+
+  await until(async () => (await visitor.get('/readyz')).status === 503, 'The API is not ready');
+  const { status, body } = await visitor.get('/api/auth/me');
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+
+  redis = await startRedis(Number(new URL(redis.url).port));
+  await until(async () => (await visitor.get('/readyz')).status === 200, 'The API is ready again');
+  expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#infra/site/ports.ts';
+import { ServiceProcess } from '#infra/site/service-process.ts';
+import { until } from './programs.ts';
+
+export interface ApiProcess {
+  url: string;
+  dataDir: string;
+  service: ServiceProcess;
+}
+
+/** Settings that a test may choose; the rest is made up for the run. */
+export interface ApiSettings {
+  dataDir?: string;
+  port?: number;
+  environment?: NodeJS.ProcessEnv;
+}
+
+export const siteOrigin = 'http://localhost:8080';
+export const demoPassword = 'Lantern-Creek-2207';
+
+/** Starts the real API as a process of its own and waits until it is ready. */
+export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> {
+  const { environment = {} } = settings;
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'campbc-api-')));
+  const port = settings.port ?? (await freePort());
+  const service = await ServiceProcess.start({
+    name: 'api',
+    script: 'services/api/src/server.ts',
+    logFolder: join(dataDir, 'logs'),
+    environment: {
+      PATH: process.env['PATH'],
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: siteOrigin,
+      SESSION_SECRET: 'session-secret-of-a-test-run-only-0001',
+      SECRETS_KEY: 'secrets-key-of-a-test-run-only-0000001',
+      DEMO_PASSWORD: demoPassword,
+      ...environment,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${url}/readyz`)).ok, 'The API is ready');
+  return { url, dataDir, service };
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mysql from 'mysql2/promise';
+import { freePort } from '#infra/site/ports.ts';
+import { type Program, startProgram, until } from './programs.ts';
+
+const run = promisify(execFile);
+
+/** A real MariaDB with a data folder of its own, listening on loopback for this run only. */
+export class MariaDb {
+  readonly port: number;
+  private readonly folder: string;
+  private program: Program | undefined;
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder;
+    this.port = port;
+  }
+
+  static async start(): Promise<MariaDb> {
+    const folder = await mkdtemp(join(tmpdir(), 'campbc-mariadb-'));
+    const user = `--user=${userInfo().username}`;
+    await run('mariadb-install-db', [
+      '--no-defaults',
+      `--datadir=${folder}`,
+      user,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ]);
+    const server = new MariaDb(folder, await freePort());
+    await server.resume();
+    return server;
+  }
+
+  /** Starts the server again over the same data. */
+  async resume(): Promise<void> {
+    this.program = startProgram('mariadbd', [
+      '--no-defaults',
+      `--datadir=${this.folder}`,
+      `--user=${userInfo().username}`,
+      `--port=${this.port}`,
+      `--socket=${join(this.folder, 'mariadb.sock')}`,
+      '--bind-address=127.0.0.1',
+      '--innodb-flush-log-at-trx-commit=2',
+      '--skip-log-bin',
+    ]);
+    await until(() => this.answers(), 'MariaDB answers');
+  }
+
+  /** Ends the server but keeps its data. */
+  async pause(): Promise<void> {
+    await this.program?.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.pause();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The address of a new, empty database. */
+  async createDatabase(name: string): Promise<string> {
+    const connection = await this.connect();
+    await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
+    await connection.end();
+    return `mysql://root@127.0.0.1:${this.port}/${name}`;
+  }
+
+  private connect() {
+    return mysql.createConnection({ host: '127.0.0.1', port: this.port, user: 'root' });
+  }
+
+  private async answers(): Promise<boolean> {
+    const connection = await this.connect();
+    await connection.end();
+    return true;
+  }
+}

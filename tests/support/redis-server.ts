@@ -1,0 +1,42 @@
+import { createClient } from 'redis';
+import { freePort } from '#infra/site/ports.ts';
+import { startProgram, until } from './programs.ts';
+
+export interface RedisServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A real Redis on loopback for this run only; it keeps nothing on disk. */
+export async function startRedis(wantedPort?: number): Promise<RedisServer> {
+  const port = wantedPort ?? (await freePort());
+  const program = startProgram('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]);
+  const url = `redis://127.0.0.1:${port}`;
+  await until(() => answers(url), 'Redis answers');
+  return { url, stop: program.stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = createClient({ url, socket: { reconnectStrategy: false } });
+  client.on('error', () => undefined);
+  await client.connect();
+  client.destroy();
+  return true;
+}
+
+/** Empties a Redis, as a restart without persistence would. */
+export async function wipeRedis(url: string): Promise<void> {
+  const client = createClient({ url });
+  await client.connect();
+  await client.flushAll();
+  client.destroy();
+}

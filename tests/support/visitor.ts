@@ -1,0 +1,73 @@
+import { siteOrigin } from './api-process.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+interface Options {
+  /** Sent instead of, or beside, the usual headers; undefined leaves one out. */
+  headers?: Record<string, string | undefined>;
+}
+
+/** A browser's worth of HTTP: keeps cookies, says where it comes from, speaks JSON. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  private readonly apiUrl: string;
+
+  constructor(apiUrl: string) {
+    this.apiUrl = apiUrl;
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.send('GET', path);
+  }
+
+  post(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return this.send('POST', path, { ...options, body: text });
+  }
+
+  /** Drops the server session's cookie, as if the server had forgotten it. */
+  forgetServerSession(): void {
+    this.cookies.delete('campbc_session');
+  }
+
+  private async send(method: string, path: string, options: Options & { body?: string } = {}) {
+    const headers = {
+      'content-type': options.body === undefined ? undefined : 'application/json',
+      origin: siteOrigin,
+      cookie: this.cookieHeader() || undefined,
+      ...options.headers,
+    };
+    const given = Object.entries(headers).filter(
+      (header): header is [string, string] => header[1] !== undefined,
+    );
+    const response = await fetch(this.apiUrl + path, {
+      method,
+      headers: given,
+      body: options.body ?? null,
+      redirect: 'manual',
+    });
+    this.keepCookies(response.headers);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(text || 'null') as Record<string, unknown>,
+    };
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
