@@ -52,7 +52,7 @@ export function UsersList({ state, onChange, onClear }: Props) {
         total={total}
         hasMore={query.hasNextPage}
         isLoadingMore={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
+        onMore={() => query.fetchNextPage()}
       />
     </div>
   );
