@@ -39,7 +39,7 @@ export function LoginForm() {
       <Form
         label="Login"
         error={failure?.kind === 'refused' ? failure.text : null}
-        onSubmit={handleSubmit((values) => signIn.mutate(values))}
+        onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}
       >
         <TextField
           label="Username or email"

@@ -20,7 +20,7 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
   };
 
   return (
-    <Form label="Create your account" error={failure} onSubmit={submit}>
+    <Form label="Create your account" error={failure} onSubmit={(event) => void submit(event)}>
       <TextField
         label="Username"
         hint="3–20 letters, numbers, underscores or dots."

@@ -38,7 +38,7 @@ export function UsersList({ state, onChange, onClear }: Props) {
     <div className={styles.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
       {error !== null && <UsersFailure error={error} onRetry={() => void refetch()} />}
       {users.length === 0 ? (
-        <NoUsers isNarrowed={isNarrowed(state)} onClear={onClear} />
+        <NoUsers state={state} onClear={onClear} />
       ) : (
         <DataTable
           caption="Users"
@@ -58,8 +58,9 @@ export function UsersList({ state, onChange, onClear }: Props) {
   );
 }
 
-function NoUsers({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  if (!isNarrowed) return <EmptyState title="No users">Nobody has registered yet.</EmptyState>;
+function NoUsers({ state, onClear }: Pick<Props, 'state' | 'onClear'>) {
+  if (!isNarrowed(state))
+    return <EmptyState title="No users">Nobody has registered yet.</EmptyState>;
   return (
     <EmptyState
       title="No users"

@@ -1,6 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { Page } from '@camp/ui/Page';
+import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
 import styles from './BritishColumbiaPage.module.css';
 
@@ -29,10 +30,7 @@ export default function BritishColumbiaPage() {
       </p>
       <div className={styles.ways}>
         <SocialGroupButton />
-        <Button
-          variant="secondary"
-          render={<a href={`mailto:${brand.mailboxes.britishColumbia}`} />}
-        >
+        <Button variant="secondary" render={<MailLink address={brand.mailboxes.britishColumbia} />}>
           E-mail the BC team
         </Button>
       </div>

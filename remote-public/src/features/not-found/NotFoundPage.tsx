@@ -1,6 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { Page } from '@camp/ui/Page';
+import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -10,9 +11,8 @@ export default function NotFoundPage() {
     <Page title="404 File Not Found" lead="We're going camping until you find us..." width="narrow">
       <p>
         The trail you followed ends here. The page may have moved, or the address has a typo in it.
-        If one of our own links sent you, tell us at{' '}
-        <a href={`mailto:${brand.mailboxes.general}`}>{brand.mailboxes.general}</a> and we will fix
-        the signpost.
+        If one of our own links sent you, tell us at <MailLink address={brand.mailboxes.general} />{' '}
+        and we will fix the signpost.
       </p>
       <div className={styles.ways}>
         <Button render={<Link to="/" />}>Back to the home page</Button>

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends ComponentProps<'a'> {
+  address: string;
+}
+
+/** Opens the visitor's mail program; reads as the address unless it says something else. */
+export function MailLink({ address, children = address, ...props }: Props) {
+  return (
+    <a {...props} href={`mailto:${address}`}>
+      {children}
+    </a>
+  );
+}
