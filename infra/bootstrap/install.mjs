@@ -38,7 +38,7 @@ function fingerprintOf(root) {
   const members = ['packages', 'services', '.'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
   );
-  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...members.sort()];
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...members];
   for (const file of files.filter((name) => existsSync(join(root, name)))) {
     hash.update(file).update(readFileSync(join(root, file)));
   }

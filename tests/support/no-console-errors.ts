@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 
 /** An error on the console that no test expects is a failure. */
 const printed: unknown[][] = [];
@@ -9,5 +9,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(printed).toEqual([]);
+  if (printed.length > 0) throw new Error(`Unexpected on the console: ${printed.join('; ')}`);
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Candidate, readCandidate, remoteNameOf, requireFiles } from '#candidate.ts';
 import { canonicalJson } from '#canonical-json.ts';
 import type { ReleaseDocument } from '#document.ts';
-import { FileStore } from '#file-store.ts';
+import type { FileStore } from '#file-store.ts';
 import type { SigningKeys } from '#keys.ts';
 import { ReleaseError } from '#release-error.ts';
 import { signRelease, type UnsignedRelease, verifiedRelease } from '#signature.ts';

@@ -7,7 +7,7 @@ interface FormProps {
   label?: string;
   /** What went wrong with the whole form; takes focus when it appears. */
   error?: ReactNode;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
   children: ReactNode;
 }
 
@@ -19,7 +19,12 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
   }, [error]);
 
   return (
-    <form aria-label={label} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form
+      aria-label={label}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       {error && (
         <div ref={alert} tabIndex={-1} className={styles.alert}>
           {typeof error === 'string' ? <Notice tone="danger">{error}</Notice> : error}

@@ -1,5 +1,5 @@
 import { Loading } from '@camp/ui/Loading';
-import { Suspense, useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { Arrival } from '#routing/Arrival.tsx';
 import { forgetPage, lazyPageOf } from './lazy-pages.ts';
 import type { PageAddress } from './loader.ts';
@@ -8,7 +8,6 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 /** One page of a remote, with its loading state and, when it cannot be shown, a way to try again. */
 export function RemoteArea(address: PageAddress) {
   const [attempt, setAttempt] = useState(0);
-  const RemotePage = lazyPageOf(address);
 
   function tryAgain() {
     forgetPage(address);
@@ -18,7 +17,7 @@ export function RemoteArea(address: PageAddress) {
   return (
     <RemoteBoundary key={attempt} remote={address.remote} onRetry={tryAgain}>
       <Suspense fallback={<Loading />}>
-        <RemotePage />
+        {createElement(lazyPageOf(address))}
         <Arrival />
       </Suspense>
     </RemoteBoundary>

@@ -8,7 +8,7 @@ import { integrityPlugin } from './integrity-plugin.ts';
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };
 
 /** Why a remote's area cannot be shown; `cause` keeps what was thrown. */
-export class RemoteFailure extends Error {
+class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly remote: RemoteName;
   readonly version: string;

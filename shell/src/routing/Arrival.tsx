@@ -11,19 +11,21 @@ let isFirstArrival = true;
 export function Arrival() {
   const { pathname, hash } = useLocation();
 
-  useEffect(() => {
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-    if (anchor) anchor.scrollIntoView({ behavior });
-    if (isFirstArrival) {
-      isFirstArrival = false;
-      return;
-    }
-    if (!anchor) globalThis.scrollTo({ top: 0, behavior });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  useEffect(() => arriveAt({ pathname, hash }), [pathname, hash]);
 
   return null;
+}
+
+function arriveAt({ hash }: { pathname: string; hash: string }): void {
+  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+  if (anchor) anchor.scrollIntoView({ behavior });
+  if (isFirstArrival) {
+    isFirstArrival = false;
+    return;
+  }
+  if (!anchor) globalThis.scrollTo({ top: 0, behavior });
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 function prefersReducedMotion(): boolean {

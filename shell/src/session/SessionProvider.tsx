@@ -22,7 +22,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    void reload();
+    void fetchSession().then(setSession);
     return onPossibleChange(() => void reload());
   }, [reload]);
 

@@ -24,20 +24,7 @@ export function HeroScene({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <defs>
-        <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={styles.skyHigh} />
-          <stop offset="1" className={styles.skyLow} />
-        </linearGradient>
-        <linearGradient id={`${id}-lake`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className={styles.lakeLight} />
-          <stop offset="0.7" className={styles.lake} />
-        </linearGradient>
-        <radialGradient id={`${id}-glow`}>
-          <stop offset="0" className={styles.glow} stopOpacity="0.9" />
-          <stop offset="1" className={styles.glow} stopOpacity="0" />
-        </radialGradient>
-      </defs>
+      <Gradients id={id} />
       <rect width="1440" height="470" fill={`url(#${id}-sky)`} />
       <Stars />
       <circle className={styles.sun} cx="1010" cy="196" r="58" />
@@ -80,6 +67,25 @@ export function HeroScene({ className }: { className?: string }) {
         ))}
       </g>
     </svg>
+  );
+}
+
+function Gradients({ id }: { id: string }) {
+  return (
+    <defs>
+      <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" className={styles.skyHigh} />
+        <stop offset="1" className={styles.skyLow} />
+      </linearGradient>
+      <linearGradient id={`${id}-lake`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" className={styles.lakeLight} />
+        <stop offset="0.7" className={styles.lake} />
+      </linearGradient>
+      <radialGradient id={`${id}-glow`}>
+        <stop offset="0" className={styles.glow} stopOpacity="0.9" />
+        <stop offset="1" className={styles.glow} stopOpacity="0" />
+      </radialGradient>
+    </defs>
   );
 }
 

@@ -2,8 +2,8 @@ import { type Role, roles } from '@camp/contracts/roles';
 import { userSortKeys } from '@camp/contracts/users';
 
 export type SortKey = (typeof userSortKeys)[number];
-export type Direction = 'asc' | 'desc';
-export type Flag = '0' | '1';
+type Direction = 'asc' | 'desc';
+type Flag = '0' | '1';
 
 /** What the list shows: search, filters and order. It lives in the page's address (decision 23). */
 export interface ListState {

@@ -1,5 +1,5 @@
 import type { Role } from '@camp/contracts/roles';
-import { hashPassword } from '#features/auth/password.ts';
+import { hashPassword } from '#secrets/password.ts';
 import { comparable, User } from '#models/user.ts';
 
 const demoAccounts: { username: string; role: Role; displayName: string }[] = [

@@ -12,7 +12,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
     error: refusal.message,
     code: refusal.code,
     ...(refusal.fields && { fields: refusal.fields }),
-    requestId: String(request.id),
+    requestId: typeof request.id === 'string' ? request.id : '',
   };
   if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
   response.status(refusal.status).set('cache-control', 'no-store').json(body);

@@ -39,7 +39,7 @@ export function routerOf(routes: Route[]): Router {
       const actor = actorOf(request);
       requireAccess(access, actor);
       const input = parseInput(endpoint, request);
-      const result = await answer({ ...input, actor, request, response } as Call<Endpoint>);
+      const result = await answer({ ...input, actor, request, response });
       response.set('cache-control', 'no-store').json(parseAnswer(endpoint, result));
     });
   }

@@ -106,7 +106,7 @@ async function claim(mail: OutboxMail): Promise<boolean> {
 }
 
 /** Waits 15 s, 30 s, 1 min … between tries, and gives up after the eighth. */
-export function afterFailure(attempts: number, error: Error) {
+function afterFailure(attempts: number, error: Error) {
   const wait = 15_000 * 2 ** (attempts - 1);
   return {
     state: attempts >= mostAttempts ? ('dead' as const) : ('failed' as const),

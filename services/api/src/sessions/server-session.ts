@@ -58,6 +58,6 @@ export async function endServerSession(request: Request): Promise<void> {
 
 function settled(start: (done: (error?: unknown) => void) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  start((error) => (error ? reject(error as Error) : resolve()));
+  start((error) => (error ? reject(error) : resolve()));
   return promise;
 }

@@ -1,19 +1,16 @@
 import * as auth from '@camp/contracts/auth';
 import { route, routerOf } from '#http/route.ts';
 import type { Services } from '#services.ts';
-import { registrationService } from './registration.service.ts';
-import { sessionService } from './session.service.ts';
+import { registerMember, resendVerification, verifyEmail } from './registration.service.ts';
+import { refreshSession, signIn, signOut, whoAmI } from './session.service.ts';
 
-export function authRoutes(services: Services) {
-  const registration = registrationService(services);
-  const session = sessionService(services);
-  return routerOf([
-    route(auth.register, 'anyone', registration.register),
-    route(auth.verifyEmail, 'anyone', registration.verifyEmail),
-    route(auth.resendVerification, 'anyone', registration.resendVerification),
-    route(auth.login, 'anyone', session.signIn),
-    route(auth.me, 'signed-in', session.whoAmI),
-    route(auth.refresh, 'anyone', session.refresh),
-    route(auth.logout, 'anyone', session.signOut),
+export const authRoutes = (services: Services) =>
+  routerOf([
+    route(auth.register, 'anyone', (call) => registerMember(services, call)),
+    route(auth.verifyEmail, 'anyone', (call) => verifyEmail(services, call)),
+    route(auth.resendVerification, 'anyone', (call) => resendVerification(services, call)),
+    route(auth.login, 'anyone', (call) => signIn(services, call)),
+    route(auth.me, 'signed-in', whoAmI),
+    route(auth.refresh, 'anyone', (call) => refreshSession(services, call)),
+    route(auth.logout, 'anyone', (call) => signOut(services, call)),
   ]);
-}

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import { comparable, User } from '#models/user.ts';
-import { isPassword } from './password.ts';
+import { isPassword } from '#secrets/password.ts';
 
 const fields = { usernameField: 'identifier', passwordField: 'password', session: false };
 
@@ -32,7 +32,7 @@ export function findByIdentifier(identifier: string): Promise<User | null> {
 export function authenticateByPassword(request: Request): Promise<User | null> {
   const { promise, resolve, reject } = Promise.withResolvers<User | null>();
   const answer = (error: unknown, user: User | false | null | undefined) =>
-    error ? reject(error as Error) : resolve(user || null);
+    error ? reject(error) : resolve(user || null);
   passport.authenticate('local', { session: false }, answer)(request);
   return promise;
 }

@@ -1,10 +1,9 @@
-import type { login, logout, me, refresh } from '@camp/contracts/auth';
+import type * as auth from '@camp/contracts/auth';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { Refusal, refusals } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
-import type { DeviceSession } from '#models/device-session.ts';
 import type { Services } from '#services.ts';
 import {
   clearSignedInCookies,
@@ -19,90 +18,92 @@ import { startSignedIn } from './sign-in.ts';
 
 const ok = { ok: true } as const;
 
-/** Signing in and out, and keeping a session alive. */
-export function sessionService(services: Services) {
-  const { db, env } = services;
-
-  async function recordFailedSignIn(call: Call<typeof login>, reason: string): Promise<void> {
-    const target = await findByIdentifier(call.body.identifier);
-    const deed = { action: 'auth.login_failed', targetId: target?.id ?? null, details: { reason } };
-    await db.transaction((transaction) =>
-      writeAudit({ ...deed, request: call.request }, transaction),
-    );
+/** The password step: proves who it is, and refuses an address that was never confirmed. */
+export async function signIn(services: Services, call: Call<typeof auth.login>) {
+  const user = await authenticateByPassword(call.request);
+  if (!user) {
+    await recordFailedSignIn(services, { call, reason: 'wrong credentials' });
+    throw new Refusal('INVALID_CREDENTIALS', 'Wrong username, email or password.');
   }
-
-  return {
-    async signIn(call: Call<typeof login>) {
-      const user = await authenticateByPassword(call.request);
-      if (!user) {
-        await recordFailedSignIn(call, 'wrong credentials');
-        throw new Refusal('INVALID_CREDENTIALS', 'Wrong username, email or password.');
-      }
-      if (env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-        await recordFailedSignIn(call, 'email not verified');
-        throw new Refusal(
-          'EMAIL_NOT_VERIFIED',
-          'Please verify your email address before you log in.',
-        );
-      }
-      await startSignedIn(services, { user, ...call });
-      return { user: presentOwnUser(user) };
-    },
-
-    async whoAmI({ actor }: Call<typeof me>) {
-      if (!actor) throw refusals.signInFirst();
-      return { user: presentOwnUser(actor.user) };
-    },
-
-    async refresh({ request, response }: Call<typeof refresh>) {
-      const token = refreshTokenIn(request);
-      const rotation = token ? await exchange(token, request) : unknownToken;
-      if (rotation.outcome === 'unknown' || rotation.outcome === 'reused') {
-        clearSignedInCookies(response, env);
-        throw refusals.signInFirst();
-      }
-      const { id } = rotation.session;
-      if (request.session.deviceSessionId !== id) await renewServerSession(request, id);
-      if (rotation.outcome === 'rotated') setSignedInCookies(response, env, rotation.refreshToken);
-      return ok;
-    },
-
-    async signOut({ actor, request, response }: Call<typeof logout>) {
-      const session = actor?.session ?? (await sessionOfRefreshToken(request));
-      if (session) {
-        const { userId } = session;
-        await db.transaction(async (transaction) => {
-          await session.destroy({ transaction });
-          const deed = { action: 'auth.logout', actorId: userId, targetId: userId, request };
-          await writeAudit(deed, transaction);
-        });
-      }
-      await endServerSession(request);
-      clearSignedInCookies(response, env);
-      return ok;
-    },
-  };
-
-  /** A lost server session must not keep a device signed in: its refresh token tells which one it is. */
-  async function sessionOfRefreshToken(request: Request): Promise<DeviceSession | null> {
-    const token = refreshTokenIn(request);
-    return token ? findByRefreshToken(token) : null;
+  if (services.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+    await recordFailedSignIn(services, { call, reason: 'email not verified' });
+    throw new Refusal('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.');
   }
-
-  function refreshTokenIn(request: Request): string | undefined {
-    return readCookie(request.headers.cookie, cookiesFor(env).refresh.name);
-  }
-
-  function exchange(token: string, request: Request): Promise<Rotation> {
-    return db.transaction(async (transaction) => {
-      const rotation = await rotate(token, transaction);
-      if (rotation.outcome === 'unknown' || rotation.outcome === 'raced') return rotation;
-      const { userId } = rotation.session;
-      const action = rotation.outcome === 'reused' ? 'auth.refresh_reused' : 'auth.refresh';
-      await writeAudit({ action, actorId: userId, targetId: userId, request }, transaction);
-      return rotation;
-    });
-  }
+  await startSignedIn(services, { user, ...call });
+  return { user: presentOwnUser(user) };
 }
 
-const unknownToken: Rotation = { outcome: 'unknown' };
+export async function whoAmI({ actor }: Call<typeof auth.me>) {
+  if (!actor) throw refusals.signInFirst();
+  return { user: presentOwnUser(actor.user) };
+}
+
+/** Rotates the refresh token and brings back a lost server session (decision 3). */
+export async function refreshSession(
+  services: Services,
+  { request, response }: Call<typeof auth.refresh>,
+) {
+  const token = refreshTokenIn(request, services);
+  const rotation: Rotation = token
+    ? await exchange(services, { token, request })
+    : { outcome: 'unknown' };
+  if (rotation.outcome === 'unknown' || rotation.outcome === 'reused') {
+    clearSignedInCookies(response, services.env);
+    throw refusals.signInFirst();
+  }
+  const { id } = rotation.session;
+  if (request.session.deviceSessionId !== id) await renewServerSession(request, id);
+  if (rotation.outcome === 'rotated') {
+    setSignedInCookies(response, services.env, rotation.refreshToken);
+  }
+  return ok;
+}
+
+/** Ends the device's session; where the server session is lost, the refresh token says which one that is. */
+export async function signOut(
+  services: Services,
+  { actor, request, response }: Call<typeof auth.logout>,
+) {
+  const token = refreshTokenIn(request, services);
+  const session = actor?.session ?? (token ? await findByRefreshToken(token) : null);
+  if (session) {
+    const { userId } = session;
+    await services.db.transaction(async (transaction) => {
+      await session.destroy({ transaction });
+      const deed = { action: 'auth.logout', actorId: userId, targetId: userId, request };
+      await writeAudit(deed, transaction);
+    });
+  }
+  await endServerSession(request);
+  clearSignedInCookies(response, services.env);
+  return ok;
+}
+
+function refreshTokenIn(request: Request, { env }: Services): string | undefined {
+  return readCookie(request.headers.cookie, cookiesFor(env).refresh.name);
+}
+
+function exchange(
+  { db }: Services,
+  { token, request }: { token: string; request: Request },
+): Promise<Rotation> {
+  return db.transaction(async (transaction) => {
+    const rotation = await rotate(token, transaction);
+    if (rotation.outcome === 'unknown' || rotation.outcome === 'raced') return rotation;
+    const { userId } = rotation.session;
+    const action = rotation.outcome === 'reused' ? 'auth.refresh_reused' : 'auth.refresh';
+    await writeAudit({ action, actorId: userId, targetId: userId, request }, transaction);
+    return rotation;
+  });
+}
+
+async function recordFailedSignIn(
+  { db }: Services,
+  { call, reason }: { call: Call<typeof auth.login>; reason: string },
+): Promise<void> {
+  const target = await findByIdentifier(call.body.identifier);
+  const deed = { action: 'auth.login_failed', targetId: target?.id ?? null, details: { reason } };
+  await db.transaction((transaction) =>
+    writeAudit({ ...deed, request: call.request }, transaction),
+  );
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+interface Check {
+  name: string;
+  command: [program: string, ...args: string[]];
+}
+
+const typeScriptProjects = globSync([
+  'tsconfig.json',
+  '{packages,services}/*/tsconfig.json',
+  '{shell,remote-*}/tsconfig.json',
+]);
+
+const checks: Check[] = [
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  { name: 'lint, boundaries', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
+  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
+  ...typeScriptProjects.map((project): Check => ({
+    name: `types of ${project}`,
+    command: [bin('tsc'), '-p', project],
+  })),
+];
+
+export interface CheckResult {
+  name: string;
+  isOk: boolean;
+}
+
+/** Two at a time: every check is a program of its own. Prints what fails. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = [...checks];
+  const results: CheckResult[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      results.push(await perform(check));
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+async function perform({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
+  try {
+    await run(program, args, { maxBuffer: 50_000_000 });
+    return { name, isOk: true };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    console.error(`✗ ${name}\n${stdout}${stderr}`);
+    return { name, isOk: false };
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const quietChromium = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Started by `npm test`, which also starts the site and tells its address in SITE_URL. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: false },
+  ],
+  use: {
+    baseURL: process.env['SITE_URL'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: process.getuid?.() === 0 ? [...quietChromium, '--no-sandbox'] : quietChromium,
+    },
+  },
+});

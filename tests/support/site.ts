@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildMembers } from '@camp/build/build';
+import { folderOf, memberNames } from '@camp/build/members';
+import { publish } from '@camp/release/releases';
+import { freePort } from '#infra/site/ports.ts';
+import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { startSite } from '#infra/site/site.ts';
+import { demoPassword } from './api-process.ts';
+
+export interface TestSite {
+  url: string;
+  inboxUrl: string;
+  dataDir: string;
+  demoPassword: string;
+  stop: () => Promise<void>;
+}
+
+/** A whole site as `npm start` brings it up, on free ports, over a new data folder. */
+export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promise<TestSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campbc-site-'));
+  const [port, mailPort] = [await freePort(), await freePort()];
+  await buildMembers(memberNames);
+  const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
+  await publish(releasePlaceOf(dataDir), { folders, by: 'tests' });
+  const site = await startSite({
+    port,
+    mailPort,
+    dataDir,
+    publicUrl: `http://localhost:${port}`,
+    environment: { PATH: process.env['PATH'], DEMO_PASSWORD: demoPassword, ...environment },
+  });
+  return {
+    url: `http://localhost:${port}`,
+    inboxUrl: `http://localhost:${mailPort}`,
+    dataDir,
+    demoPassword,
+    stop: site.stop,
+  };
+}
