@@ -23,6 +23,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['SITE_URL'],
+    screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -9,10 +9,14 @@ interface MenuProps {
 
 /** A button that opens a menu: arrow keys, Home, End, type-ahead, Escape and focus return (ARIA APG, Menu Button). */
 export function Menu({ trigger, children }: MenuProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      {/* The popup stays in the trigger's landmark (axe: region). */}
+      <span ref={setPlace} className={styles.place} />
+      <Base.Portal container={place}>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
           <Base.Popup className={styles.popup}>{children}</Base.Popup>
         </Base.Positioner>

@@ -5,7 +5,7 @@ type LazyPage = LazyExoticComponent<ComponentType>;
 
 const pages = new Map<string, LazyPage>();
 
-const keyOf = ({ remote, version, page }: PageAddress) => `${remote}@${version}/${page}`;
+const keyOf = ({ remote, release, page }: PageAddress) => `${remote}@${release.version}/${page}`;
 
 /** The same component at every call, so that going back to a page shows it at once. */
 export function lazyPageOf(address: PageAddress): LazyPage {

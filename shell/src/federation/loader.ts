@@ -43,19 +43,19 @@ export function registerRelease(release: InlinedRelease): void {
  * @throws {@link RemoteFailure}
  */
 export async function loadRemotePage(address: PageAddress): Promise<RemotePage> {
-  const { remote, version, page } = address;
+  const { remote, release, page } = address;
   try {
     const loader = (await loadModule(remote)).pages[page];
     if (!loader) throw new Error(`The remote has no page called ${page}.`);
     return await loader();
   } catch (cause) {
-    throw new RemoteFailure({ remote, version, cause });
+    throw new RemoteFailure({ remote, version: release.version, cause });
   }
 }
 
 export interface PageAddress {
   remote: RemoteName;
-  version: RemoteRelease['version'];
+  release: RemoteRelease;
   page: string;
 }
 

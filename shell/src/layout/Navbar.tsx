@@ -20,7 +20,7 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
   const menuId = useId();
 
   return (
-    <header className={styles.bar} data-dark={isDark} data-open={isOpen}>
+    <div className={styles.bar} data-dark={isDark} data-open={isOpen}>
       <nav className={styles.content} aria-label="Main">
         <Link to="/" className={styles.brand} aria-label={`${brand.name} home`}>
           <Logo size={36} />
@@ -52,7 +52,7 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
           </div>
         </div>
       </nav>
-    </header>
+    </div>
   );
 }
 

@@ -17,8 +17,10 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TopBar />
-      <Navbar items={navigationOf(release)} />
+      <header className={styles.header}>
+        <TopBar />
+        <Navbar items={navigationOf(release)} />
+      </header>
       <ServiceBanner />
       <Notices />
       <main id="main" className={styles.main} tabIndex={-1}>

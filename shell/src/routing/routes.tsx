@@ -25,7 +25,7 @@ function routesOfRemote({ remotes }: InlinedRelease, remote: RemoteName): RouteO
     path,
     element: (
       <Guard access={access}>
-        <RemoteArea key={remote + page} remote={remote} version={live.version} page={page} />
+        <RemoteArea key={remote + page} remote={remote} release={live} page={page} />
       </Guard>
     ),
   }));

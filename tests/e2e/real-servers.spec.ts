@@ -1,0 +1,19 @@
+import { test } from '#tests/support/browser.ts';
+import { join } from '#tests/support/join-journey.ts';
+import { MariaDb } from '#tests/support/mariadb.ts';
+import { startRedis } from '#tests/support/redis-server.ts';
+import { startTestSite } from '#tests/support/site.ts';
+
+test('the same journey works on MariaDB and Redis', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
+  const site = await startTestSite({
+    DATABASE_URL: await database.createDatabase('journey'),
+    REDIS_URL: redis.url,
+  });
+
+  await join(page, site);
+
+  await site.stop();
+  await Promise.all([database.stop(), redis.stop()]);
+});

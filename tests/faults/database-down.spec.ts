@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/browser.ts';
+import { MariaDb } from '#tests/support/mariadb.ts';
+import { startTestSite, type TestSite } from '#tests/support/site.ts';
+
+let database: MariaDb;
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  database = await MariaDb.start();
+  site = await startTestSite({
+    DATABASE_URL: await database.createDatabase('down'),
+    REQUIRE_EMAIL_VERIFICATION: 'false',
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await database.stop();
+});
+
+test.use({ expectedErrors: /status of 503/ });
+
+test('with the database down people are told so, public pages work, and all comes back by itself', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.request.post(`${site.url}/api/auth/register`, {
+    headers: { origin: site.url },
+    data: { username: 'camper.down', email: 'down@mail.example', password: 'Sturdy7-tent-pole' },
+  });
+  await page.goto(`${site.url}/hub`);
+  await expect(page.getByRole('heading', { name: 'My Hub' })).toBeVisible();
+
+  await database.pause();
+  await page.reload();
+
+  await expect(
+    page.getByRole('heading', { name: 'We can’t reach your account right now' }),
+  ).toBeVisible();
+  expect((await page.request.get(`${site.url}/readyz`)).status()).toBe(503);
+  expect((await page.request.get(`${site.url}/healthz`)).status()).toBe(200);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Regions' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
+  await expect(page.getByText('Accounts are unavailable for the moment.')).toBeVisible();
+
+  await database.resume();
+
+  await expect(page.getByText('Accounts are unavailable for the moment.')).toBeHidden({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('banner').getByRole('button', { name: 'camper.down' })).toBeVisible();
+});

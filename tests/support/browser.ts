@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { mailsTo } from './mail-process.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is not set: run the browser tests with npm test.`);
+  return value;
+}
+
+/** The site that `npm test` has started. */
+export const site = {
+  url: required('SITE_URL'),
+  inboxUrl: required('INBOX_URL'),
+  dataDir: required('SITE_DATA_DIR'),
+  demoPassword: required('DEMO_PASSWORD'),
+};
+
+interface Guard {
+  /** What a test expects on the console; anything else there fails it. */
+  expectedErrors: RegExp;
+  watched: void;
+}
+
+/** Playwright's test, failing on any console error, page error or policy violation nobody expects. */
+export const test = base.extend<Guard>({
+  expectedErrors: [/^no error is expected$/, { option: true }],
+  watched: [
+    async ({ page, expectedErrors }, use) => {
+      const seen: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
+      page.on('pageerror', (error) => seen.push(String(error)));
+      await use();
+      const unexpected = seen.filter((text) => !expectedErrors.test(text));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in over the API, into the page's own cookies. */
+export async function signInAs(page: Page, account: string): Promise<void> {
+  const response = await page.request.post(`${site.url}/api/auth/login`, {
+    headers: { origin: site.url },
+    data: { identifier: `${account}@campbc.example`, password: site.demoPassword },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** The link in the newest verification mail of an address, as the person would click it. */
+export async function verificationLink(
+  { inboxUrl }: { inboxUrl: string },
+  address: string,
+): Promise<string> {
+  const [newest] = await mailsTo(inboxUrl, address);
+  const link = /href="([^"]+\/verify-email\?token=[^"]+)"/.exec(newest?.html ?? '')?.[1];
+  if (!link) throw new Error('The mail carries no link.');
+  return link;
+}
+
+/**
+ * axe finds nothing on the page as it is now (WCAG 2.2 A and AA). Left out are only the empty guards
+ * with which the menu's library hands focus back: hidden, and on purpose focusable.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}

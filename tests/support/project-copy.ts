@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const copied = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'infra',
+  'packages',
+  'services',
+  'shell',
+  'remote-public',
+  'remote-account',
+  'remote-admin',
+];
+
+/** A copy of the project in which a test may change sources; third-party packages are shared with the original. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'campbc-copy-'));
+  for (const name of copied) {
+    await cp(name, join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !source.endsWith('/dist'),
+    });
+  }
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir('node_modules')) {
+    const [from, to] = [
+      join(process.cwd(), 'node_modules', name),
+      join(folder, 'node_modules', name),
+    ];
+    if (name === '@camp') await cp(from, to, { recursive: true, verbatimSymlinks: true });
+    else await symlink(from, to);
+  }
+  return new ProjectCopy(folder);
+}
+
+class ProjectCopy {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Replaces a text in a source file. @throws when the text is not there. */
+  async edit(path: string, { from, to }: { from: string; to: string }): Promise<void> {
+    const file = join(this.folder, path);
+    const source = await readFile(file, 'utf8');
+    if (!source.includes(from)) throw new Error(`${path} does not say: ${from}`);
+    await writeFile(file, source.replaceAll(from, to));
+  }
+
+  /** Runs the release command, as `npm run release -- …` does. */
+  async release(dataDir: string, ...args: string[]): Promise<unknown> {
+    const { stdout } = await run(process.execPath, ['infra/release/main.ts', ...args, '--json'], {
+      cwd: this.folder,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    return JSON.parse(stdout) as unknown;
+  }
+}
