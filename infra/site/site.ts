@@ -29,13 +29,28 @@ export async function requireUsable({ port, mailPort, dataDir, environment }: Se
   if (!environment['SMTP_URL']) await requireFreePort(mailPort, 'MAIL_PORT');
 }
 
+export interface StartOptions {
+  /** Restarts a service whenever its sources change. */
+  watch?: boolean;
+}
+
 /** Starts mail catcher, API and edge of a data folder in which a release is published. */
-export async function startSite(settings: Settings): Promise<RunningSite> {
+export async function startSite(
+  settings: Settings,
+  { watch = false }: StartOptions = {},
+): Promise<RunningSite> {
   const secrets = secretsFor(settings.dataDir, settings.environment);
   const services: ServiceProcess[] = [];
   const start = async (name: string, script: string, environment: NodeJS.ProcessEnv) => {
     const logFolder = join(settings.dataDir, 'logs');
-    const service = await ServiceProcess.start({ name, script, environment, logFolder });
+    const nodeOptions = watch ? ['--watch'] : [];
+    const service = await ServiceProcess.start({
+      name,
+      script,
+      environment,
+      logFolder,
+      nodeOptions,
+    });
     services.push(service);
     return service;
   };

@@ -17,25 +17,36 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
+const mostTries = 4;
+
 /** A whole site as `npm start` brings it up, on free ports, over a new data folder. */
 export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campbc-site-'));
-  const [port, mailPort] = [await freePort(), await freePort()];
   await buildMembers(memberNames);
   const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
   await publish(releasePlaceOf(dataDir), { folders, by: 'tests' });
-  const site = await startSite({
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnFreePorts(dataDir, environment);
+    } catch (error) {
+      /* Another test of the run may take a port between our finding it free and using it. */
+      if (tries === mostTries || !/already in use/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function startOnFreePorts(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<TestSite> {
+  const [port, mailPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const { stop } = await startSite({
     port,
     mailPort,
     dataDir,
-    publicUrl: `http://localhost:${port}`,
+    publicUrl: url,
     environment: { PATH: process.env['PATH'], DEMO_PASSWORD: demoPassword, ...environment },
   });
-  return {
-    url: `http://localhost:${port}`,
-    inboxUrl: `http://localhost:${mailPort}`,
-    dataDir,
-    demoPassword,
-    stop: site.stop,
-  };
+  return { url, inboxUrl: `http://localhost:${mailPort}`, dataDir, demoPassword, stop };
 }

@@ -54,7 +54,7 @@ function devConfig(member: MemberName, publicPath: string): Configuration {
 /** Name of a served remote's entry. */
 export const devEntryFile = 'entry.js';
 
-/** Installs the hook that lets every remote's refresh runtime find the shell's React. */
+/** Lets every remote's refresh runtime find the shell's React. */
 const refreshHook = fileURLToPath(new URL('refresh-hook.ts', import.meta.url));
 
 const stableNames = {

@@ -1,29 +1,22 @@
 /*
- * Development only, the first code to run. react-refresh's own stand-in for the React DevTools hook
- * forgets the renderers it is given, so the refresh runtime of a remote that loads later finds no
- * React to refresh. This one remembers them.
+ * Development only, before React starts. react-refresh's stand-in for the React DevTools hook forgets
+ * the renderers it is given, so the refresh runtime of a remote that loads later finds no React to
+ * refresh. This makes the hook remember them, as the real one does.
  */
 interface RendererHook {
   renderers: Map<number, unknown>;
-  supportsFiber: true;
   inject: (renderer: unknown) => number;
-  onScheduleFiberRoot: () => void;
-  onCommitFiberRoot: () => void;
-  onCommitFiberUnmount: () => void;
 }
 
-const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RendererHook };
-const renderers = new Map<number, unknown>();
-const nothing = () => undefined;
-
-scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers,
-  supportsFiber: true,
-  inject(renderer) {
-    renderers.set(renderers.size, renderer);
-    return renderers.size - 1;
-  },
-  onScheduleFiberRoot: nothing,
-  onCommitFiberRoot: nothing,
-  onCommitFiberUnmount: nothing,
+const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: RendererHook;
 };
+
+if (hook) {
+  const inject = hook.inject.bind(hook);
+  hook.inject = (renderer) => {
+    const id = inject(renderer);
+    hook.renderers.set(id, renderer);
+    return id;
+  };
+}

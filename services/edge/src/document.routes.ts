@@ -24,7 +24,7 @@ export function serveDocument({ liveRelease, isDevelopment }: Options): RequestH
     const visit = { path: request.path, mayBeSignedIn: cookies.has('campbc_signed_in') };
     const html = renderPage({
       release,
-      preloads: preloadsFor(release, visit),
+      preloads: isDevelopment ? [] : preloadsFor(release, visit),
       theme: themeIn(cookies),
     });
     const isKnown = routeOf(release, request.path) !== null;

@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { devEntryFile } from '@camp/build/dev-server';
+import { folderOf, type MemberName } from '@camp/build/members';
+import { uniqueNameOf } from '@camp/build/web-config';
+import type { ReleaseDocument } from '@camp/release/document';
+import type { RemoteManifest } from '@camp/release/manifest';
+
+interface Served {
+  member: MemberName;
+  url: string;
+}
+
+/** The release that running bundlers stand for: unsigned, without hashes, for one's own machine only. */
+export async function developmentRelease(served: Served[]): Promise<ReleaseDocument> {
+  const remotes = served.filter(({ member }) => member !== 'shell');
+  const entries = await Promise.all(
+    remotes.map(async (remote) => [remote.member.slice('remote-'.length), await remoteOf(remote)]),
+  );
+  return {
+    generation: 0,
+    createdAt: new Date().toISOString(),
+    by: 'npm run dev',
+    shell: {
+      version: 'development',
+      url: served.find(({ member }) => member === 'shell')?.url ?? '/',
+      entry: 'shell.js',
+      files: {},
+      styles: ['shell.css'],
+      preload: [],
+      provides: {},
+    },
+    remotes: Object.fromEntries(entries) as ReleaseDocument['remotes'],
+    signature: '',
+  };
+}
+
+async function remoteOf({ member, url }: Served) {
+  const file = join(folderOf(member), 'src/manifest.ts');
+  const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
+  return {
+    version: 'development',
+    url,
+    entry: devEntryFile,
+    global: uniqueNameOf(member),
+    files: {},
+    ...manifest,
+    moduleFiles: [],
+    pageFiles: {},
+    requires: {},
+    sizes: {},
+  };
+}
