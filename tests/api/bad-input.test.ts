@@ -73,6 +73,19 @@ test('a request id that the caller gives is used when it is well formed, and ans
   expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test.each(['/api/auth/login', '/api/auth/register'])(
+  'a null character sent to %s is a wrong field',
+  async (path) => {
+    const nul = 'a\0b';
+    const body = { ...newMember(), identifier: nul, username: nul, email: nul, password: nul };
+
+    const answer = await newVisitor().post(path, body);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toHaveProperty('fields.password');
+  },
+);
+
 test('SQL and HTML in every field of a registration is refused or kept as text', async () => {
   const nasty = `'; DROP TABLE users; -- <img src=x onerror=alert(1)>`;
   const member = { ...newMember(), firstname: nasty, lastname: nasty };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,8 +8,8 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-export function startProgram(command: string, args: string[]): Program {
-  const child = spawn(command, args, { stdio: 'ignore' });
+export function startProgram(command: string, args: string[], options: SpawnOptions = {}): Program {
+  const child = spawn(command, args, { stdio: 'ignore', ...options });
   return {
     child,
     async stop() {

@@ -3,6 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '#infra/site/ports.ts';
+import { startProgram, until } from './programs.ts';
 
 const run = promisify(execFile);
 const copied = [
@@ -52,6 +54,27 @@ class ProjectCopy {
     const source = await readFile(file, 'utf8');
     if (!source.includes(from)) throw new Error(`${path} does not say: ${from}`);
     await writeFile(file, source.replaceAll(from, to));
+  }
+
+  /** Starts `npm run dev` in the copy and waits until its site is ready. */
+  async develop(): Promise<{ url: string; stop: () => Promise<void> }> {
+    const [port, mailPort] = [await freePort(), await freePort()];
+    const program = startProgram(process.execPath, ['infra/dev/main.ts'], {
+      cwd: this.folder,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        MAIL_PORT: String(mailPort),
+        DATA_DIR: join(this.folder, '.data'),
+      },
+    });
+    const url = `http://localhost:${port}`;
+    await until(
+      async () => (await fetch(`${url}/readyz`)).ok,
+      'The development site is ready',
+      60_000,
+    );
+    return { url, stop: program.stop };
   }
 
   /** Runs the release command, as `npm run release -- …` does. */

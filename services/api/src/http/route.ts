@@ -58,7 +58,9 @@ function parseInput(endpoint: Endpoint, request: Request): Record<string, unknow
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const parsed = schema.safeParse(request[part] ?? {});
+    const given: unknown = request[part] ?? {};
+    refuseNullCharacters(given, fields);
+    const parsed = schema.safeParse(given);
     if (parsed.success) input[part] = parsed.data;
     else collectFields(parsed.error.issues, fields);
   }
@@ -66,6 +68,15 @@ function parseInput(endpoint: Endpoint, request: Request): Record<string, unknow
     throw new Refusal('VALIDATION', 'Please check the highlighted fields.', { fields });
   }
   return input;
+}
+
+/** Databases and logs end a text at a null character, or refuse it: no field of ours needs one. */
+function refuseNullCharacters(given: unknown, fields: Record<string, string>): void {
+  if (typeof given !== 'object' || given === null) return;
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value !== 'string' || !value.includes('\0')) continue;
+    fields[name] = 'This contains a character that cannot be used.';
+  }
 }
 
 function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, string>): void {

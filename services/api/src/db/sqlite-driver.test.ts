@@ -1,0 +1,80 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  DataTypes,
+  type ModelStatic,
+  type Model,
+  Sequelize,
+  Transaction,
+  UniqueConstraintError,
+} from 'sequelize';
+import { sqliteDriver } from './sqlite-driver.ts';
+
+let db: Sequelize;
+let Counter: ModelStatic<Model<{ id: number; name: string; value: number }>>;
+
+beforeEach(async () => {
+  db = new Sequelize({
+    dialect: 'sqlite',
+    dialectModule: sqliteDriver,
+    storage: join(mkdtempSync(join(tmpdir(), 'campbc-sqlite-')), 'test.sqlite'),
+    transactionType: Transaction.TYPES.IMMEDIATE,
+    logging: false,
+  });
+  Counter = db.define('counter', {
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    name: { type: DataTypes.STRING, unique: true },
+    value: DataTypes.INTEGER,
+  }) as unknown as typeof Counter;
+  await db.sync();
+  await Counter.create({ id: 1, name: 'one', value: 0 });
+});
+
+afterEach(() => db.close());
+
+const valueNow = async () => (await Counter.findByPk(1))?.get('value');
+
+test('fifty transactions that read and write one row at once all count', async () => {
+  await Promise.all(
+    Array.from({ length: 50 }, () =>
+      db.transaction(async (transaction) => {
+        const row = await Counter.findByPk(1, { transaction });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        await row?.update({ value: Number(row.get('value')) + 1 }, { transaction });
+      }),
+    ),
+  );
+
+  expect(await valueNow()).toBe(50);
+});
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const work = db.transaction(async (transaction) => {
+    await Counter.update({ value: 9 }, { where: { id: 1 }, transaction });
+    throw new Error('stop');
+  });
+
+  await expect(work).rejects.toThrow('stop');
+  expect(await valueNow()).toBe(0);
+});
+
+test('a broken uniqueness is told apart from other failures', async () => {
+  await expect(Counter.create({ id: 2, name: 'one', value: 1 })).rejects.toBeInstanceOf(
+    UniqueConstraintError,
+  );
+  await expect(db.query('SELECT nonsense FROM nowhere')).rejects.not.toBeInstanceOf(
+    UniqueConstraintError,
+  );
+});
+
+test('values come back as they went in, and ids are given', async () => {
+  const name = `quotes ' " and ünïcödé 🏕`;
+
+  const made = await Counter.create({ name, value: -7 } as never);
+
+  const found = await Counter.findOne({ where: { name } });
+  expect(found?.get('id')).toBe(made.get('id'));
+  expect(found?.get('value')).toBe(-7);
+});

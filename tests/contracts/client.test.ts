@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { login, me, verifyEmail } from '@camp/contracts/auth';
+import { createClient } from '@camp/contracts/client';
+import { getUserByUsername, listUsers } from '@camp/contracts/users';
+
+let server: Server;
+let baseUrl: string;
+let answer: { status: number; body: string };
+let asked: { method?: string | undefined; url?: string | undefined; body: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked = { method: request.method, url: request.url, body };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+const call = () => createClient({ baseUrl });
+
+test('parameters, query and body go where the contract says', async () => {
+  answer = { status: 404, body: '{}' };
+
+  await call()(getUserByUsername, { params: { username: 'a/b c' } }).catch(() => undefined);
+  expect(asked).toMatchObject({ method: 'GET', url: '/api/users/by-username/a%2Fb%20c' });
+
+  await call()(listUsers, { query: { search: 'x & y', limit: 5 } }).catch(() => undefined);
+  expect(asked.url).toBe('/api/admin/users?search=x+%26+y&limit=5');
+
+  await call()(login, { body: { identifier: 'me', password: 'pw' } }).catch(() => undefined);
+  expect(asked).toEqual({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: '{"identifier":"me","password":"pw"}',
+  });
+});
+
+test('an answer that fits the contract is given back', async () => {
+  answer = { status: 200, body: '{"ok":true,"message":"done"}' };
+
+  await expect(call()(verifyEmail, { query: { token: 't' } })).resolves.toEqual({
+    ok: true,
+    message: 'done',
+  });
+});
+
+test('an answer that breaks the contract is not', async () => {
+  answer = { status: 200, body: '{"ok":"yes"}' };
+
+  await expect(call()(verifyEmail, { query: { token: 't' } })).rejects.toThrow();
+});
+
+test.each([
+  [
+    '{"error":"No.","code":"FORBIDDEN","requestId":"1","fields":{"a":"b"}}',
+    { message: 'No.', code: 'FORBIDDEN', fields: { a: 'b' } },
+  ],
+  ['{"error":"Only an error"}', { message: 'Only an error', code: 'HTTP_403' }],
+  ['{"message":"Only a message"}', { message: 'Only a message', code: 'HTTP_403' }],
+  ['plain words', { message: 'plain words', code: 'HTTP_403' }],
+  ['x'.repeat(300), { message: 'HTTP_403', code: 'HTTP_403' }],
+  ['', { message: 'HTTP_403', code: 'HTTP_403' }],
+])('the refusal %p becomes a typed error', async (body, expected) => {
+  answer = { status: 403, body };
+
+  await expect(call()(me)).rejects.toMatchObject({ ...expected, status: 403 });
+});
+
+test('no answer at all is a network error', async () => {
+  const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9' });
+
+  await expect(nowhere(me)).rejects.toMatchObject({
+    status: 0,
+    code: 'NETWORK',
+    message: 'Network error. Please try again.',
+  });
+});
