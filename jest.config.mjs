@@ -38,6 +38,7 @@ export default {
       testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
       moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/css-classes.ts' },
     },
+    { ...common, displayName: 'start', testMatch: ['<rootDir>/tests/start/*.test.ts'] },
     {
       ...common,
       displayName: 'api',

@@ -3,12 +3,13 @@ import { browserStage } from './browser-stage.ts';
 import { checkStage } from './check-stage.ts';
 import { requirePrograms } from './programs.ts';
 import { type Counts, runStages } from './stages.ts';
-import { unitStage } from './unit-stage.ts';
+import { startStage, unitStage } from './unit-stage.ts';
 
 /* Everything that must hold, in one run: `npm test`, or some stages by name: `npm test -- unit api`. */
 const stages = [
   checkStage,
   unitStage,
+  startStage,
   apiStage('api (SQLite)', embeddedPlace),
   apiStage('api (MariaDB + Redis)', serversPlace),
   browserStage('e2e'),
