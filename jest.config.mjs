@@ -20,7 +20,7 @@ const common = {
 };
 
 const members = ['packages', 'shell', 'remote-public', 'remote-account', 'remote-admin'];
-const services = ['services', 'infra', 'tests/contracts'];
+const services = ['services', 'infra', 'tests/unit'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
 export default {

@@ -152,4 +152,5 @@ test.each([
 
   expect(status).toBe(422);
   expect(body).toHaveProperty(`fields.${name}`);
+  expect(JSON.stringify(body)).not.toContain('Invalid input"');
 });

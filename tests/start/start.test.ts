@@ -87,6 +87,7 @@ test('a killed bootstrap takes every service with it', async () => {
   const isGone = async () =>
     !(await answers(`http://localhost:${settings.PORT}/healthz`).catch(() => false));
   await until(isGone, 'The edge has ended');
+  await expect(fetch(`http://localhost:${settings.MAIL_PORT}/`)).rejects.toThrow('fetch failed');
 }, 90_000);
 
 test.each(['PORT', 'MAIL_PORT'])(

@@ -27,7 +27,7 @@ beforeEach(async () => {
     id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
     name: { type: DataTypes.STRING, unique: true },
     value: DataTypes.INTEGER,
-  }) as unknown as typeof Counter;
+  });
   await db.sync();
   await Counter.create({ id: 1, name: 'one', value: 0 });
 });

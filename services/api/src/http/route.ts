@@ -2,9 +2,12 @@ import type { Access } from '@camp/contracts/access';
 import { mayOpen } from '@camp/contracts/access';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/endpoint';
 import { type Request, type Response, Router } from 'express';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { Refusal, refusals } from './refusal.ts';
+
+/* zod/mini brings no sentences of its own; fields without one in the contract get these. */
+z.config(z.locales.en());
 
 export type Call<E extends Endpoint> = HandlerInput<E> & {
   /** Who calls; null when signed out. */

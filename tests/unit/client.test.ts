@@ -60,7 +60,7 @@ test('an answer that fits the contract is given back', async () => {
 test('an answer that breaks the contract is not', async () => {
   answer = { status: 200, body: '{"ok":"yes"}' };
 
-  await expect(call()(verifyEmail, { query: { token: 't' } })).rejects.toThrow();
+  await expect(call()(verifyEmail, { query: { token: 't' } })).rejects.toThrow('invalid_value');
 });
 
 test.each([

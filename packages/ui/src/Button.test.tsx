@@ -1,0 +1,30 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button } from './Button.tsx';
+
+test('a button is no submit button unless it says so', () => {
+  render(<Button>Go</Button>);
+
+  expect(screen.getByRole('button', { name: 'Go' }).getAttribute('type')).toBe('button');
+});
+
+test('a pending button shows what is under way and takes no second press', () => {
+  const onClick = jest.fn();
+  render(
+    <Button pending pendingLabel="Saving…" onClick={onClick}>
+      Save
+    </Button>,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Saving…' }));
+
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a link may look like a button and stays a link', () => {
+  render(<Button render={<a href="/regions" />}>Regions</Button>);
+
+  const link = screen.getByRole('link', { name: 'Regions' });
+  expect(link.getAttribute('href')).toBe('/regions');
+  expect(link.hasAttribute('type')).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './Dialog.tsx';
+
+test('an open dialog has its title as name, its description, and closes with its button or Escape', () => {
+  const onOpenChange = jest.fn();
+  render(
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Break camp?"
+      description="This cannot be undone."
+      footer={<button type="button">Yes</button>}
+    />,
+  );
+
+  const dialog = screen.getByRole('dialog', { name: 'Break camp?' });
+  const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('This cannot be undone.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onOpenChange).toHaveBeenLastCalledWith(false);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(onOpenChange).toHaveBeenCalledTimes(2);
+});
+
+test('a closed dialog is not there', () => {
+  render(<Dialog open={false} onOpenChange={() => undefined} title="Break camp?" />);
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

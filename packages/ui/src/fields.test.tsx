@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PasswordField } from './PasswordField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
+
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('label, hint and error of a field belong to its input', () => {
+  render(
+    <TextField label="Email" hint="We write rarely." error="Please enter a valid email address." />,
+  );
+
+  const input = screen.getByLabelText('Email');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(input)).toEqual(['We write rarely.', 'Please enter a valid email address.']);
+});
+
+test('a field without hint and error describes nothing', () => {
+  render(<TextField label="Email" />);
+
+  const input = screen.getByLabelText('Email');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a password is hidden until its button is pressed', () => {
+  render(<PasswordField label="Password" defaultValue="secret" />);
+  const input = screen.getByLabelText('Password');
+  expect(input.getAttribute('type')).toBe('password');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+
+  expect(input.getAttribute('type')).toBe('text');
+  expect(screen.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+});
+
+test('a select offers its options under its label', () => {
+  render(
+    <SelectField
+      label="Role"
+      options={[
+        { value: '', label: 'Any role' },
+        { value: 'mod', label: 'Moderator' },
+      ]}
+    />,
+  );
+
+  expect(screen.getByRole('combobox', { name: 'Role' }).children).toHaveLength(2);
+});

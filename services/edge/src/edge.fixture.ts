@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileStore } from '@camp/release/file-store';
+import { signingKeysIn } from '@camp/release/keys';
+import { signRelease } from '@camp/release/signature';
+import { afterEach } from '@jest/globals';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readEnv } from './env.ts';
+
+/* A real edge over a real folder, for the tests beside it. */
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+export async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export const hash = `sha384-${'A'.repeat(64)}`;
+
+export const release = {
+  generation: 7,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  by: '</script><script>alert(1)</script>',
+  shell: {
+    version: '1',
+    url: '/r/shell/1/',
+    entry: 'shell.js',
+    files: { 'shell.js': hash, 'shell.css': hash, 'boot.js': hash },
+    styles: ['shell.css'],
+    preload: ['boot.js'],
+    provides: {},
+  },
+  remotes: {
+    account: {
+      version: '1',
+      url: 'https://cdn.example/account/1/',
+      entry: 'entry.js',
+      files: { 'entry.js': hash, 'remote.js': hash, 'login.js': hash, 'hub.js': hash },
+      global: 'account_1',
+      contract: 1,
+      routes: [
+        { path: '/login', page: 'login', access: 'anyone' as const },
+        { path: '/hub', page: 'hub', access: 'signed-in' as const },
+      ],
+      navigation: [],
+      moduleFiles: ['remote.js'],
+      pageFiles: { login: ['login.js'], hub: ['hub.js'] },
+      requires: {},
+      sizes: {},
+    },
+  },
+};
+
+export interface Edge {
+  url: string;
+  store: FileStore;
+}
+
+export async function startEdge(
+  options: { apiUrl?: string; isPublished?: boolean } = {},
+): Promise<Edge> {
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
+  const keys = signingKeysIn(join(folder, 'keys'));
+  const store = new FileStore(join(folder, 'releases'));
+  if (options.isPublished !== false) {
+    await store.switchLive(JSON.stringify(signRelease(release, keys.privateKey)));
+  }
+  const env = readEnv({
+    API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
+    RELEASE_DIR: store.folder,
+    RELEASE_PUBLIC_KEY: join(folder, 'keys/release-public.pem'),
+  });
+  return { url: await listen(createApp(env, pino({ level: 'silent' }))), store };
+}
+
+export const page = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, { headers });
+  return { response, html: await response.text() };
+};

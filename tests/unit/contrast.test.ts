@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const css = readFileSync('packages/ui/src/tokens.css', 'utf8');
+
+/** The custom properties of the first block whose selector starts so; later ones of the dark theme win. */
+function tokensOf(selector: string): Map<string, string> {
+  const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+const light = tokensOf(':root {');
+const systemDark = tokensOf(":root:not([data-theme='light']) {");
+const chosenDark = tokensOf(":root[data-theme='dark'] {");
+
+/** Relative luminance (WCAG 2.2, definition). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(theme: Map<string, string>, [front, ground]: readonly [string, string]): number {
+  const [a, b] = [front, ground]
+    .map((name) => luminance(theme.get(name) ?? '#000000'))
+    .toSorted((x, y) => y - x);
+  return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
+}
+
+const grounds = ['ground', 'surface', 'surface-raised', 'surface-sunken'];
+const textPairs = [
+  ...grounds.flatMap((ground) => [['text', ground] as const, ['text-muted', ground] as const]),
+  ...['ground', 'surface', 'surface-raised'].flatMap((ground) => [
+    ['link', ground] as const,
+    ['danger-text', ground] as const,
+    ['brand', ground] as const,
+  ]),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-brand', 'brand'],
+  ['success-text', 'success-ground'],
+  ['warning-text', 'warning-ground'],
+  ['danger-text', 'danger-ground'],
+  ['info-text', 'info-ground'],
+] as const;
+
+const edgePairs = [
+  ['line-strong', 'surface-raised'],
+  ['line-strong', 'ground'],
+  ['focus', 'ground'],
+  ['focus', 'surface-raised'],
+] as const;
+
+const themes = [
+  ['light', light],
+  ['dark', chosenDark],
+] as const;
+
+for (const [name, theme] of themes) {
+  test.each(textPairs)(`${name}: %s on %s can be read (WCAG 1.4.3)`, (...pair) => {
+    expect(contrast(theme, pair)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(edgePairs)(`${name}: %s stands out from %s (WCAG 1.4.11)`, (...pair) => {
+    expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('the system’s dark theme and the chosen one are the same', () => {
+  expect([...systemDark]).toEqual([...chosenDark]);
+  expect(systemDark.size).toBeGreaterThan(30);
+});
