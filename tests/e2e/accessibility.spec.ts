@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, signInAs, test } from '#tests/support/browser.ts';
 
+test.use({ expectedErrors: /status of 404/ });
+
 const pages = [
   { path: '/', as: null },
   { path: '/regions', as: null },

@@ -58,14 +58,16 @@ test('the theme follows the system, and the visitor’s own choice lasts without
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('answers 404 with the not-found page', async ({ page }) => {
-    const response = await page.goto('/no/such/page');
+  for (const path of ['/no/such/page', '/404']) {
+    test(`answers 404 with the not-found page: ${path}`, async ({ page }) => {
+      const response = await page.goto(path);
 
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 File Not Found' })).toBeVisible();
-    await expect(page.getByText("We're going camping until you find us...")).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: '404 File Not Found' })).toBeVisible();
+      await expect(page.getByText("We're going camping until you find us...")).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
 });
 
 test('on a small screen the menu opens, leads on and closes', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -25,7 +26,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   return (
     <div className={styles.frame}>
       <table role="table" className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
             {columns.map((column) => (

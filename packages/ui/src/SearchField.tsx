@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;
@@ -14,8 +15,8 @@ export function SearchField({ label, ...input }: SearchFieldProps) {
 
   return (
     <div className={styles.frame}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <span className={styles.icon}>
         <Icon name="search" />

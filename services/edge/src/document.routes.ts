@@ -27,7 +27,7 @@ export function serveDocument({ liveRelease, isDevelopment }: Options): RequestH
       preloads: isDevelopment ? [] : preloadsFor(release, visit),
       theme: themeIn(cookies),
     });
-    const isKnown = routeOf(release, request.path) !== null;
+    const isKnown = isPage(routeOf(release, request.path));
     response.set({
       'content-security-policy': policyOf(release),
       vary: 'Cookie',
@@ -38,6 +38,11 @@ export function serveDocument({ liveRelease, isDevelopment }: Options): RequestH
       .type('html')
       .send(html);
   };
+}
+
+/** Whether an address leads anywhere; the not-found page's own address leads nowhere too. */
+function isPage(route: { path: string } | null): boolean {
+  return route !== null && route.path !== '/404';
 }
 
 /** The browser keeps the page but asks each time whether it is still the live one. */

@@ -1,5 +1,6 @@
 import { brand } from '@camp/shell-api';
 import { Logo } from '@camp/ui/Logo';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
 const { links, mailboxes } = brand;
@@ -47,7 +48,7 @@ function ExternalItem({ href, children }: { href: string; children: string }) {
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer">
         {children}
-        <span className={styles.hidden}> (opens in a new tab)</span>
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
     </li>
   );

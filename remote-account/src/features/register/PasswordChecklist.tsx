@@ -1,4 +1,5 @@
 import { passwordRules } from '@camp/contracts/credentials';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
 import styles from './PasswordChecklist.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ function Line({ label, isMet }: { label: string; isMet: boolean }) {
         {isMet ? '✓' : ''}
       </span>
       {label}
-      <span className={styles.spoken}>{isMet ? ': done' : ': not yet'}</span>
+      <VisuallyHidden>{isMet ? ': done' : ': not yet'}</VisuallyHidden>
     </li>
   );
 }

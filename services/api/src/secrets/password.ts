@@ -15,18 +15,18 @@ const parameters = {
 /** Hashing is slow on purpose: a crowd waits in line instead of taking all memory and cores. */
 const inLine = pLimit(2);
 
-let decoy: Promise<string> | undefined;
-
 export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(password, parameters));
 }
+
+/** Made at start, so that not even the first unknown account takes longer. */
+const decoy = hashPassword('no account has this password');
 
 /**
  * Whether a password is the one that was hashed. Without a hash, as for an unknown account, it
  * takes the same time and answers false.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
   const against = passwordHash ?? (await decoy);
   const matches = await inLine(() => verify(against, password));
   return matches && passwordHash !== null;
