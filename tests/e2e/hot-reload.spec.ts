@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
 
-test.use({ expectedErrors: /status of (404|401)/ });
+test.use({ expectedErrors: /status of (401|404|503)/ });
 
 test('in development a changed remote, shell or API shows at once, and what was typed stays', async ({
   page,
