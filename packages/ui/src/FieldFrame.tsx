@@ -1,29 +1,21 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './FieldFrame.module.css';
-
-interface Wiring {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
+import { useFieldWiring } from './field-wiring.ts';
 
 interface FieldFrameProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: ReturnType<typeof useFieldWiring>['wiring']) => ReactNode;
 }
 
-/** Label, hint and error of one control, wired so that assistive technology reads them (WCAG 1.3.1, 3.3.1). */
+/** Label, hint and error around one control, wired so that assistive technology reads them. */
 export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const { wiring, hintId, errorId } = useFieldWiring({ hint, error });
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={wiring.id} className={styles.label}>
         {label}
       </label>
       {hint && (
@@ -31,11 +23,7 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {children({
-        id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children(wiring)}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { CheckboxField } from './CheckboxField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
@@ -52,4 +53,21 @@ test('a select offers its options under its label', () => {
   );
 
   expect(screen.getByRole('combobox', { name: 'Role' }).children).toHaveLength(2);
+});
+
+test('a checkbox is ticked by its label and says what is wrong with it', () => {
+  render(
+    <CheckboxField
+      label="Remember this device"
+      hint="Only on a device of your own."
+      error="Please choose."
+    />,
+  );
+
+  fireEvent.click(screen.getByText('Remember this device'));
+
+  const box = screen.getByRole('checkbox', { name: 'Remember this device' });
+  expect(box).toHaveProperty('checked', true);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(box)).toEqual(['Only on a device of your own.', 'Please choose.']);
 });
