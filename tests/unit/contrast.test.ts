@@ -45,6 +45,8 @@ const textPairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['on-brand', 'brand'],
+  ['text', 'sky-high'],
+  ['brand', 'sky-high'],
   ['success-text', 'success-ground'],
   ['warning-text', 'warning-ground'],
   ['danger-text', 'danger-ground'],
@@ -58,6 +60,9 @@ const edgePairs = [
   ['focus', 'surface-raised'],
 ] as const;
 
+/** Every ground that something focusable stands on; one of the two rings must be seen on each. */
+const focusGrounds = ['ground', 'surface', 'bar', 'bar-dark', 'sky-high', 'accent', 'brand'];
+
 const themes = [
   ['light', light],
   ['dark', chosenDark],
@@ -70,6 +75,12 @@ for (const [name, theme] of themes) {
 
   test.each(edgePairs)(`${name}: %s stands out from %s (WCAG 1.4.11)`, (...pair) => {
     expect(contrast(theme, pair)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(focusGrounds)(`${name}: the focus is seen on %s (WCAG 2.4.11)`, (ground) => {
+    const rings = ['focus', 'focus-gap'].map((ring) => contrast(theme, [ring, ground]));
+
+    expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
   });
 }
 
