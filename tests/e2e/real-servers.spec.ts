@@ -7,13 +7,13 @@ import { startTestSite } from '#tests/support/site.ts';
 test('the same journey works on MariaDB and Redis', async ({ page }) => {
   test.setTimeout(120_000);
   const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
-  const site = await startTestSite({
-    DATABASE_URL: await database.createDatabase('journey'),
-    REDIS_URL: redis.url,
-  });
-
-  await join(page, site);
-
-  await site.stop();
-  await Promise.all([database.stop(), redis.stop()]);
+  try {
+    const site = await startTestSite({
+      DATABASE_URL: await database.createDatabase('journey'),
+      REDIS_URL: redis.url,
+    });
+    await join(page, site).finally(site.stop);
+  } finally {
+    await Promise.all([database.stop(), redis.stop()]);
+  }
 });

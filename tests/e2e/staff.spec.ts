@@ -34,13 +34,19 @@ test('an admin searches and sorts, and the address keeps both', async ({ page })
   await expect(page.getByRole('heading', { name: 'No users' })).toBeVisible();
 });
 
-for (const account of ['member', 'subscriber', 'mod']) {
+const others = [
+  ['member', 'Kim Member'],
+  ['subscriber', 'Lee Subscriber'],
+  ['mod', 'Jo Moderator'],
+] as const;
+
+for (const [account, name] of others) {
   test(`${account} is sent home from the staff pages and sees no way in`, async ({ page }) => {
     await signInAs(page, account);
     await page.goto('/admin/users');
 
     await expect(page).toHaveURL(/\/$/);
-    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('banner').getByRole('button', { name }).click();
     await expect(page.getByRole('menuitem', { name: 'My Hub' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
   });

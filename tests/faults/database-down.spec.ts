@@ -16,8 +16,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await site.stop();
   await database.stop();
+  await site.stop();
 });
 
 test.use({ expectedErrors: /status of 503/ });

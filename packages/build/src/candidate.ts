@@ -23,15 +23,15 @@ export async function writeCandidate(built: Built): Promise<void> {
 function shellCandidate({ member, folder, stats }: Built) {
   const { entrypoints, groups } = chunkFilesOf(stats);
   const initial = entrypoints['shell'] ?? [];
-  const all = [...initial, ...Object.values(groups).flat()];
+  const first = [...initial, ...(groups['bootstrap'] ?? [])];
   const entry = initial.find(isScript);
   return {
     name: member,
     version: versionOf(member),
     entry,
     files: integrityOf(folder),
-    styles: unique(all.filter(isStyle)),
-    preload: unique(all.filter((file) => isScript(file) && file !== entry)),
+    styles: unique(first.filter(isStyle)),
+    preload: unique(first.filter((file) => isScript(file) && file !== entry)),
     provides: providedVersions,
   };
 }

@@ -1,0 +1,48 @@
+import { rankLabel } from '@camp/contracts/roles';
+import type { OwnUser } from '@camp/contracts/users';
+import type { NavigationItem } from '@camp/release/manifest';
+import { useSession } from '@camp/shell-api';
+import { Avatar } from '@camp/ui/Avatar';
+import { Badge } from '@camp/ui/Badge';
+import { Menu, MenuItem, MenuSeparator } from '@camp/ui/Menu';
+import { Link, useNavigate } from 'react-router';
+import styles from './AccountArea.module.css';
+import { roleBadgeOf } from './role-badge.ts';
+
+interface AccountMenuProps {
+  user: OwnUser;
+  items: NavigationItem[];
+}
+
+/** A member's name, role badge and own menu. A chunk of its own: visitors need no menu. */
+export default function AccountMenu({ user, items }: AccountMenuProps) {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+
+  async function leave() {
+    await navigate('/');
+    await logout();
+  }
+
+  const name = user.display_name ?? user.username;
+  const badge = roleBadgeOf(user.role);
+  const trigger = (
+    <button type="button" className={styles.trigger} title={rankLabel(user)}>
+      <Avatar src={user.avatar_url} name={name} size={28} />
+      <span className={styles.name}>{name}</span>
+      {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+    </button>
+  );
+
+  return (
+    <Menu trigger={trigger}>
+      {items.map(({ to, label }) => (
+        <MenuItem key={to} render={<Link to={to} />}>
+          {label.en}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem onClick={() => void leave()}>Logout</MenuItem>
+    </Menu>
+  );
+}
