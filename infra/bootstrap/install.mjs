@@ -1,32 +1,33 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { runToEnd } from './child.mjs';
 
-/** The one place that names the package manager and its version. */
+/**
+ * The one place that names the package manager and its version: in package.json it would make the
+ * package manager look after its own copy of itself in the lockfile.
+ */
 const packageManager = 'pnpm@12.21.0';
 
 /**
- * Installs the locked dependencies when they are not there or no longer fit; true when they are in place.
+ * Installs the locked dependencies when they are not there or no longer fit.
  * @param {string} root
+ * @returns {Promise<{ code: number, signal: string | null }>} code 0 when they are in place.
  */
-export function installDependencies(root) {
+export async function installDependencies(root) {
   const marker = join(root, 'node_modules/.campbc-installed');
   const wanted = fingerprintOf(root);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted)
+    return { code: 0, signal: null };
   console.log('Installing dependencies (about a minute the first time) …');
-  const { status } = spawnSync(
-    'npx',
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
-  );
-  if (status !== 0) {
+  const install = [packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
+  const ended = await runToEnd('npx', ['--yes', ...install], { cwd: root, stdio, isGroup: true });
+  if (ended.code === 0) writeFileSync(marker, wanted);
+  else if (!ended.signal)
     console.error('The dependencies could not be installed. Is the npm registry reachable?');
-    return false;
-  }
-  writeFileSync(marker, wanted);
-  return true;
+  return ended;
 }
 
 /**

@@ -8,9 +8,11 @@ import { freePort } from '#infra/site/ports.ts';
 import { readSettings, releaseFolderOf } from '#infra/site/settings.ts';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { requireUsable, startSite } from '#infra/site/site.ts';
+import { stopSignal } from '#infra/site/stop-signal.ts';
 import { developmentRelease } from './development-release.ts';
 
 /* The whole site with hot reload: shell and remotes from their bundlers, the API restarted on change. */
+const signal = stopSignal();
 try {
   const settings = readSettings(process.env);
   await requireUsable(settings);
@@ -24,15 +26,19 @@ try {
   const document = await developmentRelease(served);
   writeFileSync(join(place.store.folder, 'dev.json'), JSON.stringify(document));
   const environment = { ...settings.environment, RELEASE_DEV: 'true', NODE_ENV: 'development' };
-  const site = await startSite({ ...settings, environment }, { watch: true });
+  const site = await startSite(
+    { ...settings, environment },
+    { watch: true, signal, tell: (sentence) => console.error(sentence) },
+  );
   announce(settings, site);
   console.log(`  Changes show at once. Release folder: ${releaseFolderOf(settings.dataDir)}\n`);
 
-  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+  if (!signal.aborted) await once(signal, 'abort');
   await site.stop();
   await Promise.all(served.map(({ stop }) => stop()));
   process.exit(0);
 } catch (error) {
+  if (signal.aborted) process.exit(0);
   console.error((error as Error).message);
   process.exit(1);
 }

@@ -12,13 +12,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @throws one clear sentence when somebody listens on the port already. */
+/** @throws one clear sentence when the port cannot be listened on. */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   const server = createServer().listen(port);
   try {
     await once(server, 'listening');
-  } catch {
-    throw new Error(`Port ${port} is already in use. Choose another one with ${setting}=….`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EACCES' ? 'needs more rights than you have' : 'is already in use';
+    throw new Error(`Port ${port} ${why}. Choose another one with ${setting}=….`, { cause: error });
   }
   server.close();
   await once(server, 'close');

@@ -24,7 +24,7 @@ const words = [
 /**
  * The secrets of an embedded site: from the environment, else from the data folder, else made now
  * and kept there, readable by their owner only. In production nothing is made up.
- * @throws when production lacks one.
+ * @throws when production lacks one, or when the kept ones cannot be read.
  */
 export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
   const given = {
@@ -34,16 +34,16 @@ export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Sec
   };
   if (environment['NODE_ENV'] === 'production') return requireGiven(given);
   const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Secrets)
-    : makeSecrets();
-  const secrets = {
+  const kept = existsSync(file) ? readKept(file) : makeSecrets();
+  const DEMO_PASSWORD = given.DEMO_PASSWORD || kept.DEMO_PASSWORD;
+  /* Keys that come from outside stay outside. */
+  const written = JSON.stringify({ ...kept, DEMO_PASSWORD }, null, 2);
+  writeFileSync(file, `${written}\n`, { mode: 0o600 });
+  return {
     SESSION_SECRET: given.SESSION_SECRET || kept.SESSION_SECRET,
     SECRETS_KEY: given.SECRETS_KEY || kept.SECRETS_KEY,
-    DEMO_PASSWORD: given.DEMO_PASSWORD || kept.DEMO_PASSWORD,
+    DEMO_PASSWORD,
   };
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
 }
 
 type Given = { [Name in keyof Secrets]: string | undefined };
@@ -53,11 +53,21 @@ function requireGiven({ SESSION_SECRET, SECRETS_KEY, DEMO_PASSWORD = '' }: Given
   throw new Error('Production needs SESSION_SECRET and SECRETS_KEY, at least 32 characters each.');
 }
 
+function readKept(file: string): Secrets {
+  try {
+    return { ...makeSecrets(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) };
+  } catch (cause) {
+    throw new Error(`The secrets in ${file} cannot be read. Repair or delete that file.`, {
+      cause,
+    });
+  }
+}
+
 function makeSecrets(): Secrets {
   const word = () => words[randomInt(words.length)];
   return {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     SECRETS_KEY: randomBytes(32).toString('hex'),
-    DEMO_PASSWORD: `${word()}-${word()}-${randomInt(1_000, 10_000)}`,
+    DEMO_PASSWORD: `${word()}-${word()}-${word()}-${randomInt(1_000, 10_000)}`,
   };
 }

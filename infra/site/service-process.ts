@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface ServiceOptions {
   name: string;
@@ -11,30 +12,30 @@ export interface ServiceOptions {
   logFolder: string;
   /** More arguments for Node itself. */
   nodeOptions?: string[];
+  /** Is given every line the service prints, once it has started. */
+  onLine?: ((line: string) => void) | undefined;
 }
 
 const startWithinMs = 30_000;
 const stopWithinMs = 10_000;
+const lastWordsKept = 20;
 
 /** A long-running Node process of ours: tells when it listens, and ends when told to. */
 export class ServiceProcess {
   readonly name: string;
   readonly child: ChildProcess;
-  private lastWords = '';
+  private hasStarted = false;
+  private lastWords: string[] = [];
 
   private constructor(options: ServiceOptions) {
     this.name = options.name;
-    mkdirSync(options.logFolder, { recursive: true });
-    const log = createWriteStream(join(options.logFolder, `${options.name}.log`), { flags: 'a' });
     this.child = spawn(process.execPath, [...(options.nodeOptions ?? []), options.script], {
       env: options.environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      /* Ctrl-C reaches whoever started the service, who ends it in turn and in order. */
+      detached: true,
     });
-    this.child.stdout?.pipe(log);
-    this.child.stderr?.pipe(log);
-    this.child.stderr?.on('data', (chunk: Buffer) => {
-      this.lastWords = (this.lastWords + chunk.toString()).slice(-2_000);
-    });
+    this.keepLog(options);
   }
 
   /** Starts a service and waits until it listens. @throws with its last words when it does not. */
@@ -46,8 +47,8 @@ export class ServiceProcess {
     try {
       await Promise.race([
         once(service.child, 'message', { signal }),
-        once(service.child, 'exit', { signal }).then(() => {
-          throw new Error(`${service.name} did not start. ${service.lastWords.trim()}`);
+        once(service.child, 'close', { signal }).then(() => {
+          throw new Error(`${service.name} did not start. ${service.lastWords.join('\n').trim()}`);
         }),
         once(gaveUp, 'abort', { signal }).then(() => {
           service.child.kill('SIGKILL');
@@ -57,6 +58,7 @@ export class ServiceProcess {
     } finally {
       abort.abort();
     }
+    service.hasStarted = true;
     return service;
   }
 
@@ -72,5 +74,22 @@ export class ServiceProcess {
 
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private keepLog({ name, logFolder, onLine }: ServiceOptions): void {
+    mkdirSync(logFolder, { recursive: true });
+    const log = openSync(join(logFolder, `${name}.log`), 'a');
+    this.child.once('close', () => closeSync(log));
+    const keep = (line: string) => {
+      writeSync(log, `${line}\n`);
+      if (this.hasStarted) onLine?.(line);
+    };
+    const { stdout, stderr } = this.child;
+    if (stdout) createInterface({ input: stdout }).on('line', keep);
+    if (!stderr) return;
+    createInterface({ input: stderr }).on('line', (line) => {
+      keep(line);
+      this.lastWords = [...this.lastWords, line].slice(-lastWordsKept);
+    });
   }
 }

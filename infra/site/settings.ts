@@ -12,9 +12,12 @@ export interface Settings {
 /** What `npm start` is told by the environment (the README's configuration table). @throws a clear sentence. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = portIn(environment, 'PORT', 8080);
+  const mailPort = portIn(environment, 'MAIL_PORT', 8025);
+  if (port === mailPort && !environment['SMTP_URL'])
+    throw new Error(`PORT and MAIL_PORT must differ; both are ${port}.`);
   return {
     port,
-    mailPort: portIn(environment, 'MAIL_PORT', 8025),
+    mailPort,
     dataDir: resolve(environment['DATA_DIR'] || '.data'),
     publicUrl: (environment['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     environment,

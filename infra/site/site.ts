@@ -1,14 +1,14 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publicKeyFile } from '@camp/release/keys';
+import { requireWritable } from './data-folder.ts';
+import { KeptService, type Tell } from './kept-service.ts';
+import { terminalLine } from './log-lines.ts';
 import { freePort, requireFreePort } from './ports.ts';
 import { type Secrets, secretsFor } from './secrets.ts';
-import { ServiceProcess } from './service-process.ts';
 import { keysFolderOf, releaseFolderOf, type Settings } from './settings.ts';
 
 export interface RunningSite {
-  services: ServiceProcess[];
   secrets: Secrets;
   /** Where caught mail can be read; null when mail goes to a real server. */
   inboxUrl: string | null;
@@ -17,14 +17,8 @@ export interface RunningSite {
 
 /** Checks what can be checked before anything is started. @throws one clear sentence. */
 export async function requireUsable({ port, mailPort, dataDir, environment }: Settings) {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new Error(
-      `The data folder ${dataDir} cannot be written. Choose another one with DATA_DIR=….`,
-    );
-  }
+  requireWritable(dataDir);
+  secretsFor(dataDir, environment);
   await requireFreePort(port, 'PORT');
   if (!environment['SMTP_URL']) await requireFreePort(mailPort, 'MAIL_PORT');
 }
@@ -32,27 +26,30 @@ export async function requireUsable({ port, mailPort, dataDir, environment }: Se
 export interface StartOptions {
   /** Restarts a service whenever its sources change. */
   watch?: boolean;
+  /** Is told of falls, warnings and errors while the site runs. */
+  tell?: Tell;
+  /** Gives up the start: what is running by then is stopped. */
+  signal?: AbortSignal;
 }
 
 /** Starts mail catcher, API and edge of a data folder in which a release is published. */
 export async function startSite(
   settings: Settings,
-  { watch = false }: StartOptions = {},
+  { watch = false, tell = () => undefined, signal }: StartOptions = {},
 ): Promise<RunningSite> {
   const secrets = secretsFor(settings.dataDir, settings.environment);
-  const services: ServiceProcess[] = [];
-  const start = async (name: string, script: string, environment: NodeJS.ProcessEnv) => {
-    const logFolder = join(settings.dataDir, 'logs');
-    const nodeOptions = watch ? ['--watch'] : [];
-    const service = await ServiceProcess.start({
+  const services: KeptService[] = [];
+  const start: Start = async (name, script, environment) => {
+    signal?.throwIfAborted();
+    const options = {
       name,
       script,
       environment,
-      logFolder,
-      nodeOptions,
-    });
-    services.push(service);
-    return service;
+      logFolder: join(settings.dataDir, 'logs'),
+      nodeOptions: watch ? ['--watch'] : [],
+      onLine: (line: string) => tellLine(tell, terminalLine(name, line)),
+    };
+    services.push(await KeptService.start(options, tell));
   };
   const stop = () => stopAll(services);
 
@@ -60,19 +57,19 @@ export async function startSite(
     const smtp = await startMail(settings, start);
     const api = await startApi({ settings, secrets, smtp }, start);
     await start('edge', 'services/edge/src/server.ts', edgeEnvironment(settings, api));
-    await waitUntilReady(settings.port);
-    return { services, secrets, inboxUrl: smtp.inboxUrl, stop };
+    await waitUntilReady(settings.port, signal);
+    return { secrets, inboxUrl: smtp.inboxUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Start = (
-  name: string,
-  script: string,
-  environment: NodeJS.ProcessEnv,
-) => Promise<ServiceProcess>;
+function tellLine(tell: Tell, line: string | null): void {
+  if (line) tell(line);
+}
+
+type Start = (name: string, script: string, environment: NodeJS.ProcessEnv) => Promise<void>;
 
 async function startMail(settings: Settings, start: Start) {
   const { environment, mailPort, dataDir } = settings;
@@ -121,9 +118,10 @@ const readyWithinMs = 60_000;
 const askEveryMs = 150;
 
 /** The site is ready when its own /readyz says so. @throws when it does not in time. */
-async function waitUntilReady(port: number): Promise<void> {
+async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
+    signal?.throwIfAborted();
     const response = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
     if (response?.ok) return;
     await wait(askEveryMs);
@@ -132,6 +130,6 @@ async function waitUntilReady(port: number): Promise<void> {
 }
 
 /** Front first, so that nothing new comes in while the rest finishes its work. */
-async function stopAll(services: ServiceProcess[]): Promise<void> {
+async function stopAll(services: KeptService[]): Promise<void> {
   for (const service of services.toReversed()) await service.stop();
 }

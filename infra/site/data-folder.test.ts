@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { requireWritable } from './data-folder.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-folder-'));
+
+test('a folder that is not there yet is made, with the folders above it, and left empty', () => {
+  const folder = join(newFolder(), 'a', 'b');
+
+  requireWritable(folder);
+
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each(['/proc', '/proc/none/at/all', '/dev/null/data'])(
+  'even the superuser is told at once that %s cannot be written',
+  (folder) => {
+    expect(() => requireWritable(folder)).toThrow(
+      `The data folder ${folder} cannot be written. Choose another one with DATA_DIR=….`,
+    );
+  },
+);
+
+test('a file in the place of the folder is refused', () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+
+  expect(() => requireWritable(file)).toThrow('cannot be written');
+});

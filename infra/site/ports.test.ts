@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { freePort, requireFreePort } from './ports.ts';
+
+test.each(['127.0.0.1', '::'])('a port taken on %s is named, with the setting', async (host) => {
+  const port = await freePort();
+  const squatter = createServer().listen(port, host);
+  await once(squatter, 'listening');
+
+  const check = requireFreePort(port, 'MAIL_PORT');
+
+  await expect(check).rejects.toThrow(
+    `Port ${port} is already in use. Choose another one with MAIL_PORT=….`,
+  );
+  squatter.close();
+});
+
+test('a free port is left free by the check', async () => {
+  const port = await freePort();
+
+  await requireFreePort(port, 'PORT');
+  const server = createServer().listen(port);
+
+  await once(server, 'listening');
+  expect(server.listening).toBe(true);
+  server.close();
+});

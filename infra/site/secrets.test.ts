@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { secretsFor } from './secrets.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-secrets-'));
+const long = (letter: string) => letter.repeat(40);
+
+test('secrets made on the first start are long, kept for their owner only, and given again', () => {
+  const folder = newFolder();
+
+  const made = secretsFor(folder, {});
+
+  expect(made.SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(made.SECRETS_KEY).not.toBe(made.SESSION_SECRET);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(secretsFor(folder, {})).toEqual(made);
+});
+
+test('keys from the environment win and are written nowhere', () => {
+  const folder = newFolder();
+  const environment = { SESSION_SECRET: long('s'), SECRETS_KEY: long('k') };
+
+  const secrets = secretsFor(folder, environment);
+
+  expect(secrets).toMatchObject(environment);
+  const written = readFileSync(join(folder, 'secrets.json'), 'utf8');
+  expect(written).not.toContain(long('s'));
+  expect(written).not.toContain(long('k'));
+});
+
+test('the demo password of the environment is kept for the next start', () => {
+  const folder = newFolder();
+
+  secretsFor(folder, { DEMO_PASSWORD: 'Canoe-Birch-3141' });
+
+  expect(secretsFor(folder, {}).DEMO_PASSWORD).toBe('Canoe-Birch-3141');
+});
+
+test('kept secrets that cannot be read are named instead of replaced', () => {
+  const folder = newFolder();
+  const file = join(folder, 'secrets.json');
+  writeFileSync(file, '{');
+
+  expect(() => secretsFor(folder, {})).toThrow(
+    `The secrets in ${file} cannot be read. Repair or delete that file.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('{');
+});
+
+test('production takes its secrets from the environment only', () => {
+  const folder = newFolder();
+  secretsFor(folder, {});
+
+  expect(() => secretsFor(folder, { NODE_ENV: 'production', SECRETS_KEY: long('k') })).toThrow(
+    'Production needs SESSION_SECRET and SECRETS_KEY',
+  );
+});
