@@ -1,18 +1,19 @@
 import styles from './Logo.module.css';
 
-/** The mark: a tent that is a mountain, with the fire lit inside. Decorative: the name stands beside it. */
+/** The mark: a mountain that is a tent, with the fire lit inside, by a lake. Decorative: the name stands beside it. */
 export function Logo({ size = 40 }: { size?: number }) {
   return (
     <svg className={styles.logo} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       <circle className={styles.ground} cx="24" cy="24" r="24" />
-      <path className={styles.far} d="M5 35 18 15l7 10 4-5 14 15Z" />
-      <path className={styles.snow} d="m18 15-4.6 7.1 3-.9 2 1.7 2.8-2.6Z" />
-      <path className={styles.tent} d="M24 18 38.5 37h-29Z" />
-      <path className={styles.door} d="m24 25 6.5 12h-13Z" />
+      <path className={styles.shade} d="M24 7 6 37h18Z" />
+      <path className={styles.lit} d="m24 7 18 30H24Z" />
+      <path className={styles.snow} d="m24 7 7.8 13-3.6 3-4.2-4-4.2 4-3.6-3Z" />
+      <path className={styles.door} d="m24 22 9 15H15Z" />
       <path
         className={styles.fire}
-        d="M24 30.5c1.8 2 2.6 3.2 2.6 4.4A2.6 2.6 0 0 1 24 37.5a2.6 2.6 0 0 1-2.6-2.6c0-1.2.8-2.4 2.6-4.4Z"
+        d="M24 26.5c2.8 3.3 4 5.2 4 7a4 4 0 0 1-8 0c0-1.8 1.2-3.7 4-7Z"
       />
+      <path className={styles.lake} d="M11 41h26" />
     </svg>
   );
 }

@@ -11,7 +11,7 @@ export function Tree({ x, y, height }: TreeProps) {
   return (
     <path
       transform={`translate(${x} ${y}) scale(${scale.toFixed(3)})`}
-      d="M0-100 14-70H8l14 26h-8l16 30H4V0h-8v-14h-26l16-30h-8l14-26h-6Z"
+      d="m0-100 6 16-3-1 9 18-5-1 12 19-7-2 14 21-8-2 16 25-12-4-18-1V0h-8v-12l-18 1-12 4 16-25-8 2 14-21-7 2 12-19-5 1 9-18-3 1z"
     />
   );
 }
