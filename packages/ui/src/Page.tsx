@@ -1,5 +1,6 @@
 import { brand } from '@camp/contracts/brand';
 import type { ReactElement, ReactNode } from 'react';
+import { Contours } from './artwork/Contours.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Page.module.css';
@@ -28,6 +29,7 @@ export function Page({
   return (
     <article className={classNames(styles.page, styles[width])}>
       <title>{`${title} · ${brand.name}`}</title>
+      <Contours />
       <header className={styles.header}>
         {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
         <h1 tabIndex={-1}>{title}</h1>
