@@ -12,7 +12,11 @@ test('the same journey works on MariaDB and Redis', async ({ page }) => {
       DATABASE_URL: await database.createDatabase('journey'),
       REDIS_URL: redis.url,
     });
-    await join(page, site).finally(site.stop);
+    try {
+      await join(page, site);
+    } finally {
+      await site.stop();
+    }
   } finally {
     await Promise.all([database.stop(), redis.stop()]);
   }
