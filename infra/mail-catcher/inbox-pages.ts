@@ -19,19 +19,22 @@ const asJson = (value: unknown): Answer => ({
   body: JSON.stringify(value),
 });
 const missing: Answer = { status: 404, ...asJson({ error: 'There is no such mail.' }) };
+const missingPage = () =>
+  page('No such mail', '<p><a href="/">← Inbox</a></p><h1>There is no such mail</h1>');
 
 /** `/api/messages` for programs, `/` and `/mail/<id>` for people. */
-export async function answerInbox(
+export function answerInbox(
   inbox: Inbox,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://inbox');
+): void {
+  const url = new URL(`http://inbox${request.url ?? '/'}`);
   const { status = 200, type, body, policy = pagePolicy } = answerFor(inbox, request.method, url);
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': policy,
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
   });
   response.end(body);
 }
@@ -41,7 +44,7 @@ function answerFor(inbox: Inbox, method: string | undefined, url: URL): Answer {
   if (first === 'api' && second === 'messages') return answerProgram({ inbox, method, url, id });
   if (first === '') return { type: 'text/html', body: listPage(inbox.list()) };
   const mail = inbox.find(second ?? '');
-  if (first !== 'mail' || !mail) return missing;
+  if (first !== 'mail' || !mail) return { status: 404, type: 'text/html', body: missingPage() };
   if (id === 'html') return { type: 'text/html', body: mail.html, policy: mailPolicy };
   return { type: 'text/html', body: mailPage(mail) };
 }

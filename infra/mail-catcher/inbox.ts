@@ -24,7 +24,7 @@ export function createInbox(folder: string) {
   mkdirSync(folder, { recursive: true });
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtMail)
+    .flatMap((name) => readMail(join(folder, name)))
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
   const fileOf = ({ id }: CaughtMail) => join(folder, `${id}.json`);
 
@@ -47,7 +47,7 @@ export function createInbox(folder: string) {
 
     /** Newest first; of one recipient when given. */
     list(to?: string | null): CaughtMail[] {
-      return to ? mails.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase())) : mails;
+      return to ? mails.filter((mail) => isTo(mail, to)) : mails;
     },
 
     find(id: string): CaughtMail | undefined {
@@ -58,4 +58,18 @@ export function createInbox(folder: string) {
       for (const mail of mails.splice(0)) rmSync(fileOf(mail), { force: true });
     },
   };
+}
+
+/** Nothing for a file that was cut off while it was written: one bad mail hides no other. */
+function readMail(file: string): CaughtMail[] {
+  try {
+    return [JSON.parse(readFileSync(file, 'utf8')) as CaughtMail];
+  } catch {
+    console.error(`${file} is not a mail.`);
+    return [];
+  }
+}
+
+function isTo(mail: CaughtMail, address: string): boolean {
+  return mail.to.toLowerCase().split(', ').includes(address.toLowerCase());
 }

@@ -17,9 +17,13 @@ const smtp = new SMTPServer({
   },
 });
 
-const pages = createServer((request, response) => void answerInbox(inbox, request, response));
+const pages = createServer((request, response) => answerInbox(inbox, request, response));
 
 smtp.on('error', (error) => console.error(error.message));
+pages.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 smtp.listen(Number(process.env['SMTP_PORT']), '127.0.0.1', () => {
   pages.listen(Number(process.env['MAIL_PORT']), 'localhost', () =>
     process.send?.({ ready: true }),
