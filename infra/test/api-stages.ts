@@ -32,15 +32,20 @@ export function apiStage(name: string, openPlace: () => Promise<Place>): Stage {
   return {
     name,
     async run() {
-      const [place, mail] = await Promise.all([openPlace(), startMail()]);
-      const api = await startApi({
-        environment: {
-          DATABASE_URL: place.databaseUrl,
-          REDIS_URL: place.redisUrl,
-          SMTP_URL: mail.smtpUrl,
-        },
-      });
+      const opened: (() => Promise<unknown>)[] = [];
       try {
+        const place = await openPlace();
+        opened.push(place.stop);
+        const mail = await startMail();
+        opened.push(() => mail.service.stop());
+        const api = await startApi({
+          environment: {
+            DATABASE_URL: place.databaseUrl,
+            REDIS_URL: place.redisUrl,
+            SMTP_URL: mail.smtpUrl,
+          },
+        });
+        opened.push(() => api.service.stop());
         return await runJest(['api'], {
           TEST_MODE: place.mode,
           API_URL: api.url,
@@ -51,9 +56,7 @@ export function apiStage(name: string, openPlace: () => Promise<Place>): Stage {
           SMTP_URL: mail.smtpUrl,
         });
       } finally {
-        await api.service.stop();
-        await mail.service.stop();
-        await place.stop();
+        for (const close of opened.toReversed()) await close();
       }
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestSite } from '#tests/support/site.ts';
 import { runNode } from './run-node.ts';
-import type { Stage } from './stages.ts';
+import { type Stage, withExitCode } from './stages.ts';
 
 /** Playwright's tests of one folder against a whole running site, started once. */
 export function browserStage(project: 'e2e' | 'faults'): Stage {
@@ -11,20 +11,27 @@ export function browserStage(project: 'e2e' | 'faults'): Stage {
     name: project,
     async run() {
       const site = await startTestSite();
+      let code = 1;
       const report = join(mkdtempSync(join(tmpdir(), 'campbc-playwright-')), 'report.json');
       try {
-        await runNode(['node_modules/@playwright/test/cli.js', 'test', '--project', project], {
-          SITE_URL: site.url,
-          INBOX_URL: site.inboxUrl,
-          SITE_DATA_DIR: site.dataDir,
-          DEMO_PASSWORD: site.demoPassword,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        });
+        code = await runNode(
+          ['node_modules/@playwright/test/cli.js', 'test', '--project', project],
+          {
+            SITE_URL: site.url,
+            INBOX_URL: site.inboxUrl,
+            SITE_DATA_DIR: site.dataDir,
+            DEMO_PASSWORD: site.demoPassword,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          },
+        );
       } finally {
         await site.stop();
       }
       const { stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+      return withExitCode(code, {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + stats.skipped,
+      });
     },
   };
 }

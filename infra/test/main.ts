@@ -1,3 +1,4 @@
+import { stopSignal } from '#infra/site/stop-signal.ts';
 import { apiStage, embeddedPlace, serversPlace } from './api-stages.ts';
 import { browserStage } from './browser-stage.ts';
 import { checkStage } from './check-stage.ts';
@@ -20,6 +21,12 @@ const wanted = process.argv.slice(2);
 const chosen = stages.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
 );
+
+/* Ends the runner of the current stage; servers and services end with this process. */
+stopSignal().addEventListener('abort', () => {
+  console.error('Interrupted.');
+  process.exit(130);
+});
 
 let total: Counts = { passed: 0, failed: 1 };
 try {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
-import type { Counts } from './stages.ts';
+import { type Counts, withExitCode } from './stages.ts';
 
 /** Runs projects of jest.config.mjs and counts their tests; a skipped test counts as failed. */
 export async function runJest(
@@ -10,7 +10,7 @@ export async function runJest(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Counts> {
   const report = join(mkdtempSync(join(tmpdir(), 'campbc-jest-')), 'report.json');
-  await runNode(
+  const code = await runNode(
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
@@ -28,8 +28,9 @@ export async function runJest(
     numTotalTests: number;
     numRuntimeErrorTestSuites: number;
   };
-  return {
-    passed: result.numPassedTests,
-    failed: result.numTotalTests - result.numPassedTests + result.numRuntimeErrorTestSuites,
-  };
+  const { numPassedTests: passed, numTotalTests, numRuntimeErrorTestSuites } = result;
+  return withExitCode(code, {
+    passed,
+    failed: numTotalTests - passed + numRuntimeErrorTestSuites,
+  });
 }

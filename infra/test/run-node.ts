@@ -10,6 +10,9 @@ export async function runNode(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
   const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', endWithUs);
   return code ?? 1;
 }

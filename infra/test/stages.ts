@@ -25,6 +25,11 @@ export async function runStages(stages: Stage[]): Promise<Counts> {
   return total;
 }
 
+/** A runner that ends with an error while every test passed has failed in something else. */
+export function withExitCode(code: number, counts: Counts): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
 /** A stage that breaks, or that ran no test at all, counts as one failure. */
 async function countsOf(run: Stage['run']): Promise<Counts> {
   try {

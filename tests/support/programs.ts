@@ -1,27 +1,35 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server of somebody else's making, started for the run alone and ended by its process id. */
 export interface Program {
-  child: ChildProcess;
   stop: () => Promise<void>;
 }
 
+/* Whatever happens to the run, its end of the pipe closes, and the program is told to end. */
+const untilThePipeCloses =
+  '"$@" < /dev/null & program=$!; cat > /dev/null; kill $program; wait $program';
+
 export function startProgram(command: string, args: string[], options: SpawnOptions = {}): Program {
-  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  const child = spawn('sh', ['-c', untilThePipeCloses, 'sh', command, ...args], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   return {
-    child,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      child.stdin?.end();
+      const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), killAfterMs);
       await ended;
       clearTimeout(timer);
     },
   };
 }
+
+const killAfterMs = 10_000;
 
 /** Waits until something is true. @throws when it is not in time. */
 export async function until(isTrue: () => Promise<boolean>, what: string, withinMs = 30_000) {
