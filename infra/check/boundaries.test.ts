@@ -25,6 +25,8 @@ const forbidden = [
   ['services/api/src/models/x.ts', '#features/users/users.service.ts'],
   ['services/edge/src/x.ts', '@camp/shell-api'],
   ['tests/e2e/x.ts', '../support/site.ts'],
+  ['tests/e2e/x.ts', '@camp/ui/Button'],
+  ['infra/start/x.ts', '@camp/shell-api'],
 ] as const;
 
 const permitted = [
@@ -33,6 +35,8 @@ const permitted = [
   ['remote-account/src/x.ts', '@camp/release/manifest'],
   ['remote-account/src/x.ts', '@camp/shell-api'],
   ['services/edge/src/x.ts', '@camp/release/releases'],
+  ['infra/start/x.ts', '@camp/build/build'],
+  ['tests/e2e/x.ts', '@camp/contracts/users'],
 ] as const;
 
 const plantedIn = (folder: string, index: number) => join(dirname(folder), `planted-${index}.ts`);
