@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { withBuildLock } from '#build-lock.ts';
 import { writeCandidate } from '#candidate.ts';
 import { folderOf, isMemberName, type MemberName } from '#members.ts';
 import { remoteConfig } from '#remote-config.ts';
@@ -19,8 +20,11 @@ export async function buildMembers(
   for (const name of names) {
     if (!isMemberName(name)) throw new Error(`There is no member called ${name}.`);
     if (isUpToDate(name)) continue;
-    await buildMember(name);
-    onBuilt(name);
+    await withBuildLock(join(folderOf(name), '.build-lock'), async () => {
+      if (isUpToDate(name)) return;
+      await buildMember(name);
+      onBuilt(name);
+    });
   }
 }
 
