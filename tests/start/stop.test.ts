@@ -73,6 +73,7 @@ test('npm told to end while a request hangs ends in time, with exit code 0 and n
       () => true,
     );
   await until(mail, 'The mail catcher has ended');
+  expect(await mail()).toBe(true);
 }, 90_000);
 
 test('an npm that was killed outright leaves no site behind', async () => {
@@ -87,6 +88,7 @@ test('an npm that was killed outright leaves no site behind', async () => {
       () => true,
     );
   await until(mail, 'The mail catcher has ended');
+  expect(await mail()).toBe(true);
 }, 90_000);
 
 test('an API that was killed is reported and comes back by itself', async () => {
