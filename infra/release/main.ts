@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { buildMembers } from '@camp/build/build';
 import { folderOf, isMemberName, type MemberName } from '@camp/build/members';
 import type { ReleaseDocument } from '@camp/release/document';
-import { listReleases, publish, rollback, verifyLive } from '@camp/release/releases';
+import { listReleases, publish, rollback } from '@camp/release/releases';
+import { verifyLive } from '@camp/release/verify';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 
 const usage = `npm run release -- <command> [--json]
@@ -34,7 +35,7 @@ const summaryOf = ({ generation, shell, remotes }: ReleaseDocument) =>
     ...Object.entries(remotes).map(([name, { version }]) => `remote-${name} ${version}`),
   ].join(', ');
 
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<string, () => void | Promise<void>> = {
   async publish() {
     const members = membersIn(names);
     await buildMembers(members);
@@ -53,8 +54,8 @@ const commands: Record<string, () => Promise<void>> = {
     );
     print(releases, lines.join('\n') || 'Nothing has been published.');
   },
-  async verify() {
-    const live = await verifyLive(place);
+  verify() {
+    const live = verifyLive(place);
     print(live, `${summaryOf(live)}: the signature and every file are as published.`);
   },
 };

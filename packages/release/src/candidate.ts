@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type RemoteName, remoteReleaseSchema, shellReleaseSchema } from '#document.ts';
+import { integrityOf } from '#integrity.ts';
 import { ReleaseError } from '#release-error.ts';
-
-const name = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 
 /** What a build leaves in `release.json`: a release without the address it will get. */
 const shellCandidateSchema = z.extend(z.omit(shellReleaseSchema, { url: true }), {
@@ -36,16 +34,37 @@ export function readCandidate(folder: string): Candidate {
       `${folder} holds no ${candidateFile}: build it first.`,
     );
   }
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const content = readJson(file);
   const schema = isShell(content) ? shellCandidateSchema : remoteCandidateSchema;
   const parsed = schema.safeParse(content);
   if (!parsed.success) {
     const message = `${file} is no release description: ${z.prettifyError(parsed.error)}`;
     throw new ReleaseError('BROKEN_CANDIDATE', message);
   }
-  name.parse(parsed.data.name);
-  requireFiles(folder, parsed.data.files);
-  return { ...parsed.data, folder };
+  const candidate = { ...parsed.data, folder };
+  requireHashes(candidate);
+  requireFiles(folder, candidate.files);
+  return candidate;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new ReleaseError('BROKEN_CANDIDATE', `${file} is no JSON: build it again.`, { cause });
+  }
+}
+
+/** No hash, no code: what a page would load must be among the hashed files. */
+function requireHashes(candidate: Candidate): void {
+  const named =
+    candidate.name === 'shell'
+      ? [...candidate.styles, ...candidate.preload]
+      : [...candidate.moduleFiles, ...Object.values(candidate.pageFiles).flat()];
+  const missing = [candidate.entry, ...named].find((path) => !(path in candidate.files));
+  if (missing === undefined) return;
+  const message = `${candidate.name} ${candidate.version} loads ${missing} but has no hash for it.`;
+  throw new ReleaseError('BROKEN_CANDIDATE', message);
 }
 
 function isShell(content: unknown): boolean {
@@ -63,16 +82,12 @@ export function remoteNameOf(candidate: Candidate): RemoteName | null {
 /** @throws {@link ReleaseError} HASH_MISMATCH naming the first file that is missing or has other bytes. */
 export function requireFiles(folder: string, files: Record<string, string>): void {
   for (const [path, hash] of Object.entries(files)) {
-    if (integrityOf(join(folder, path)) !== hash) {
+    const file = join(folder, path);
+    if (!existsSync(file) || integrityOf(readFileSync(file)) !== hash) {
       throw new ReleaseError(
         'HASH_MISMATCH',
         `${path} in ${folder} does not have the bytes it was built with.`,
       );
     }
   }
-}
-
-function integrityOf(file: string): string | null {
-  if (!existsSync(file)) return null;
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }

@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
 import { manifestSchema } from '#manifest.ts';
 
+/** A path below a release's folder: it cannot lead out of it, nor break out of an attribute. */
+const filePath = z
+  .string()
+  .check(z.regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'Not a path below the folder.'));
+
 /** A relative file path to its subresource integrity value, `sha384-…` (W3C SRI). */
-const filesSchema = z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)));
+const filesSchema = z.record(filePath, z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)));
 
 const buildShape = {
   /** `<package version>-<build id>`; immutable once published. */
-  version: z.string(),
+  version: z.string().check(z.regex(/^\w[\w.+-]*$/, 'Not a version.')),
   /** Address that every file path is relative to, ending in a slash. */
   url: z.string().check(z.regex(/\/$/, 'A base address ends with a slash.')),
   /** Path of the first script. */
-  entry: z.string(),
+  entry: filePath,
   files: filesSchema,
 };
 
 export const shellReleaseSchema = z.object({
   ...buildShape,
   /** Stylesheets the document links, and scripts it preloads beside the entry. */
-  styles: z.array(z.string()),
-  preload: z.array(z.string()),
+  styles: z.array(filePath),
+  preload: z.array(filePath),
   /** Shared singletons with their exact versions. */
   provides: z.record(z.string(), z.string()),
 });
@@ -29,8 +34,8 @@ export const remoteReleaseSchema = z.object({
   global: z.string(),
   ...manifestSchema.shape,
   /** Files of the exposed module itself and, per page, those of its chunk: what the edge may preload. */
-  moduleFiles: z.array(z.string()),
-  pageFiles: z.record(z.string(), z.array(z.string())),
+  moduleFiles: z.array(filePath),
+  pageFiles: z.record(z.string(), z.array(filePath)),
   /** Shared singletons with the ranges this build accepts. */
   requires: z.record(z.string(), z.string()),
   /** Bytes per file, as published. */

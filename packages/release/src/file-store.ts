@@ -1,14 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Candidate, candidateFile, requireFiles } from '#candidate.ts';
+import { compressedForms, isCompressible } from '#compression.ts';
+import { integrityOf } from '#integrity.ts';
 import { ReleaseError } from '#release-error.ts';
-
-const compressible = /\.(js|css|svg|json|txt|map)$/;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** The folder that holds published files and release documents: the only code that touches it. */
 export class FileStore {
@@ -61,6 +57,18 @@ export class FileStore {
     throw new ReleaseError('VERSION_TAKEN', message);
   }
 
+  /** @throws {@link ReleaseError} HASH_MISMATCH naming the first compressed copy with other content. */
+  requireCompressed(folder: string, files: Record<string, string>): void {
+    for (const [path, hash] of Object.entries(files)) {
+      if (!isCompressible(path)) continue;
+      for (const { ending, decompress } of compressedForms) {
+        if (contentHash(join(folder, path + ending), decompress) === hash) continue;
+        const message = `${path}${ending} in ${folder} does not hold what was published.`;
+        throw new ReleaseError('HASH_MISMATCH', message);
+      }
+    }
+  }
+
   /** Numbers of the documents that exist, newest first. */
   async generations(): Promise<number[]> {
     const names = await readdir(join(this.folder, 'documents'));
@@ -110,14 +118,23 @@ export class FileStore {
   }
 }
 
+/** Null when the copy is missing or cannot be decompressed. */
+function contentHash(file: string, decompress: (bytes: Buffer) => Buffer): string | null {
+  try {
+    return integrityOf(decompress(readFileSync(file)));
+  } catch {
+    return null;
+  }
+}
+
 async function placeFile({ from, to }: { from: string; to: string }): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
-  if (!compressible.test(to)) return;
+  if (!isCompressible(to)) return;
   const bytes = readFileSync(from);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await writeFile(`${to}.br`, await brotli(bytes, quality));
-  await writeFile(`${to}.gz`, await gzipped(bytes, { level: 9 }));
+  for (const { ending, compress } of compressedForms) {
+    await writeFile(to + ending, await compress(bytes));
+  }
 }
 
 function isTaken(error: unknown): boolean {

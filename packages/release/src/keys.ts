@@ -4,7 +4,15 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 export interface SigningKeys {
@@ -15,18 +23,41 @@ export interface SigningKeys {
 const privateFile = 'release-private.pem';
 export const publicKeyFile = 'release-public.pem';
 
-/** The ed25519 pair kept in a folder, made on first use; the private half is readable by its owner only. */
+/**
+ * The ed25519 pair kept in a folder, made on first use; the private half is readable by its owner
+ * only. Of several processes that start at once, one makes the pair and all use it.
+ */
 export function signingKeysIn(folder: string): SigningKeys {
   const file = join(folder, privateFile);
-  if (!existsSync(file)) createKeys(folder);
+  if (!existsSync(file)) createPrivateKeyIn(folder);
   const privateKey = createPrivateKey(readFileSync(file));
-  return { privateKey, publicKey: createPublicKey(privateKey) };
+  const publicKey = createPublicKey(privateKey);
+  keepPublicKey(folder, publicKey);
+  return { privateKey, publicKey };
 }
 
-function createKeys(folder: string): void {
+function createPrivateKeyIn(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const pem = { type: 'pkcs8', format: 'pem' } as const;
-  writeFileSync(join(folder, publicKeyFile), publicKey.export({ type: 'spki', format: 'pem' }));
-  writeFileSync(join(folder, privateFile), privateKey.export(pem), { mode: 0o600, flag: 'wx' });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const temporary = join(folder, `${crypto.randomUUID()}.pem`);
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeFileSync(temporary, pem, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(temporary, join(folder, privateFile));
+  } catch (error) {
+    /* Another process was first: its key is the one that counts. */
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary);
+  }
+}
+
+/** The public half always follows the private one, so that the edge never checks with another. */
+function keepPublicKey(folder: string, publicKey: KeyObject): void {
+  const file = join(folder, publicKeyFile);
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  if (existsSync(file) && readFileSync(file, 'utf8') === pem) return;
+  const temporary = join(folder, `${crypto.randomUUID()}.pem`);
+  writeFileSync(temporary, pem);
+  renameSync(temporary, file);
 }

@@ -1,6 +1,7 @@
 /**
- * The route whose path fits an address best: literal segments before `:name` before a trailing `/*`.
- * Letters fit in either case, as in the router. Undefined when nothing fits.
+ * The route whose path fits an address best: the more literal segments the better, then `:name`,
+ * then a trailing `/*`; weighed as the router does, so that edge and shell agree. Letters fit in
+ * either case. Undefined when nothing fits.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
@@ -9,13 +10,12 @@ export function matchRoute<R extends { path: string }>(
   const segments = segmentsOf(address);
   return routes
     .map((route) => ({ route, score: scoreOf(segmentsOf(route.path), segments) }))
-    .filter(({ score }) => score > 0)
+    .filter((match): match is { route: R; score: number } => match.score !== null)
     .toSorted((a, b) => b.score - a.score)[0]?.route;
 }
 
 const segmentsOf = (path: string) =>
   path
-    .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '')
     .map(decoded);
@@ -24,21 +24,24 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {
-    return segment;
+    return segment.toLowerCase();
   }
 }
 
-/** Zero for no fit; else the more literal and the longer, the higher. */
-function scoreOf(pattern: string[], segments: string[]): number {
+/** Weights of the router (react-router, computeScore), per segment. */
+const weights = { literal: 11, name: 4, rest: -1 };
+
+/** The higher the better; null when the pattern does not fit. */
+function scoreOf(pattern: string[], segments: string[]): number | null {
   const isOpen = pattern.at(-1) === '*';
   const fixed = isOpen ? pattern.slice(0, -1) : pattern;
   const hasRoom = isOpen ? segments.length >= fixed.length : segments.length === fixed.length;
-  if (!hasRoom) return 0;
-  let score = isOpen ? 1 : 2;
+  if (!hasRoom) return null;
+  let score = isOpen ? weights.rest : 0;
   for (const [index, part] of fixed.entries()) {
-    if (part.startsWith(':')) score += 3;
-    else if (part === segments[index]) score += 4;
-    else return 0;
+    if (part.startsWith(':')) score += weights.name;
+    else if (part === segments[index]) score += weights.literal;
+    else return null;
   }
   return score;
 }

@@ -1,6 +1,7 @@
 export type ReleaseErrorCode =
   | 'BROKEN_CANDIDATE'
   | 'HASH_MISMATCH'
+  | 'BAD_SIGNATURE'
   | 'VERSION_TAKEN'
   | 'INCOMPLETE_RELEASE'
   | 'NO_SUCH_GENERATION'

@@ -1,12 +1,18 @@
-import type { KeyObject } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Candidate, readCandidate, remoteNameOf, requireFiles } from '#candidate.ts';
+import { type Candidate, readCandidate, remoteNameOf } from '#candidate.ts';
 import { canonicalJson } from '#canonical-json.ts';
 import type { ReleaseDocument } from '#document.ts';
 import type { FileStore } from '#file-store.ts';
 import type { SigningKeys } from '#keys.ts';
 import { ReleaseError } from '#release-error.ts';
-import { signRelease, type UnsignedRelease, verifiedRelease } from '#signature.ts';
+import { signRelease, type UnsignedRelease } from '#signature.ts';
+import {
+  currentDocument,
+  documentOf,
+  liveDocument,
+  verifiedDocuments,
+} from '#verified-documents.ts';
+import { requirePublishedFiles } from '#verify.ts';
 
 export interface Place {
   store: FileStore;
@@ -35,57 +41,24 @@ export async function publish(place: Place, request: { folders: string[]; by: st
 
 /**
  * Makes the content of an earlier generation live again, as a new generation.
- * @throws {@link ReleaseError} NO_SUCH_GENERATION
+ * @throws {@link ReleaseError} NO_SUCH_GENERATION, or HASH_MISMATCH when its files are not whole.
  */
 export async function rollback(place: Place, request: { generation: number; by: string }) {
   const { generation, by } = request;
-  const text = place.store.readDocument(generation);
-  const earlier = text && verifiedRelease(text, place.keys.publicKey);
+  const earlier = documentOf(place.store, generation, place.keys.publicKey);
   if (!earlier) {
     throw new ReleaseError('NO_SUCH_GENERATION', `There is no verified generation ${generation}.`);
   }
+  requirePublishedFiles(place.store, earlier);
   return nextGeneration(place, {
     by,
     change: () => ({ shell: earlier.shell, remotes: earlier.remotes }),
   });
 }
 
-/** What is live: live.json when it verifies, else the newest document that does, else null. */
-export async function readLive(store: FileStore, publicKey: KeyObject) {
-  const live = verifiedRelease(store.readDocument('live') ?? '', publicKey);
-  if (live) return live;
-  for (const generation of await store.generations()) {
-    const document = verifiedRelease(store.readDocument(generation) ?? '', publicKey);
-    if (document) return document;
-  }
-  return null;
-}
-
 /** Every verified generation, newest first. */
-export async function listReleases({ store, keys }: Place): Promise<ReleaseDocument[]> {
-  const generations = await store.generations();
-  return generations.flatMap(
-    (generation) => verifiedRelease(store.readDocument(generation) ?? '', keys.publicKey) ?? [],
-  );
-}
-
-/**
- * Checks the live document's signature and the hash of every file it names.
- * @throws {@link ReleaseError} NOTHING_LIVE or HASH_MISMATCH
- */
-export async function verifyLive({ store, keys }: Place): Promise<ReleaseDocument> {
-  const live = await readLive(store, keys.publicKey);
-  if (!live)
-    throw new ReleaseError('NOTHING_LIVE', 'No release has been published, or none verifies.');
-  const members = [
-    { name: 'shell', ...live.shell },
-    ...Object.entries(live.remotes).map(([name, remote]) => ({
-      ...remote,
-      name: `remote-${name}`,
-    })),
-  ];
-  for (const member of members) requireFiles(store.folderOf(member), member.files);
-  return live;
+export function listReleases({ store, keys }: Place): Promise<ReleaseDocument[]> {
+  return verifiedDocuments(store, keys.publicKey);
 }
 
 interface Change {
@@ -93,43 +66,39 @@ interface Change {
   change: (live: ReleaseDocument | null) => Content;
 }
 
-async function nextGeneration({ store, keys }: Place, { by, change }: Change) {
+async function nextGeneration(place: Place, { by, change }: Change): Promise<ReleaseDocument> {
+  const { store, keys } = place;
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const newest = (await store.generations())[0] ?? 0;
-    const live = await readNewest(store, newest, keys.publicKey);
-    const content = change(live);
-    if (live && isSame(live, content)) return live;
+    const claimed = (await store.generations())[0] ?? 0;
+    const current = await currentDocument(store, keys.publicKey);
+    const content = change(current);
+    if (current && isSame(current, content)) return switched(place, current);
     const release: UnsignedRelease = {
-      generation: newest + 1,
+      generation: Math.max(claimed, current?.generation ?? 0) + 1,
       createdAt: new Date().toISOString(),
       by,
       ...content,
     };
     const document = signRelease(release, keys.privateKey);
-    const text = `${JSON.stringify(document, null, 2)}\n`;
-    if (await store.claimDocument(document.generation, text)) {
-      await catchUpLive(store);
-      return document;
+    if (await store.claimDocument(document.generation, textOf(document))) {
+      return switched(place, document);
     }
     await wait(Math.random() * 20);
   }
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
 }
 
-async function readNewest(store: FileStore, newest: number, publicKey: KeyObject) {
-  const document = verifiedRelease(store.readDocument(newest) ?? '', publicKey);
-  return document ?? readLive(store, publicKey);
-}
-
-/** Points live at the newest document; whoever comes last leaves the newest, however many race. */
-async function catchUpLive(store: FileStore): Promise<void> {
+/** Makes live.json the newest document; whoever comes last leaves the newest, however many race. */
+async function switched({ store, keys }: Place, document: ReleaseDocument) {
   for (;;) {
-    const newest = (await store.generations())[0] ?? 0;
-    const text = store.readDocument(newest);
-    if (text) await store.switchLive(text);
-    if ((await store.generations())[0] === newest) return;
+    const current = await currentDocument(store, keys.publicKey);
+    if (!current) return document;
+    if (liveDocument(store, keys.publicKey)?.signature === current.signature) return document;
+    await store.switchLive(textOf(current));
   }
 }
+
+const textOf = (document: ReleaseDocument) => `${JSON.stringify(document, null, 2)}\n`;
 
 function isSame(live: Content, next: Content): boolean {
   const part = ({ shell, remotes }: Content) => canonicalJson({ shell, remotes });

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleaseDocument, releaseDocumentSchema } from '@camp/release/document';
 import { FileStore } from '@camp/release/file-store';
-import { readLive } from '@camp/release/releases';
+import { readLive } from '@camp/release/verified-documents';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 

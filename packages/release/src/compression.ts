@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+interface Form {
+  /** Written after a file's name. */
+  ending: string;
+  compress: (bytes: Buffer) => Promise<Buffer>;
+  decompress: (bytes: Buffer) => Buffer;
+}
+
+/** The compressed forms that are kept beside a published file. */
+export const compressedForms: readonly Form[] = [
+  {
+    ending: '.br',
+    compress: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    decompress: (bytes) => brotliDecompressSync(bytes),
+  },
+  {
+    ending: '.gz',
+    compress: (bytes) => gzipped(bytes, { level: 9 }),
+    decompress: (bytes) => gunzipSync(bytes),
+  },
+];
+
+/** Images, films and fonts are compressed by themselves; text is not. */
+export function isCompressible(path: string): boolean {
+  return /\.(js|css|svg|json|txt|map)$/.test(path);
+}

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { newPlace, shell, temporaryFolder } from './built-member.fixture.ts';
+import { signingKeysIn } from './keys.ts';
+import { publish } from './releases.ts';
+import { readLive } from './verified-documents.ts';
+import { verifyLive } from './verify.ts';
+
+test('a live document that was changed is not read; the last good one is', async () => {
+  const place = newPlace();
+  const good = await publish(place, { folders: [shell()], by: 'me' });
+  const text = readFileSync(place.store.liveFile, 'utf8');
+
+  for (const broken of [text.replace('"me"', '"mallory"'), 'not json', '{}', '']) {
+    writeFileSync(place.store.liveFile, broken);
+    expect(await readLive(place.store, place.keys.publicKey)).toEqual(good);
+  }
+});
+
+test('a document signed by somebody else is never read', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'me' });
+  const stranger = signingKeysIn(join(temporaryFolder(), 'keys'));
+
+  expect(await readLive(place.store, stranger.publicKey)).toBeNull();
+});
+
+test('a published file that was changed is found by verify', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'me' });
+  const folder = place.store.folderOf({ name: 'shell', version: '1.0.0' });
+  writeFileSync(join(folder, 'entry.js'), 'tampered');
+
+  expect(() => verifyLive(place)).toThrow(expect.objectContaining({ code: 'HASH_MISMATCH' }));
+});
+
+test('verify tells of a live document that was changed, though the last good one is served', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'me' });
+  const text = readFileSync(place.store.liveFile, 'utf8');
+  writeFileSync(place.store.liveFile, text.replace('"me"', '"mallory"'));
+
+  expect(() => verifyLive(place)).toThrow(expect.objectContaining({ code: 'BAD_SIGNATURE' }));
+  expect(() => verifyLive(newPlace())).toThrow(expect.objectContaining({ code: 'NOTHING_LIVE' }));
+});
+
+test('a compressed copy that was changed is found by verify', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'me' });
+  const folder = place.store.folderOf({ name: 'shell', version: '1.0.0' });
+  writeFileSync(join(folder, 'entry.js.gz'), gzipSync('tampered'));
+
+  expect(() => verifyLive(place)).toThrow(expect.objectContaining({ code: 'HASH_MISMATCH' }));
+});
