@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accessSchema } from '@camp/contracts/access';
+import { languages } from '@camp/contracts/language';
 
 const path = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
 
@@ -13,7 +14,7 @@ const routeSchema = z.object({
 
 const navigationItemSchema = z.object({
   to: path,
-  label: z.object({ en: z.string(), fr: z.string() }),
+  label: z.record(z.enum(languages), z.string()),
   /** The bar itself, or the signed-in person's own menu. */
   place: z.enum(['main', 'account']),
   access: accessSchema,

@@ -6,6 +6,7 @@
 export { brand } from '@camp/contracts/brand';
 export { ApiError } from '@camp/contracts/client';
 export { api } from './api.ts';
+export { siteSettings } from './site-settings.ts';
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './Breadcrumb.module.css';
+import { useMessages } from './language.ts';
+import { messages } from './messages.ts';
 
 export interface Crumb {
   label: string;
@@ -13,8 +15,10 @@ interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ crumbs, renderLink }: BreadcrumbProps) {
+  const { breadcrumb } = useMessages(messages);
+
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumb}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb) => (
           <li key={crumb.label} className={styles.crumb}>

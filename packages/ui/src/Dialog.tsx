@@ -2,6 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
+import { useMessages } from './language.ts';
+import { messages } from './messages.ts';
 
 interface DialogProps {
   open: boolean;
@@ -14,6 +16,8 @@ interface DialogProps {
 
 /** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const { close } = useMessages(messages);
+
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
@@ -21,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Base.Popup className={styles.popup}>
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close} aria-label="Close">
+            <Base.Close className={styles.close} aria-label={close}>
               <Icon name="close" />
             </Base.Close>
           </header>

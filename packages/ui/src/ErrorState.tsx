@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react';
 import { StormyCamp } from './artwork/StormyCamp.tsx';
 import { Button } from './Button.tsx';
+import { useMessages } from './language.ts';
+import { messages } from './messages.ts';
 import styles from './StateMessage.module.css';
 
 interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  retryLabel?: string;
 }
 
 /** Says what could not be shown, and offers to try again. */
-export function ErrorState({
-  title,
-  children,
-  onRetry,
-  retryLabel = 'Try again',
-}: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const { tryAgain } = useMessages(messages);
+
   return (
     <div role="alert" className={styles.state}>
       <StormyCamp className={styles.art} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      {onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
     </div>
   );
 }

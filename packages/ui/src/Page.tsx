@@ -1,13 +1,15 @@
-import { brand } from '@camp/contracts/brand';
 import type { ReactElement, ReactNode } from 'react';
 import { Contours } from './artwork/Contours.tsx';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Page.module.css';
+import { PageHead } from './PageHead.tsx';
 
 interface PageProps {
   title: string;
   lead?: ReactNode;
+  /** For search results and shared links. */
+  description?: string;
   breadcrumb?: readonly Crumb[];
   /** How a breadcrumb's link is drawn; the router belongs to the caller. */
   renderLink?: (crumb: Crumb) => ReactElement;
@@ -20,6 +22,7 @@ interface PageProps {
 export function Page({
   title,
   lead,
+  description,
   breadcrumb,
   renderLink,
   actions,
@@ -28,7 +31,7 @@ export function Page({
 }: PageProps) {
   return (
     <article className={classNames(styles.page, styles[width])}>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageHead title={title} description={description} />
       <Contours />
       <header className={styles.header}>
         {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}

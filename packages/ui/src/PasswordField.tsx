@@ -2,12 +2,15 @@ import { useState } from 'react';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
+import { useMessages } from './language.ts';
+import { messages } from './messages.ts';
 import styles from './PasswordField.module.css';
 import type { TextFieldProps } from './TextField.tsx';
 
 /** A password input whose text can be shown (OWASP ASVS 5.0, 6.2.7). */
 export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
+  const { show } = useMessages(messages);
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -25,7 +28,7 @@ export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldPr
             type="button"
             className={styles.toggle}
             aria-pressed={isShown}
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label={show(label.toLowerCase())}
             onClick={() => setShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />

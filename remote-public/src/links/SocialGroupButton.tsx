@@ -1,6 +1,6 @@
 import { brand } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink } from '@camp/ui/ExternalLink';
 
 interface Props {
   variant?: 'primary' | 'secondary';

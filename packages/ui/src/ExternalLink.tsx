@@ -1,12 +1,16 @@
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
 import type { ComponentProps } from 'react';
+import { useMessages } from './language.ts';
+import { messages } from './messages.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A link to another site: opens a new tab, says so to screen readers, and gives that site no handle on ours. */
 export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
+  const { opensInNewTab } = useMessages(messages);
+
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> ({opensInNewTab})</VisuallyHidden>
     </a>
   );
 }

@@ -1,0 +1,61 @@
+import styles from './CanadaMap.module.css';
+import { lakes, outlines, viewBox } from './outlines.ts';
+
+interface RegionLink {
+  href: string;
+  name: string;
+}
+
+interface CanadaMapProps {
+  /** What the map is for, as its accessible name. */
+  label: string;
+  /** The regions that lead somewhere, by their two-letter code; the others are only drawn. */
+  links: Readonly<Record<string, RegionLink>>;
+}
+
+type Outline = (typeof outlines)[number];
+
+/** The provinces and territories of Canada. Says nothing that the page does not say in words, too. */
+export function CanadaMap({ label, links }: CanadaMapProps) {
+  const closed = outlines.filter(({ code }) => !links[code]);
+  return (
+    <svg className={styles.map} viewBox={viewBox} role="group" aria-label={label}>
+      <g aria-hidden="true">
+        {closed.map((outline) => (
+          <g key={outline.code}>
+            <path className={styles.land} d={outline.path} />
+          </g>
+        ))}
+      </g>
+      {outlines.map((outline) => {
+        const link = links[outline.code];
+        return link && <LinkedRegion key={outline.code} outline={outline} link={link} />;
+      })}
+      <path className={styles.lakes} d={lakes} aria-hidden="true" />
+      {closed.map((outline) => (
+        <Code key={outline.code} outline={outline} />
+      ))}
+    </svg>
+  );
+}
+
+/** Drawn after the closed regions, so that its ring lies on top. Its name holds the code one sees (WCAG 2.5.3). */
+function LinkedRegion({ outline, link: { href, name } }: { outline: Outline; link: RegionLink }) {
+  return (
+    <a className={styles.link} href={href} aria-label={`${name} (${outline.code})`}>
+      <path className={styles.ring} d={outline.path} />
+      <path className={styles.gap} d={outline.path} />
+      <path className={styles.land} d={outline.path} />
+      <Code outline={outline} />
+    </a>
+  );
+}
+
+function Code({ outline: { code, labelAt, isLabelBeside } }: { outline: Outline }) {
+  const [x, y] = labelAt;
+  return (
+    <text className={isLabelBeside ? styles.codeBeside : styles.code} x={x} y={y} aria-hidden="true">
+      {code}
+    </text>
+  );
+}
