@@ -1,10 +1,8 @@
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { devEntryFile } from '@camp/build/dev-server';
-import { folderOf, type MemberName } from '@camp/build/members';
+import { manifestOf } from '@camp/build/manifest';
+import type { MemberName } from '@camp/build/members';
 import { uniqueNameOf } from '@camp/build/web-config';
 import type { ReleaseDocument } from '@camp/release/document';
-import type { RemoteManifest } from '@camp/release/manifest';
 
 interface Served {
   member: MemberName;
@@ -36,8 +34,7 @@ export async function developmentRelease(served: Served[]): Promise<ReleaseDocum
 }
 
 async function remoteOf({ member, url }: Served) {
-  const file = join(folderOf(member), 'src/manifest.ts');
-  const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
+  const manifest = await manifestOf(member);
   return {
     version: 'development',
     url,

@@ -9,6 +9,12 @@ export const manifest = {
     { path: '/verify-email', page: 'verify-email', access: 'anyone' },
     { path: '/hub', page: 'hub', access: 'signed-in' },
   ],
+  redirects: [
+    { from: '/verify', to: '/verify-email' },
+    { from: '/entroll2fa', to: '/2fa/enroll' },
+    { from: '/account', to: '/hub' },
+    { from: '/dashboard', to: '/hub' },
+  ],
   navigation: [
     {
       to: '/hub',

@@ -1,22 +1,80 @@
+import { brand } from '@camp/contracts/brand';
 import type { RemoteManifest } from '@camp/release/manifest';
+
+const britishColumbia = '/regions/british-columbia';
+
+/** Open to everyone, the same for everyone: such a page is rendered when it is published. */
+const open = { access: 'anyone', prerender: true } as const;
+
+const inBar = { place: 'main', access: 'anyone' } as const;
+const inBritishColumbia = { ...inBar, within: britishColumbia } as const;
+const socialMedia = { en: 'Social Media', fr: 'Réseaux sociaux' };
 
 /** What this remote declares about itself; published with each of its releases. */
 export const manifest = {
   contract: 1,
   routes: [
-    { path: '/', page: 'home', access: 'anyone' },
-    { path: '/regions', page: 'regions', access: 'anyone' },
-    { path: '/regions/british-columbia', page: 'british-columbia', access: 'anyone' },
-    { path: '/404', page: 'not-found', access: 'anyone' },
+    { path: '/', page: 'home', ...open },
+    { path: '/about', page: 'about', ...open },
+    { path: '/store', page: 'store', ...open, thirdParty: 'store' },
+    { path: '/regions', page: 'regions', ...open },
+    { path: '/contact', page: 'contact', ...open },
+    { path: britishColumbia, page: 'british-columbia', ...open },
+    { path: `${britishColumbia}/bc_emergency_alerts`, page: 'alerts', ...open },
+    { path: `${britishColumbia}/services`, page: 'services', ...open },
+    { path: `${britishColumbia}/social`, page: 'social', ...open, sameAs: britishColumbia },
+    { path: `${britishColumbia}/*`, page: 'british-columbia', access: 'anyone' },
+    { path: '/u/:username', page: 'profile', access: 'anyone' },
+    { path: '/404', page: 'not-found', ...open },
+  ],
+  redirects: [
+    { from: '/regions/britishcolumbia/*', to: britishColumbia },
+    { from: '/regions/british columbia/*', to: britishColumbia },
   ],
   navigation: [
-    { to: '/', label: { en: 'Home', fr: 'Accueil' }, place: 'main', access: 'anyone', order: 10 },
+    { ...inBar, to: '/', label: { en: 'Home', fr: 'Accueil' }, order: 10 },
+    { ...inBar, to: '/about', label: { en: 'About', fr: 'À propos' }, order: 20 },
+    { ...inBar, to: '/regions', label: { en: 'Regions', fr: 'Régions' }, order: 30 },
+    { ...inBar, to: '/store', label: { en: 'Store', fr: 'Boutique' }, order: 40 },
+    { ...inBar, to: '/contact', label: { en: 'Contact', fr: 'Nous joindre' }, order: 50 },
     {
-      to: '/regions',
-      label: { en: 'Regions', fr: 'Régions' },
-      place: 'main',
-      access: 'anyone',
-      order: 30,
+      ...inBritishColumbia,
+      to: `${britishColumbia}/social#instagram`,
+      label: { en: 'All our channels', fr: 'Tous nos canaux' },
+      menu: socialMedia,
+      order: 60,
+    },
+    {
+      ...inBritishColumbia,
+      to: brand.links.socialGroup,
+      label: { en: 'Social group', fr: 'Groupe social' },
+      menu: socialMedia,
+      order: 61,
+    },
+    {
+      ...inBritishColumbia,
+      to: brand.links.videoChannel,
+      label: { en: 'Video channel', fr: 'Chaîne vidéo' },
+      menu: socialMedia,
+      order: 62,
+    },
+    {
+      ...inBritishColumbia,
+      to: `${britishColumbia}/bc_emergency_alerts`,
+      label: { en: 'Emergencies/Alerts', fr: 'Urgences/Alertes' },
+      order: 70,
+    },
+    {
+      ...inBritishColumbia,
+      to: `${britishColumbia}/services`,
+      label: { en: 'Services', fr: 'Services' },
+      order: 71,
+    },
+    {
+      ...inBritishColumbia,
+      to: '/',
+      label: { en: 'Return Home', fr: 'Retour à l’accueil' },
+      order: 72,
     },
   ],
 } as const satisfies RemoteManifest;

@@ -1,32 +1,50 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
 import * as z from 'zod/mini';
 import { registerRelease } from '#federation/loader.ts';
+import { preparePage } from '#federation/page-components.ts';
+import { keepLanguageOfAddress } from '#layout/language.ts';
 import { readInlinedRelease } from '#release.ts';
-import { routesOf } from '#routing/routes.tsx';
-import { SessionProvider } from '#session/SessionProvider.tsx';
+import { pageAt, routesOf } from '#routing/routes.tsx';
+import { App } from './App.tsx';
+
+/** Longest wait for the first page's code before the shell around it comes to life, in milliseconds. */
+const firstPageWithinMs = 700;
 
 /* The content security policy allows no code from strings, so schemas are interpreted. */
 z.config({ jitless: true });
 
 const release = readInlinedRelease();
 registerRelease(release);
-
-const router = createBrowserRouter(routesOf(release));
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
-});
+keepLanguageOfAddress();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const router = createBrowserRouter(routesOf(release));
+
+if (root.hasChildNodes()) await hydrate(root);
+else {
+  createRoot(root).render(<App router={router} />);
+}
+
+/** Takes over the page that was rendered when it was published. */
+async function hydrate(container: HTMLElement): Promise<void> {
+  const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
+  hydrateRoot(container, <App router={router} />, {
+    onRecoverableError: (error) => {
+      /* Without its page's code React draws the area anew; nothing is wrong with what was sent. */
+      if (isPageReady) reportError(error);
+    },
+  });
+}
+
+async function prepareFirstPage(): Promise<boolean> {
+  const address = pageAt(router.state);
+  return address ? preparePage(address) : true;
+}
+
+function after(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), milliseconds);
+  });
+}

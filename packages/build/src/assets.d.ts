@@ -10,6 +10,26 @@ declare module '*.svg' {
   export default url;
 }
 
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.mp3' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.webm' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.webp' {
   const url: string;
   export default url;

@@ -4,6 +4,8 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { withBuildLock } from '#build-lock.ts';
 import { writeCandidate } from '#candidate.ts';
 import { folderOf, isMemberName, type MemberName } from '#members.ts';
+import { manifestOf } from '#manifest.ts';
+import { prerenderConfig } from '#prerender-config.ts';
 import { remoteConfig } from '#remote-config.ts';
 import { shellConfig } from '#shell-config.ts';
 import { type BuildTarget, versionOf } from '#web-config.ts';
@@ -30,8 +32,17 @@ export async function buildMembers(
 
 async function buildMember(member: MemberName): Promise<void> {
   const folder = join(folderOf(member), 'dist');
-  const stats = await compile(configOf({ member, output: folder, publicPath: 'auto' }));
+  const target: BuildTarget = { member, output: folder, publicPath: 'auto' };
+  const stats = await compile(configOf(target));
+  if (await hasPrerenderedPages(member)) await compile(prerenderConfig(target));
   await writeCandidate({ member, folder, stats });
+}
+
+/** The shell stands around every page; a remote may have pages of which none is rendered ahead. */
+async function hasPrerenderedPages(member: MemberName): Promise<boolean> {
+  if (member === 'shell') return true;
+  const { routes } = await manifestOf(member);
+  return routes.some(({ prerender }) => prerender);
 }
 
 function configOf(target: BuildTarget): Configuration {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from '@camp/release/manifest';
 import type { Stats } from '@rspack/core';
+import { manifestOf } from '#manifest.ts';
 import type { MemberName } from '#members.ts';
+import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
-import { manifestPathOf, uniqueNameOf, versionOf } from '#web-config.ts';
+import { uniqueNameOf, versionOf } from '#web-config.ts';
 
 interface Built {
   member: MemberName;
@@ -29,6 +29,7 @@ function shellCandidate({ member, folder, stats }: Built) {
     name: member,
     version: versionOf(member),
     entry,
+    ...withPrerenderer(folder),
     files: integrityOf(folder),
     styles: unique(first.filter(isStyle)),
     preload: unique(first.filter((file) => isScript(file) && file !== entry)),
@@ -39,15 +40,14 @@ function shellCandidate({ member, folder, stats }: Built) {
 async function remoteCandidate({ member, folder, stats }: Built) {
   const { groups } = chunkFilesOf(stats);
   const files = integrityOf(folder);
-  const { manifest } = (await import(pathToFileURL(manifestPathOf(member)).href)) as {
-    manifest: RemoteManifest;
-  };
+  const manifest = await manifestOf(member);
   const pages = unique(manifest.routes.map(({ page }) => page));
   return {
     name: member,
     version: versionOf(member),
     entry: Object.keys(files).find((file) => /^entry\.[^/]+\.js$/.test(file)),
     global: uniqueNameOf(member),
+    ...withPrerenderer(folder),
     files,
     ...manifest,
     moduleFiles: groups['remote'] ?? [],
@@ -55,6 +55,10 @@ async function remoteCandidate({ member, folder, stats }: Built) {
     requires: requiredRanges,
     sizes: sizesOf(folder, Object.keys(files)),
   };
+}
+
+function withPrerenderer(folder: string) {
+  return existsSync(join(folder, prerendererFile)) ? { prerenderer: prerendererFile } : {};
 }
 
 function chunkFilesOf(stats: Stats) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Configuration,
   LightningCssMinimizerRspackPlugin,
@@ -96,8 +95,6 @@ const styles = [
 ];
 
 const assets = {
-  test: /\.(svg|webp|avif|woff2|mp3|ogg|webm|mp4)$/,
+  test: /\.(svg|webp|avif|jpg|woff2|mp3|ogg|webm|mp4)$/,
   type: 'asset/resource' as const,
 };
-
-export const manifestPathOf = (member: MemberName) => join(folderOf(member), 'src/manifest.ts');

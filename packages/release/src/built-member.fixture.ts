@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore } from './file-store.ts';
+import { integrityOf } from './integrity.ts';
 import { signingKeysIn } from './keys.ts';
 import type { Place } from './releases.ts';
 
@@ -22,6 +22,9 @@ interface Build {
   name: string;
   version?: string;
   code?: string;
+  /** Source of its prerenderer, in CommonJS. */
+  prerenderer?: string;
+  routes?: object[];
 }
 
 /** A built member as the bundler leaves it: one script and its description. */
@@ -29,16 +32,27 @@ export function built({
   name,
   version = '1.0.0',
   code = `/* ${name} ${version} */`,
+  prerenderer,
+  routes = [],
 }: Build): string {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'entry.js'), code);
-  const files = { 'entry.js': `sha384-${createHash('sha384').update(code).digest('base64')}` };
-  const common = { name, version, entry: 'entry.js', files };
+  const sources = { 'entry.js': code, ...(prerenderer && { 'prerenderer.cjs': prerenderer }) };
+  for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
+  const files = Object.fromEntries(
+    Object.entries(sources).map(([file, source]) => [file, integrityOf(Buffer.from(source))]),
+  );
+  const common = {
+    name,
+    version,
+    entry: 'entry.js',
+    files,
+    ...(prerenderer && { prerenderer: 'prerenderer.cjs' }),
+  };
   const shell = { styles: [], preload: [], provides: {} };
   const remote = {
     global: 'g',
     contract: 1,
-    routes: [],
+    routes,
     navigation: [],
     moduleFiles: [],
     pageFiles: {},

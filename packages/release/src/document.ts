@@ -1,3 +1,4 @@
+import { languages } from '@camp/contracts/language';
 import * as z from 'zod/mini';
 import { manifestSchema } from '#manifest.ts';
 
@@ -7,7 +8,9 @@ const filePath = z
   .check(z.regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'Not a path below the folder.'));
 
 /** A relative file path to its subresource integrity value, `sha384-…` (W3C SRI). */
-const filesSchema = z.record(filePath, z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)));
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const filesSchema = z.record(filePath, integrity);
 
 const buildShape = {
   /** `<package version>-<build id>`; immutable once published. */
@@ -16,6 +19,8 @@ const buildShape = {
   url: z.string().check(z.regex(/\/$/, 'A base address ends with a slash.')),
   /** Path of the first script. */
   entry: filePath,
+  /** Script that renders this build's pages ahead, in Node; absent when it has none. */
+  prerenderer: z.optional(filePath),
   files: filesSchema,
 };
 
@@ -55,13 +60,16 @@ export const releaseDocumentSchema = z.object({
   by: z.string(),
   shell: shellReleaseSchema,
   remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
+  /** Pages rendered ahead: the hash of the HTML in each language, by path. */
+  pages: z.optional(z.record(z.string(), z.record(z.enum(languages), integrity))),
   signature: z.string(),
 });
 
 /** The part that the edge, having checked the signature, puts into the page for the shell. */
-export const inlinedReleaseSchema = z.omit(releaseDocumentSchema, { signature: true });
+export const inlinedReleaseSchema = z.omit(releaseDocumentSchema, { signature: true, pages: true });
 
 export type InlinedRelease = z.infer<typeof inlinedReleaseSchema>;
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+export type PrerenderedPages = NonNullable<ReleaseDocument['pages']>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;

@@ -12,7 +12,7 @@ export class FileStore {
 
   constructor(folder: string) {
     this.folder = folder;
-    for (const part of ['files', 'documents', 'incoming']) {
+    for (const part of ['files', 'documents', 'pages', 'incoming']) {
       mkdirSync(join(folder, part), { recursive: true });
     }
   }
@@ -101,6 +101,26 @@ export class FileStore {
   /** Makes a text what is live, by one atomic rename. */
   async switchLive(text: string): Promise<void> {
     await rename(await this.writeTemporary(text), this.liveFile);
+  }
+
+  /** Keeps a page's HTML under its hash, which is returned. */
+  async keepPage(html: string): Promise<string> {
+    const hash = integrityOf(Buffer.from(html));
+    const file = this.pageFile(hash);
+    if (!existsSync(file)) await rename(await this.writeTemporary(html), file);
+    return hash;
+  }
+
+  /** The HTML with a hash; null when it is missing or was changed. */
+  readPage(hash: string): string | null {
+    const file = this.pageFile(hash);
+    if (!existsSync(file)) return null;
+    const html = readFileSync(file);
+    return integrityOf(html) === hash ? html.toString() : null;
+  }
+
+  private pageFile(hash: string): string {
+    return join(this.folder, 'pages', `${hash.replaceAll('/', '_')}.html`);
   }
 
   get liveFile(): string {

@@ -10,14 +10,28 @@ const routeSchema = z.object({
   /** Name of the page inside the remote, and of the chunk that holds it. */
   page: z.string(),
   access: accessSchema,
+  /** Rendered when published and sent as HTML; such a page looks the same for every visitor. */
+  prerender: z.optional(z.boolean()),
+  /** Path of the page that this one shows again; search engines are told of that one. */
+  sameAs: z.optional(path),
+  /** Needs a document whose security policy lets this third party's script in. */
+  thirdParty: z.optional(z.literal('store')),
 });
 
+/** An address that is another one's alias or former name; the query string goes along. */
+const redirectSchema = z.object({ from: path, to: path });
+
 const navigationItemSchema = z.object({
-  to: path,
+  /** A path of the site, or another site's address. */
+  to: z.string().check(z.regex(/^(\/|https:\/\/)/, 'A path or an https address.')),
   label: z.record(z.enum(languages), z.string()),
   /** The bar itself, or the signed-in person's own menu. */
   place: z.enum(['main', 'account']),
   access: accessSchema,
+  /** Drawn only on this path and below it. */
+  within: z.optional(path),
+  /** Items with the same menu name are drawn in one menu. */
+  menu: z.optional(z.record(z.enum(languages), z.string())),
   /** Items of all remotes are drawn in ascending order. */
   order: z.number(),
 });
@@ -29,6 +43,7 @@ const navigationItemSchema = z.object({
 export const manifestSchema = z.object({
   contract: z.int(),
   routes: z.array(routeSchema),
+  redirects: z.optional(z.array(redirectSchema)),
   navigation: z.array(navigationItemSchema),
 });
 

@@ -6,6 +6,7 @@ export type ReleaseErrorCode =
   | 'INCOMPLETE_RELEASE'
   | 'NO_SUCH_GENERATION'
   | 'NOTHING_LIVE'
+  | 'PRERENDER_FAILED'
   | 'CONTENDED';
 
 /** A refusal of the release store: a code for programs, a sentence for the person who publishes. */

@@ -4,6 +4,7 @@ import { canonicalJson } from '#canonical-json.ts';
 import type { ReleaseDocument } from '#document.ts';
 import type { FileStore } from '#file-store.ts';
 import type { SigningKeys } from '#keys.ts';
+import { prerenderPages } from '#prerender.ts';
 import { ReleaseError } from '#release-error.ts';
 import { signRelease, type UnsignedRelease } from '#signature.ts';
 import {
@@ -21,7 +22,7 @@ export interface Place {
   filesUrl: string;
 }
 
-type Content = Pick<ReleaseDocument, 'shell' | 'remotes'>;
+type Content = Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>;
 
 const maximumTries = 200;
 
@@ -52,7 +53,7 @@ export async function rollback(place: Place, request: { generation: number; by: 
   requirePublishedFiles(place.store, earlier);
   return nextGeneration(place, {
     by,
-    change: () => ({ shell: earlier.shell, remotes: earlier.remotes }),
+    change: () => ({ shell: earlier.shell, remotes: earlier.remotes, pages: earlier.pages }),
   });
 }
 
@@ -78,6 +79,7 @@ async function nextGeneration(place: Place, { by, change }: Change): Promise<Rel
       createdAt: new Date().toISOString(),
       by,
       ...content,
+      pages: content.pages ?? (await prerenderPages(store, content)),
     };
     const document = signRelease(release, keys.privateKey);
     if (await store.claimDocument(document.generation, textOf(document))) {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -24,9 +24,8 @@ interface CardGridProps {
 }
 
 export function CardGrid({ columns, children }: CardGridProps) {
-  const style = { '--columns': columns } as CSSProperties;
   return (
-    <div className={styles.grid} style={style}>
+    <div className={styles.grid} data-columns={columns}>
       {children}
     </div>
   );

@@ -1,20 +1,26 @@
 import { brand } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { ExternalLink } from '@camp/ui/ExternalLink';
+import { useMessages } from '@camp/ui/language';
+import { messages } from './messages.ts';
 
 interface Props {
   variant?: 'primary' | 'secondary';
+  className?: string | undefined;
   children?: string;
 }
 
 /** Leads to the community's group on the social network. */
-export function SocialGroupButton({
-  variant = 'primary',
-  children = 'Join the social group',
-}: Props) {
+export function SocialGroupButton({ variant = 'primary', className, children }: Props) {
+  const { joinGroup } = useMessages(messages);
+
   return (
-    <Button variant={variant} render={<ExternalLink href={brand.links.socialGroup} />}>
-      {children}
+    <Button
+      variant={variant}
+      className={className}
+      render={<ExternalLink href={brand.links.socialGroup} />}
+    >
+      {children ?? joinGroup}
     </Button>
   );
 }

@@ -1,15 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { FileStore } from '@camp/release/file-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import sirv from 'sirv';
 import { proxyToApi } from './api-proxy.ts';
 import { serveDocument } from './document.routes.ts';
 import type { Env } from './env.ts';
+import { serveRobots, serveSitemap } from './findability.routes.ts';
 import { renderUnavailable } from './page.ts';
 import { followLiveRelease, type LiveRelease } from './live-release.ts';
 import { serveReleaseFiles } from './release-files.ts';
 
+/** Files of the edge's own, that stay the same from release to release. */
+const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
+
 /** Everything the edge answers, in order. */
 export function createApp(env: Env, log: Logger): Express {
+  const store = new FileStore(env.RELEASE_DIR);
   const liveRelease = followLiveRelease(env, log);
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
@@ -20,7 +28,10 @@ export function createApp(env: Env, log: Logger): Express {
     .get('/readyz', requireRelease(liveRelease))
     .use(proxyToApi(env))
     .use('/r', serveReleaseFiles(env.RELEASE_DIR))
-    .get('/{*path}', serveDocument({ liveRelease, isDevelopment: env.RELEASE_DEV }))
+    .get('/robots.txt', serveRobots(env, liveRelease))
+    .get('/sitemap.xml', serveSitemap(env, liveRelease))
+    .use(sirv(publicFolder, { maxAge: 86_400 }))
+    .get('/{*path}', serveDocument({ env, store, liveRelease }))
     .use(refuseOtherMethods)
     .use(answerFailure(log));
 }

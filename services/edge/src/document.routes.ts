@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { FileStore } from '@camp/release/file-store';
+import type { Request, RequestHandler, Response } from 'express';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
+import type { Env } from './env.ts';
 import type { LiveRelease } from './live-release.ts';
 import { renderPage, renderUnavailable } from './page.ts';
-import { preloadsFor, routeOf } from './preloads.ts';
+import { preloadsFor } from './preloads.ts';
+import { prerenderedPage } from './prerendered.ts';
+import { settingsFor } from './settings.ts';
+import { hostOfThirdParty, isFound, pageAt, redirectAt } from './site-routes.ts';
+import { visitOf } from './visit.ts';
 
 interface Options {
+  env: Env;
+  store: FileStore;
   liveRelease: LiveRelease;
-  isDevelopment: boolean;
 }
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
-export function serveDocument({ liveRelease, isDevelopment }: Options): RequestHandler {
-  const policyOf = isDevelopment ? developmentPolicy : contentSecurityPolicy;
+export function serveDocument({ env, store, liveRelease }: Options): RequestHandler {
+  const policyOf = env.RELEASE_DEV ? developmentPolicy : contentSecurityPolicy;
 
   return async (request, response) => {
     const release = await liveRelease();
@@ -20,17 +27,30 @@ export function serveDocument({ liveRelease, isDevelopment }: Options): RequestH
       response.status(503).set('retry-after', '5').type('html').send(renderUnavailable());
       return;
     }
-    const cookies = cookiesOf(request);
-    const visit = { path: request.path, mayBeSignedIn: cookies.has('campbc_signed_in') };
+    const target = redirectAt(release, request.path);
+    if (target !== null) return redirect(request, response, target);
+
+    const settings = settingsFor(env, request);
+    const visit = visitOf(request);
+    const found = pageAt(release, visit.path);
+    const page = found ?? pageAt(release, '/404');
     const html = renderPage({
       release,
-      preloads: isDevelopment ? [] : preloadsFor(release, visit),
-      theme: themeIn(cookies),
+      settings,
+      visit,
+      page,
+      preloads: env.RELEASE_DEV ? [] : preloadsFor(release, page, visit),
+      prerendered: prerenderedPage(store, { release, page, visit, origin: settings.origin }),
     });
-    const isKnown = isPage(routeOf(release, request.path));
+    const isKnown = isFound(found);
     response.set({
-      'content-security-policy': policyOf(release),
-      vary: 'Cookie',
+      'content-security-policy': policyOf({
+        release,
+        settings,
+        hasStore: hostOfThirdParty(page) !== null,
+      }),
+      'content-language': visit.language,
+      vary: 'Cookie, Accept-Language',
       ...(isKnown ? revalidated(html) : { 'cache-control': 'no-store' }),
     });
     response
@@ -40,24 +60,14 @@ export function serveDocument({ liveRelease, isDevelopment }: Options): RequestH
   };
 }
 
-/** Whether an address leads anywhere; the not-found page's own address leads nowhere too. */
-function isPage(route: { path: string } | null): boolean {
-  return route !== null && route.path !== '/404';
+/** An alias leads on with its query string; browsers ask again whether it still does. */
+function redirect({ originalUrl }: Request, response: Response, target: string): void {
+  const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '';
+  response.set('cache-control', 'no-cache').redirect(301, target + query);
 }
 
 /** The browser keeps the page but asks each time whether it is still the live one. */
 function revalidated(html: string) {
   const etag = createHash('sha256').update(html).digest('base64url');
   return { 'cache-control': 'no-cache', etag: `"${etag}"` };
-}
-
-function cookiesOf({ headers }: Request): Map<string, string> {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
-}
-
-/** Only the two known themes go into the page. */
-function themeIn(cookies: Map<string, string>): string | null {
-  const theme = cookies.get('campbc_theme');
-  return theme === 'light' || theme === 'dark' ? theme : null;
 }

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
+/** An address that, left empty, is the usual one. */
+function address(usual: string) {
+  return z.preprocess((value) => value || usual, z.url());
+}
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Address to listen on; every one of the machine unless given. */
@@ -9,6 +14,10 @@ const schema = z.object({
   RELEASE_DIR: z.string().min(1),
   RELEASE_PUBLIC_KEY: z.string().min(1).transform(readKey),
   PUBLIC_URL: z.url().optional(),
+  STORE_ID: z.string().optional(),
+  STORE_SCRIPT_URL: address('https://app.ecwid.com/script.js'),
+  ANALYTICS_ID: z.string().optional(),
+  ANALYTICS_SCRIPT_URL: address('https://www.googletagmanager.com/gtag/js'),
   RELEASE_DEV: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
 });

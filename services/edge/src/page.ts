@@ -1,39 +1,76 @@
 import { brand } from '@camp/contracts/brand';
+import type { SiteSettings } from '@camp/contracts/site-settings';
 import type { ReleaseDocument } from '@camp/release/document';
+import { describingTags } from './document-head.ts';
+import { escapeHtml } from './escape-html.ts';
 import { type Resource, resourceOf } from './preloads.ts';
+import type { PrerenderedPage } from './prerendered.ts';
+import { hostOfThirdParty, type SitePage } from './site-routes.ts';
+import type { Visit } from './visit.ts';
 
 interface PageParts {
   release: ReleaseDocument;
+  settings: SiteSettings;
+  visit: Visit;
+  page: SitePage | null;
   preloads: Resource[];
-  theme: string | null;
+  prerendered: PrerenderedPage | null;
 }
 
 /** The document every page starts from, with the release inlined as data, never as code. */
-export function renderPage({ release, preloads, theme }: PageParts): string {
-  const { shell } = release;
-  const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
+export function renderPage(parts: PageParts): string {
+  const { release, settings, visit, page, prerendered } = parts;
   return `<!doctype html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<html ${rootAttributes(visit, page)}>
 <head>
 <meta charset="utf-8">
-<title>${brand.name}</title>
+${prerendered?.head ?? `<title>${brand.name}</title>`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escapeHtml(brand.tagline)}">
+${describingTags({ origin: settings.origin, page, path: visit.path, language: visit.language })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f2e9">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a17">
-${icon ? `<link rel="icon" type="image/svg+xml" href="${shell.url}${icon}">` : ''}
-${shell.styles.map((path) => stylesheet(resourceOf(shell, path))).join('\n')}
-${preloads.map(preload).join('\n')}
-<script defer src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])}></script>
+${resourceTags(parts)}
 </head>
 <body>
-<div id="root"></div>
-<noscript>${brand.name} needs JavaScript for this page.</noscript>
-<script type="application/json" id="release">${inlined(release)}</script>
+<div id="root">${prerendered?.body ?? ''}</div>
+${prerendered ? '' : `<noscript>${noScript[visit.language]}</noscript>`}
+${data('release', inlined(release))}
+${data('settings', settings)}
 </body>
 </html>
 `;
+}
+
+const noScript = {
+  en: `${brand.name} needs JavaScript for this page.`,
+  fr: `Cette page de ${brand.name} a besoin de JavaScript.`,
+};
+
+function rootAttributes({ language, theme, mayBeSignedIn }: Visit, page: SitePage | null): string {
+  const host = hostOfThirdParty(page);
+  return [
+    `lang="${language}"`,
+    theme && `data-theme="${theme}"`,
+    mayBeSignedIn && 'data-may-be-signed-in',
+    host && `data-third-party-for="${host}"`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a prerendered page looks like must be there before it is painted: its styles are linked, not preloaded. */
+function resourceTags({ release: { shell }, preloads, prerendered }: PageParts): string {
+  const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
+  const isLinked = ({ kind }: Resource) => prerendered !== null && kind === 'style';
+  return [
+    icon && `<link rel="icon" type="image/svg+xml" href="${shell.url}${icon}">`,
+    ...shell.styles.map((path) => stylesheet(resourceOf(shell, path))),
+    ...preloads.map((resource) => (isLinked(resource) ? stylesheet(resource) : preload(resource))),
+    `<script defer src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])}></script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Shown while nothing has been published. */
@@ -53,13 +90,12 @@ const preload = ({ href, kind, integrity: hash }: Resource) =>
   `<link rel="preload" as="${kind}" href="${href}"${integrity(hash)}>`;
 
 const integrity = (hash: string | undefined) =>
-  hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
+  hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
+
+const inlined = ({ signature: _checked, pages: _served, ...release }: ReleaseDocument) => release;
 
 /** JSON that no parser takes for markup: every `<` is written as an escape. */
-function inlined({ signature: _checked, ...release }: ReleaseDocument): string {
-  return JSON.stringify(release).replaceAll('<', String.raw`\u003c`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function data(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

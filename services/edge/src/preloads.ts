@@ -1,9 +1,10 @@
-import type { ReleaseDocument, RemoteRelease } from '@camp/release/document';
-import { matchRoute } from '@camp/release/match-route';
+import type { ReleaseDocument } from '@camp/release/document';
+import type { SitePage } from './site-routes.ts';
+import type { Visit } from './visit.ts';
 
 export interface Resource {
   href: string;
-  kind: 'script' | 'style';
+  kind: 'script' | 'style' | 'font';
   /** Absent in development only, where files change under one name. */
   integrity: string | undefined;
 }
@@ -14,36 +15,31 @@ interface Build {
 }
 
 export function resourceOf({ url, files }: Build, path: string): Resource {
-  const kind = path.endsWith('.css') ? 'style' : 'script';
-  return { href: url + path, kind, integrity: files[path] };
+  return { href: url + path, kind: kindOf(path), integrity: files[path] };
 }
 
-interface Visit {
-  path: string;
-  /** Whether the visitor's browser says it has been signed in. */
-  mayBeSignedIn: boolean;
-}
-
-/** The route an address leads to, with the remote that brings it; null when no remote has one. */
-export function routeOf(release: ReleaseDocument, path: string) {
-  const all = Object.values(release.remotes).flatMap((remote) =>
-    remote.routes.map((route) => ({ ...route, remote })),
-  );
-  return matchRoute(all, path) ?? null;
+function kindOf(path: string): Resource['kind'] {
+  if (path.endsWith('.woff2')) return 'font';
+  return path.endsWith('.css') ? 'style' : 'script';
 }
 
 /**
- * What the browser will need for an address: the shell's own files, then those of the one remote
- * the address leads to. Pages that a signed-out visitor may not open are left out for them.
+ * What the browser will need for a page: the shell's own files, then those of the page's remote.
+ * Pages that a signed-out visitor may not open are left out for them.
  */
-export function preloadsFor(release: ReleaseDocument, visit: Visit): Resource[] {
-  const shell = release.shell.preload.map((path) => resourceOf(release.shell, path));
-  const route = routeOf(release, visit.path) ?? routeOf(release, '/404');
-  if (!route || (route.access !== 'anyone' && !visit.mayBeSignedIn)) return shell;
-  return [...shell, ...remoteFiles(route.remote, route.page)];
+export function preloadsFor(release: ReleaseDocument, page: SitePage | null, visit: Visit) {
+  const shell = shellFiles(release.shell);
+  if (!page || (page.access !== 'anyone' && !visit.mayBeSignedIn)) return shell;
+  return [...shell, ...remoteFiles(page)];
 }
 
-function remoteFiles(remote: RemoteRelease, page: string): Resource[] {
+/** Its fonts, too: text that is painted in another one first would move. */
+function shellFiles(shell: ReleaseDocument['shell']): Resource[] {
+  const fonts = Object.keys(shell.files).filter((path) => path.endsWith('.woff2'));
+  return [...fonts, ...shell.preload].map((path) => resourceOf(shell, path));
+}
+
+function remoteFiles({ remote, page }: SitePage): Resource[] {
   const paths = [remote.entry, ...remote.moduleFiles, ...(remote.pageFiles[page] ?? [])];
   return [...new Set(paths)].map((path) => resourceOf(remote, path));
 }

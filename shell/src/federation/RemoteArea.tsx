@@ -1,7 +1,7 @@
 import { Loading } from '@camp/ui/Loading';
 import { createElement, Suspense, useState } from 'react';
 import { Arrival } from '#routing/Arrival.tsx';
-import { forgetPage, lazyPageOf } from './lazy-pages.ts';
+import { forgetPage, pageComponent } from './page-components.ts';
 import type { PageAddress } from './loader.ts';
 import { forgetFailedFiles } from './failed-files.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -19,7 +19,7 @@ export function RemoteArea(address: PageAddress) {
   return (
     <RemoteBoundary key={attempt} remote={address.remote} onRetry={tryAgain}>
       <Suspense fallback={<Loading />}>
-        {createElement(lazyPageOf(address))}
+        {createElement(pageComponent(address))}
         <Arrival />
       </Suspense>
     </RemoteBoundary>

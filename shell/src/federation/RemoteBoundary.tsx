@@ -1,7 +1,6 @@
 import type { RemoteName } from '@camp/release/document';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { Loading } from '@camp/ui/Loading';
 import { Component, type ReactNode } from 'react';
+import { RemoteFailureState } from './RemoteFailureState.tsx';
 
 interface Props {
   remote: RemoteName;
@@ -11,12 +10,6 @@ interface Props {
 }
 
 type State = 'fine' | 'failed' | 'retrying';
-
-const areaNames: Record<RemoteName, string> = {
-  public: 'public pages',
-  account: 'account area',
-  admin: 'staff area',
-};
 
 /** Keeps a remote that fails, at load or at render, from taking the shell with it. */
 export class RemoteBoundary extends Component<Props, { state: State }> {
@@ -33,12 +26,12 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
 
   override render() {
     if (this.state.state === 'fine') return this.props.children;
-    if (this.state.state === 'retrying') return <Loading label="Trying again" />;
-    const area = areaNames[this.props.remote];
     return (
-      <ErrorState title={`The ${area} cannot be shown right now`} onRetry={this.retry}>
-        Something went wrong while loading the {area}. Everything else on the site still works.
-      </ErrorState>
+      <RemoteFailureState
+        remote={this.props.remote}
+        isRetrying={this.state.state === 'retrying'}
+        onRetry={this.retry}
+      />
     );
   }
 }

@@ -26,9 +26,9 @@ class RemoteFailure extends Error {
  */
 export function registerRelease(release: InlinedRelease): void {
   if (process.env.NODE_ENV === 'production') {
-    host.registerPlugins([integrityPlugin(integrityIndexOf(release))]);
+    host().registerPlugins([integrityPlugin(integrityIndexOf(release))]);
   }
-  host.registerRemotes(
+  host().registerRemotes(
     Object.entries(release.remotes).map(([name, { url, entry, global }]) => ({
       name,
       entry: new URL(url + entry, document.baseURI).href,
@@ -60,7 +60,7 @@ export interface PageAddress {
 }
 
 async function loadModule(remote: RemoteName): Promise<RemoteModule> {
-  const loaded = await host.loadRemote<{ default: RemoteModule }>(`${remote}/remote`);
+  const loaded = await host().loadRemote<{ default: RemoteModule }>(`${remote}/remote`);
   if (!loaded) throw new Error('The remote exposes nothing.');
   const { contract } = loaded.default;
   if (contract !== contractVersion) {

@@ -1,15 +1,18 @@
 import type { NavigationItem } from '@camp/release/manifest';
 import { useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './AccountArea.module.css';
+import { messages } from './messages.ts';
 
 const AccountMenu = lazy(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx'));
 
 /** 'Login / Register' for visitors; for members their own menu. */
 export function AccountArea({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
+  const { login } = useMessages(messages);
   const placeholder = <span className={styles.placeholder} aria-hidden />;
 
   if (session.status === 'loading') return placeholder;
@@ -21,8 +24,8 @@ export function AccountArea({ items }: { items: NavigationItem[] }) {
     );
   }
   return (
-    <Button size="small" render={<Link to="/login" />}>
-      Login / Register
+    <Button size="small" className={styles.login} render={<Link to="/login" />}>
+      {login}
     </Button>
   );
 }

@@ -4,9 +4,11 @@ import type { NavigationItem } from '@camp/release/manifest';
 import { useSession } from '@camp/shell-api';
 import { Avatar } from '@camp/ui/Avatar';
 import { Badge } from '@camp/ui/Badge';
+import { useLanguage, useMessages } from '@camp/ui/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/Menu';
 import { Link, useNavigate } from 'react-router';
 import styles from './AccountArea.module.css';
+import { messages } from './messages.ts';
 import { roleBadgeOf } from './role-badge.ts';
 
 interface AccountMenuProps {
@@ -18,6 +20,8 @@ interface AccountMenuProps {
 export default function AccountMenu({ user, items }: AccountMenuProps) {
   const { logout } = useSession();
   const navigate = useNavigate();
+  const language = useLanguage();
+  const text = useMessages(messages);
 
   async function leave() {
     await navigate('/');
@@ -38,11 +42,11 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
     <Menu trigger={trigger}>
       {items.map(({ to, label }) => (
         <MenuItem key={to} render={<Link to={to} />}>
-          {label.en}
+          {label[language]}
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem onClick={() => void leave()}>Logout</MenuItem>
+      <MenuItem onClick={() => void leave()}>{text.logout}</MenuItem>
     </Menu>
   );
 }

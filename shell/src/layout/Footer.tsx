@@ -1,44 +1,51 @@
 import { brand } from '@camp/shell-api';
+import { ExternalLink } from '@camp/ui/ExternalLink';
+import { useMessages } from '@camp/ui/language';
 import { Logo } from '@camp/ui/Logo';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { PrivacyChoices } from '#analytics/PrivacyChoices.tsx';
 import styles from './Footer.module.css';
+import { messages } from './messages.ts';
 
 const { links, mailboxes } = brand;
 
 export function Footer() {
+  const text = useMessages(messages);
+
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.brand}>
           <Logo size={40} />
-          <p>{brand.tagline}</p>
+          <p>{text.tagline}</p>
         </div>
-        <nav aria-label="Follow us">
-          <h2>Follow us</h2>
+        <nav aria-label={text.followUs}>
+          <h2>{text.followUs}</h2>
           <ul>
-            <ExternalItem href={links.socialGroup}>Social group</ExternalItem>
-            <ExternalItem href={links.videoChannel}>Video channel</ExternalItem>
-            <ExternalItem href={links.newsletter}>Newsletter sign-up</ExternalItem>
+            <ExternalItem href={links.socialGroup}>{text.socialGroup}</ExternalItem>
+            <ExternalItem href={links.videoChannel}>{text.videoChannel}</ExternalItem>
+            <ExternalItem href={links.newsletter}>{text.newsletter}</ExternalItem>
           </ul>
         </nav>
         <div>
-          <h2>Write to us</h2>
+          <h2>{text.writeToUs}</h2>
           <ul>
             <li>
-              General: <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>
+              {text.general}: <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>
             </li>
             <li>
-              Merchandise support:{' '}
+              {text.merchandise}:{' '}
               <a href={`mailto:${mailboxes.merchandise}`}>{mailboxes.merchandise}</a>
             </li>
           </ul>
         </div>
         <div>
-          <h2>Head office</h2>
-          <p>{brand.office}</p>
+          <h2>{text.headOffice}</h2>
+          <p>{text.office}</p>
         </div>
       </div>
-      <p className={styles.version}>{brand.versionText}</p>
+      <p className={styles.version}>
+        {text.version} <PrivacyChoices />
+      </p>
     </footer>
   );
 }
@@ -46,10 +53,7 @@ export function Footer() {
 function ExternalItem({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </a>
+      <ExternalLink href={href}>{children}</ExternalLink>
     </li>
   );
 }

@@ -1,12 +1,16 @@
 import type { NavigationItem } from '@camp/release/manifest';
 import { brand, useSession } from '@camp/shell-api';
 import { Icon } from '@camp/ui/Icon';
+import { useMessages } from '@camp/ui/language';
 import { Logo } from '@camp/ui/Logo';
 import { useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AccountArea } from './AccountArea.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { messages } from './messages.ts';
 import styles from './Navbar.module.css';
-import { visibleItems } from './navigation.ts';
+import { localItems, visibleItems } from './navigation.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useHasScrolledPast } from './useHasScrolledPast.ts';
 
@@ -15,14 +19,17 @@ const darkensPastPx = 45;
 
 export function Navbar({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
+  const { pathname } = useLocation();
   const isDark = useHasScrolledPast(darkensPastPx);
   const { isOpen, toggle } = useMenuClosedByNavigation();
   const menuId = useId();
+  const text = useMessages(messages);
+  const local = localItems(items, pathname);
 
   return (
     <div className={styles.bar} data-dark={isDark} data-open={isOpen}>
-      <nav className={styles.content} aria-label="Main">
-        <Link to="/" className={styles.brand} aria-label={`${brand.name} home`}>
+      <nav className={styles.content} aria-label={text.main}>
+        <Link to="/" className={styles.brand} aria-label={text.home(brand.name)}>
           <Logo size={36} />
           <span>{brand.name}</span>
         </Link>
@@ -31,25 +38,23 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
           className={styles.burger}
           aria-expanded={isOpen}
           aria-controls={menuId}
-          aria-label="Menu"
+          aria-label={text.menu}
           onClick={toggle}
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
         <div id={menuId} className={styles.menu}>
-          <ul className={styles.links}>
-            {visibleItems(items, { place: 'main', session }).map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'} className={styles.link ?? ''}>
-                  {label.en}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavigationLinks items={visibleItems(items, { place: 'main', session })} />
           <div className={styles.tools}>
+            <LanguageSwitch />
             <ThemeToggle />
             <AccountArea items={visibleItems(items, { place: 'account', session })} />
           </div>
+          {local.length > 0 && (
+            <div className={styles.local}>
+              <NavigationLinks items={local} label={text.britishColumbia} />
+            </div>
+          )}
         </div>
       </nav>
     </div>

@@ -1,12 +1,15 @@
 import { dismissNotice, readNotices, subscribeToNotices } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
 import { useSyncExternalStore } from 'react';
+import { messages } from './messages.ts';
 import styles from './Notices.module.css';
 
 /** Short messages that any remote may show with `notify`. */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribeToNotices, readNotices);
+  const notices = useSyncExternalStore(subscribeToNotices, readNotices, readNotices);
+  const { dismiss } = useMessages(messages);
 
   return (
     <div className={styles.stack} aria-live="polite">
@@ -16,7 +19,7 @@ export function Notices() {
           tone={tone}
           action={
             <Button size="small" variant="ghost" onClick={() => dismissNotice(id)}>
-              Dismiss
+              {dismiss}
             </Button>
           }
         >

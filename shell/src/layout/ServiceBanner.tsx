@@ -1,17 +1,18 @@
 import { useSession } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
+import { messages } from './messages.ts';
 import styles from './ServiceBanner.module.css';
 
 /** Says plainly that accounts cannot be reached; leaves by itself once they can. */
 export function ServiceBanner() {
   const { session } = useSession();
+  const { accountsUnavailable } = useMessages(messages);
   if (session.status !== 'unavailable') return null;
 
   return (
     <div className={styles.banner}>
-      <Notice tone="warning">
-        Accounts are unavailable for the moment. You can keep browsing; we reconnect by ourselves.
-      </Notice>
+      <Notice tone="warning">{accountsUnavailable}</Notice>
     </div>
   );
 }

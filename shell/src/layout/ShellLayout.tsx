@@ -1,6 +1,12 @@
 import type { InlinedRelease } from '@camp/release/document';
+import { useMessages } from '@camp/ui/language';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Analytics } from '#analytics/Analytics.tsx';
+import { BackToTop } from '#back-to-top/BackToTop.tsx';
+import { ThemeSong } from '#theme-song/ThemeSong.tsx';
 import { Footer } from './Footer.tsx';
+import { messages } from './messages.ts';
 import { Navbar } from './Navbar.tsx';
 import { navigationOf } from './navigation.ts';
 import { Notices } from './Notices.tsx';
@@ -11,11 +17,12 @@ import { TopBar } from './TopBar.tsx';
 /** What every page has around it; owned by the shell, so that no remote can break it. */
 export function ShellLayout({ release }: { release: InlinedRelease }) {
   const { pathname } = useLocation();
+  const { skip } = useMessages(messages);
 
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {skip}
       </a>
       <header className={styles.header}>
         <TopBar />
@@ -24,11 +31,27 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       <ServiceBanner />
       <Notices />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <div key={pathname} className={styles.page}>
-          <Outlet />
-        </div>
+        <PageArea key={pathname} />
       </main>
       <Footer />
+      <ThemeSong />
+      <BackToTop />
+      <Analytics />
+    </div>
+  );
+}
+
+/** Key of the place a visit begins at (react-router). */
+const firstKey = 'default';
+
+/** The page itself: the first of a visit stands there at once, those that follow fade and slide in. */
+function PageArea() {
+  const { key } = useLocation();
+  const [isArriving] = useState(key !== firstKey);
+
+  return (
+    <div className={styles.page} data-arriving={isArriving}>
+      <Outlet />
     </div>
   );
 }

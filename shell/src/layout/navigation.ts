@@ -18,5 +18,28 @@ interface Question {
 /** The items of one place that this visitor may open. */
 export function visibleItems(items: NavigationItem[], { place, session }: Question) {
   const role = session.status === 'signed-in' ? session.user.role : null;
-  return items.filter((item) => item.place === place && mayOpen(item.access, role));
+  return items.filter((item) => item.place === place && !item.within && mayOpen(item.access, role));
+}
+
+/** The items that belong to the part of the site a path lies in (specification, section 2). */
+export function localItems(items: NavigationItem[], pathname: string): NavigationItem[] {
+  const path = `${pathname.toLowerCase()}/`;
+  return items.filter(({ within }) => within && path.startsWith(`${within}/`));
+}
+
+interface NavigationGroup {
+  /** Name of the menu the items stand in; absent for an item that stands alone. */
+  menu: NavigationItem['menu'];
+  items: NavigationItem[];
+}
+
+/** Items in their order, those of one menu together where the first of them stands. */
+export function groupsOf(items: NavigationItem[]): NavigationGroup[] {
+  const groups: NavigationGroup[] = [];
+  for (const item of items) {
+    const same = item.menu && groups.find(({ menu }) => menu?.en === item.menu?.en);
+    if (same) same.items.push(item);
+    else groups.push({ menu: item.menu, items: [item] });
+  }
+  return groups;
 }

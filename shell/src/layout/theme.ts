@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-const systemIsDark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)');
 const chosen = new EventTarget();
 const oneYear = 31_536_000;
 
@@ -8,7 +8,7 @@ const oneYear = 31_536_000;
 export function currentTheme(): Theme {
   const choice = document.documentElement.dataset['theme'];
   if (choice === 'light' || choice === 'dark') return choice;
-  return systemIsDark.matches ? 'dark' : 'light';
+  return systemIsDark().matches ? 'dark' : 'light';
 }
 
 /** Keeps the choice in a cookie that the edge turns into the document's attribute, so no page flashes. */
@@ -20,9 +20,9 @@ export function chooseTheme(theme: Theme): void {
 
 export function subscribeToTheme(listener: () => void): () => void {
   chosen.addEventListener('change', listener);
-  systemIsDark.addEventListener('change', listener);
+  systemIsDark().addEventListener('change', listener);
   return () => {
     chosen.removeEventListener('change', listener);
-    systemIsDark.removeEventListener('change', listener);
+    systemIsDark().removeEventListener('change', listener);
   };
 }

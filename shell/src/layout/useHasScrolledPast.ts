@@ -7,5 +7,9 @@ function subscribe(listener: () => void) {
 
 /** Whether the page is scrolled further down than a number of pixels. */
 export function useHasScrolledPast(pixels: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > pixels);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
 }

@@ -1,9 +1,11 @@
 import { type Access, mayOpen } from '@camp/contracts/access';
 import { useSession } from '@camp/shell-api';
 import { ErrorState } from '@camp/ui/ErrorState';
+import { useMessages } from '@camp/ui/language';
 import { Loading } from '@camp/ui/Loading';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { messages } from './messages.ts';
 
 /**
  * Lets a page show only to those who may open it: the signed-out go to /login, which remembers
@@ -12,13 +14,14 @@ import { Navigate, useLocation } from 'react-router';
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { session, reload } = useSession();
   const { pathname, search, hash } = useLocation();
+  const { unreachable, unreachableTitle } = useMessages(messages);
 
   if (access === 'anyone') return children;
-  if (session.status === 'loading') return <Loading label="Loading" />;
+  if (session.status === 'loading') return <Loading />;
   if (session.status === 'unavailable') {
     return (
-      <ErrorState title="We can’t reach your account right now" onRetry={() => void reload()}>
-        Our servers are not answering. We keep trying, and this page comes back by itself.
+      <ErrorState title={unreachableTitle} onRetry={() => void reload()}>
+        {unreachable}
       </ErrorState>
     );
   }

@@ -1,12 +1,16 @@
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
 import { Link } from 'react-router';
+import { messages } from './messages.ts';
 
 /** Shown when the release has no remote that brings the real not-found page. */
 export function NotFound() {
+  const { backHome, notFound } = useMessages(messages);
+
   return (
     <Page title="404 File Not Found">
       <p>
-        This page does not exist. <Link to="/">Back to the home page</Link>
+        {notFound} <Link to="/">{backHome}</Link>
       </p>
     </Page>
   );

@@ -1,9 +1,12 @@
 import { type InlinedRelease, type RemoteName, remoteNames } from '@camp/release/document';
-import type { RouteObject } from 'react-router';
+import type { RouteObject, RouterState } from 'react-router';
+import type { PageAddress } from '#federation/loader.ts';
 import { RemoteArea } from '#federation/RemoteArea.tsx';
 import { ShellLayout } from '#layout/ShellLayout.tsx';
+import { DocumentGate } from './DocumentGate.tsx';
 import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
+import { Redirect } from './Redirect.tsx';
 
 /** The router's tree, built from the release: no remote's code is needed to know its paths. */
 export function routesOf(release: InlinedRelease): RouteObject[] {
@@ -12,31 +15,45 @@ export function routesOf(release: InlinedRelease): RouteObject[] {
       element: <ShellLayout release={release} />,
       children: [
         ...remoteNames.flatMap((remote) => routesOfRemote(release, remote)),
-        { path: '*', element: notFoundElement(release) },
+        { ...notFoundRoute(release), path: '*' },
       ],
     },
   ];
 }
 
+/** The remote's page that the router shows; null when it shows one of the shell's own. */
+export function pageAt({ matches }: Pick<RouterState, 'matches'>): PageAddress | null {
+  return (matches.at(-1)?.route.handle as PageAddress | undefined) ?? null;
+}
+
 function routesOfRemote({ remotes }: InlinedRelease, remote: RemoteName): RouteObject[] {
   const live = remotes[remote];
   if (!live) return [];
-  return live.routes.map(({ path, page, access }) => ({
-    path,
-    element: (
-      <Guard access={access}>
-        <RemoteArea key={remote + page} remote={remote} release={live} page={page} />
-      </Guard>
-    ),
+  const pages = live.routes.map(({ path, page, access, thirdParty }) => {
+    const address: PageAddress = { remote, release: live, page };
+    return {
+      path,
+      handle: address,
+      element: (
+        <DocumentGate remote={remote} thirdParty={thirdParty}>
+          <Guard access={access}>
+            <RemoteArea key={remote + page} {...address} />
+          </Guard>
+        </DocumentGate>
+      ),
+    };
+  });
+  const redirects = (live.redirects ?? []).map(({ from, to }) => ({
+    path: from,
+    element: <Redirect to={to} />,
   }));
+  return [...pages, ...redirects];
 }
 
 /** The page some remote declares for /404; the shell's own when none does. */
-function notFoundElement(release: InlinedRelease) {
-  const declared = routesOfEvery(release).find(({ path }) => path === '/404');
-  return declared?.element ?? <NotFound />;
-}
-
-function routesOfEvery(release: InlinedRelease): RouteObject[] {
-  return remoteNames.flatMap((remote) => routesOfRemote(release, remote));
+function notFoundRoute(release: InlinedRelease): RouteObject {
+  const declared = remoteNames
+    .flatMap((remote) => routesOfRemote(release, remote))
+    .find(({ path }) => path === '/404');
+  return { handle: declared?.handle as unknown, element: declared?.element ?? <NotFound /> };
 }

@@ -1,28 +1,43 @@
 import { type Session, SessionContext } from '@camp/shell-api';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { endSession, fetchSession } from './session-store.ts';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { assumedSession, endSession, fetchSession } from './session-store.ts';
 import { onPossibleChange, pingOtherTabs } from './tab-sync.ts';
 
 /** Wait before asking again while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
 
+/** Whose view a page shows that was rendered when it was published. */
+const renderedAhead: Session = { status: 'signed-out' };
+
 /** Holds the one session of the page and shares it with every remote. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const [known, setKnown] = useState(assumedSession);
+  const session = useIsHydrated() ? known : renderedAhead;
 
   const reload = useCallback(async () => {
     const found = await fetchSession();
-    setSession(found);
+    setKnown(found);
     return found;
   }, []);
 
   const logout = useCallback(async () => {
-    setSession(await endSession());
+    setKnown(await endSession());
     pingOtherTabs();
   }, []);
 
   useEffect(() => {
-    void fetchSession().then(setSession);
+    void fetchSession().then((found) => {
+      setKnown(found);
+      /* From here on the bar itself knows what to show. */
+      delete document.documentElement.dataset['mayBeSignedIn'];
+    });
     return onPossibleChange(() => void reload());
   }, [reload]);
 
@@ -34,4 +49,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** False while React takes over HTML that was rendered ahead: until then nothing may differ from it. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }

@@ -8,6 +8,12 @@ function hasSignedInHint(): boolean {
   return document.cookie.split('; ').includes(hintCookie);
 }
 
+/** What is known before the API has been asked: a visitor without the hint is signed out. */
+export function assumedSession(): Session {
+  if (typeof document === 'undefined') return { status: 'signed-out' };
+  return { status: hasSignedInHint() ? 'loading' : 'signed-out' };
+}
+
 /**
  * Who is signed in. A visitor without the hint costs no call. A refusal, after the one refresh
  * that `api` tries, means signed out; no answer or a failing API means nobody knows.

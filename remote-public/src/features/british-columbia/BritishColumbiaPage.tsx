@@ -1,39 +1,41 @@
-import { brand, Link } from '@camp/shell-api';
+import { brand } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
+import { crumbLink } from '#links/crumb-link.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
+import { useBreadcrumb } from './breadcrumb.ts';
 import styles from './BritishColumbiaPage.module.css';
-
-const breadcrumb = [
-  { label: 'Home', to: '/' },
-  { label: 'Regions', to: '/regions' },
-  { label: 'British Columbia' },
-];
+import { messages } from './messages.ts';
+import { OpenAlready } from './OpenAlready.tsx';
+import { SocialMedia } from './SocialMedia.tsx';
 
 /** Holds the place of the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
+  const { title, lead, description, visiting, invitation, write } = useMessages(messages);
+  const breadcrumb = useBreadcrumb();
+
   return (
     <Page
-      title="Welcome to the future home of everything..."
-      lead="...camping in British Columbia. This is where the province’s private and provincial campgrounds will live."
+      title={title}
+      lead={lead}
+      description={description}
       breadcrumb={breadcrumb}
-      renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
+      renderLink={crumbLink}
     >
-      <p className={styles.text}>
-        We are visiting campgrounds from the coast to the Rockies, and bringing back photos, videos,
-        drone footage and walk-through tours. Until the first of them are up, the group is the best
-        place to ask where the sites are level, the water is warm and the firewood is dry.
-      </p>
-      <p className={styles.text}>
-        Do you run a campground here, or know one that deserves a visit? Tell us about it.
-      </p>
+      <div className={styles.text}>
+        <p>{visiting}</p>
+        <p>{invitation}</p>
+      </div>
       <div className={styles.ways}>
         <SocialGroupButton />
         <Button variant="secondary" render={<MailLink address={brand.mailboxes.britishColumbia} />}>
-          E-mail the BC team
+          {write}
         </Button>
       </div>
+      <OpenAlready />
+      <SocialMedia />
     </Page>
   );
 }

@@ -1,29 +1,19 @@
 import { Card, CardGrid } from '@camp/ui/Card';
+import { useMessages } from '@camp/ui/language';
 import { Section } from '@camp/ui/Section';
+import { messages } from './building-messages.ts';
 
-const beginnings = [
-  {
-    title: 'Seen before you book',
-    text: 'Photos, videos, drone footage and walk-through tours of private and provincial campgrounds: which sites are level, which are loud, and where the morning sun comes in.',
-  },
-  {
-    title: 'Told by campers',
-    text: 'Reviews from people who were there, in the rain too. Share yours with everyone, or keep it as your own logbook.',
-  },
-  {
-    title: 'Planned together',
-    text: 'Live threads, chat rooms and itineraries for the trip after this one. This site is the base camp; the rest is being carried up.',
-  },
-];
-
-/** What is coming, told plainly: the site is a launchpad for now. */
+/** What the site is to become, told plainly. */
 export function Beginnings() {
+  const { title, beginnings } = useMessages(messages);
+
   return (
-    <Section title="What we are building">
+    <Section title={title}>
       <CardGrid columns={3}>
-        {beginnings.map(({ title, text }) => (
-          <Card key={title} title={title}>
-            <p>{text}</p>
+        {Object.entries(beginnings).map(([key, beginning]) => (
+          <Card key={key}>
+            <h3>{beginning.title}</h3>
+            <p>{beginning.text}</p>
           </Card>
         ))}
       </CardGrid>

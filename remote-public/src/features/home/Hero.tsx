@@ -1,28 +1,35 @@
-import { brand, Link } from '@camp/shell-api';
-import { HeroScene } from '@camp/ui/artwork/HeroScene';
+import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
+import { Film } from './Film.tsx';
+import poster from './film/camp.jpg';
+import mp4 from './film/camp.mp4';
+import webm from './film/camp.webm';
 import styles from './Hero.module.css';
+import { messages } from './messages.ts';
 
-/** The welcome in the sky above the lake; the first two places to go. */
+/** The welcome, in front of the film; the first places to go. */
 export function Hero() {
+  const { place, welcome, lead, explore, about } = useMessages(messages);
+
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.place}>{brand.location}</p>
-        <h1 tabIndex={-1}>Welcome to {brand.name}</h1>
-        <p className={styles.lead}>
-          A campfire for everyone who sleeps better outdoors. Find your next site from people who
-          have pitched a tent on it.
-        </p>
+        <p className={styles.place}>{place}</p>
+        <h1 className={styles.welcome} tabIndex={-1}>
+          {welcome}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
         <div className={styles.ways}>
-          <Button render={<Link to="/regions" />}>Explore the regions</Button>
-          <SocialGroupButton variant="secondary" />
+          <Button render={<Link to="/regions" />}>{explore}</Button>
+          <SocialGroupButton variant="secondary" className={styles.group} />
+          <Link to="/about" className={styles.about}>
+            {about}
+          </Link>
         </div>
       </div>
-      <div className={styles.scene}>
-        <HeroScene />
-      </div>
+      <Film webm={webm} mp4={mp4} poster={poster} />
     </div>
   );
 }

@@ -1,16 +1,22 @@
-import { brand } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { PageHead } from '@camp/ui/PageHead';
 import { Beginnings } from './Beginnings.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
+import { messages } from './messages.ts';
+import { Progress } from './Progress.tsx';
 
-/** The welcome. Its heading stands in the artwork, so it brings its own instead of a `Page`'s. */
+/** The welcome. Its heading stands in the film, so it brings its own instead of a `Page`'s. */
 export default function HomePage() {
+  const { pageTitle, description } = useMessages(messages);
+
   return (
     <article>
-      <title>{`${brand.name} · ${brand.tagline}`}</title>
+      <PageHead title={pageTitle} description={description} />
       <Hero />
       <div className={styles.content}>
         <Beginnings />
+        <Progress />
       </div>
     </article>
   );

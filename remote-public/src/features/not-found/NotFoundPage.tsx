@@ -1,22 +1,30 @@
 import { brand, Link } from '@camp/shell-api';
+import { LostCamp } from '@camp/ui/artwork/LostCamp';
 import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
+import { messages } from './messages.ts';
 import styles from './NotFoundPage.module.css';
 
 /** Shown for every address that leads nowhere. */
 export default function NotFoundPage() {
+  const { title, lead, description, before, after, home, group } = useMessages(messages);
+
   return (
-    <Page title="404 File Not Found" lead="We're going camping until you find us..." width="narrow">
-      <p>
-        The trail you followed ends here. The page may have moved, or the address has a typo in it.
-        If one of our own links sent you, tell us at <MailLink address={brand.mailboxes.general} />{' '}
-        and we will fix the signpost.
-      </p>
-      <div className={styles.ways}>
-        <Button render={<Link to="/" />}>Back to the home page</Button>
-        <SocialGroupButton variant="secondary">Visit the social group</SocialGroupButton>
+    <Page title={title} lead={lead} description={description}>
+      <div className={styles.clearing}>
+        <LostCamp className={styles.scene} />
+        <div className={styles.words}>
+          <p>
+            {before} <MailLink address={brand.mailboxes.general} /> {after}
+          </p>
+          <div className={styles.ways}>
+            <Button render={<Link to="/" />}>{home}</Button>
+            <SocialGroupButton variant="secondary">{group}</SocialGroupButton>
+          </div>
+        </div>
       </div>
     </Page>
   );

@@ -1,24 +1,29 @@
-import { Link } from '@camp/shell-api';
 import { CardGrid } from '@camp/ui/Card';
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
+import { crumbLink } from '#links/crumb-link.tsx';
+import { MapOfRegions } from './MapOfRegions.tsx';
+import { messages } from './messages.ts';
 import { RegionCard } from './RegionCard.tsx';
 import { regions } from './regions.ts';
 
-const breadcrumb = [{ label: 'Home', to: '/' }, { label: 'Regions' }];
-
-/** All ten provinces and three territories, in rows of three. */
+/** All ten provinces and three territories: on a map, and in rows of three. */
 export default function RegionsPage() {
+  const { title, lead, description, home } = useMessages(messages);
+
   return (
     <Page
-      title="Regions"
-      lead="We begin at home in British Columbia, and mean to pitch a tent in every province and territory."
-      breadcrumb={breadcrumb}
-      renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
+      title={title}
+      lead={lead}
+      description={description}
+      breadcrumb={[{ label: home, to: '/' }, { label: title }]}
+      renderLink={crumbLink}
       width="wide"
     >
+      <MapOfRegions />
       <CardGrid columns={3}>
         {regions.map((region) => (
-          <RegionCard key={region.name} region={region} />
+          <RegionCard key={region.code} region={region} />
         ))}
       </CardGrid>
     </Page>

@@ -1,19 +1,37 @@
 import { expect, test } from '@jest/globals';
+import { outlines } from './canada-map/outlines.ts';
+import { messages } from './messages.ts';
+import { regionNames } from './region-names.ts';
 import { regions } from './regions.ts';
 
-test('there are ten provinces and three territories, each named once', () => {
-  const provinces = regions.filter(({ kind }) => kind === 'Province');
-  const territories = regions.filter(({ kind }) => kind === 'Territory');
+test('there are ten provinces and three territories, each listed once', () => {
+  const provinces = regions.filter(({ kind }) => kind === 'province');
+  const territories = regions.filter(({ kind }) => kind === 'territory');
 
   expect(provinces).toHaveLength(10);
   expect(territories).toHaveLength(3);
-  expect(new Set(regions.map(({ name }) => name)).size).toBe(13);
+  expect(new Set(regions.map(({ code }) => code)).size).toBe(13);
+});
+
+test('every region has a name of its own in both languages, and its place on the map', () => {
+  const codes = regions.map(({ code }) => code);
+
+  for (const names of [regionNames.en, regionNames.fr]) {
+    expect(new Set(codes.map((code) => names[code])).size).toBe(13);
+  }
+  expect(outlines.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
 test('only British Columbia links anywhere', () => {
   const linked = regions.filter(({ link }) => link !== undefined);
 
-  expect(linked.map(({ name, link }) => [name, link])).toEqual([
-    ['British Columbia', '/regions/british-columbia'],
+  expect(linked.map(({ code, link }) => [code, link])).toEqual([
+    ['BC', '/regions/british-columbia'],
   ]);
+});
+
+test('the closed regions are announced as future franchise opportunities', () => {
+  for (const text of Object.values(messages.en.future)) {
+    expect(text).toContain('Future franchise opportunity');
+  }
 });

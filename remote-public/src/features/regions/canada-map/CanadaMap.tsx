@@ -15,16 +15,17 @@ interface CanadaMapProps {
 
 type Outline = (typeof outlines)[number];
 
-/** The provinces and territories of Canada. Says nothing that the page does not say in words, too. */
+/**
+ * The provinces and territories of Canada. To be drawn on the ground of the page, whose colour its
+ * lakes have, and beside the same links in words.
+ */
 export function CanadaMap({ label, links }: CanadaMapProps) {
   const closed = outlines.filter(({ code }) => !links[code]);
   return (
     <svg className={styles.map} viewBox={viewBox} role="group" aria-label={label}>
       <g aria-hidden="true">
-        {closed.map((outline) => (
-          <g key={outline.code}>
-            <path className={styles.land} d={outline.path} />
-          </g>
+        {closed.map(({ code, path }) => (
+          <path key={code} className={styles.land} d={path} />
         ))}
       </g>
       {outlines.map((outline) => {
@@ -39,10 +40,10 @@ export function CanadaMap({ label, links }: CanadaMapProps) {
   );
 }
 
-/** Drawn after the closed regions, so that its ring lies on top. Its name holds the code one sees (WCAG 2.5.3). */
+/** Drawn after the closed regions, for its ring to lie on top. Named with the code one sees (WCAG 2.5.3). */
 function LinkedRegion({ outline, link: { href, name } }: { outline: Outline; link: RegionLink }) {
   return (
-    <a className={styles.link} href={href} aria-label={`${name} (${outline.code})`}>
+    <a className={styles.link} href={href} aria-label={`${name}, ${outline.code}`}>
       <path className={styles.ring} d={outline.path} />
       <path className={styles.gap} d={outline.path} />
       <path className={styles.land} d={outline.path} />
@@ -54,7 +55,12 @@ function LinkedRegion({ outline, link: { href, name } }: { outline: Outline; lin
 function Code({ outline: { code, labelAt, isLabelBeside } }: { outline: Outline }) {
   const [x, y] = labelAt;
   return (
-    <text className={isLabelBeside ? styles.codeBeside : styles.code} x={x} y={y} aria-hidden="true">
+    <text
+      className={isLabelBeside ? styles.codeBeside : styles.code}
+      x={x}
+      y={y}
+      aria-hidden="true"
+    >
       {code}
     </text>
   );

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runFfmpeg, withoutMetadata } from './ffmpeg.ts';
+import { mixedSong } from '#infra/artwork/song/mix.ts';
+import { sampleRate } from '#infra/artwork/song/sound.ts';
+
+/** Loudness in LUFS (EBU R 128) before the limiter, which takes some of it: about -16 is left. */
+const wantedLoudness = -15.7;
+
+const output = join(import.meta.dirname, '../../shell/src/theme-song/campfire.mp3');
+
+const workplace = await mkdtemp(join(tmpdir(), 'campbc-song-'));
+try {
+  await mkdir(dirname(output), { recursive: true });
+  const raw = join(workplace, 'song.raw');
+  await writeFile(raw, new Uint8Array(mixedSong().buffer));
+  const source = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '2', '-i', raw];
+  const gain = wantedLoudness - (await loudnessOf(source));
+  await runFfmpeg([...source, ...encoding(gain), output]);
+} finally {
+  await rm(workplace, { recursive: true });
+}
+
+async function loudnessOf(source: string[]) {
+  const log = await runFfmpeg([...source, '-af', 'ebur128', '-f', 'null', '-']);
+  const loudness = /Integrated loudness:\s+I:\s+(?<value>-?[\d.]+) LUFS/.exec(log)?.groups?.[
+    'value'
+  ];
+  if (loudness === undefined) throw new Error('ffmpeg told no loudness.');
+  return Number(loudness);
+}
+
+function encoding(gain: number) {
+  const filters = [
+    'highpass=f=32',
+    `volume=${gain.toFixed(2)}dB`,
+    'alimiter=limit=0.82:attack=4:release=80:level=disabled',
+    'aresample=32000',
+  ];
+  const format = '-c:a libmp3lame -abr 1 -b:a 72k -joint_stereo 1 -id3v2_version 3'.split(' ');
+  const tags = [
+    '-flags:a',
+    '+bitexact',
+    '-metadata',
+    'title=Campfire',
+    '-metadata',
+    'artist=CampBC',
+  ];
+  return ['-af', filters.join(','), ...withoutMetadata, ...tags, ...format];
+}

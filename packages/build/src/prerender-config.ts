@@ -1,0 +1,43 @@
+import type { Configuration } from '@rspack/core';
+import { filesPlaceholder } from '@camp/release/prerenderer';
+import type { MemberName } from '#members.ts';
+import { type BuildTarget, webConfig } from '#web-config.ts';
+
+/** The file, beside the browser's, that renders a member's pages in Node. */
+export const prerendererFile = 'prerenderer.cjs';
+
+const entries: Partial<Record<MemberName, string>> = { shell: './src/prerender.tsx' };
+
+/** Modules a remote is given by the shell, as in the browser. */
+const fromShell = ['react', 'react/jsx-runtime', 'react-dom', '@camp/shell-api'];
+
+/** The same sources for Node: one CommonJS file, the same class names and file names, no files emitted. */
+export function prerenderConfig(target: BuildTarget): Configuration {
+  const { member } = target;
+  const base = webConfig({ ...target, publicPath: filesPlaceholder(member) });
+  return {
+    ...base,
+    target: 'node20',
+    entry: { prerenderer: entries[member] ?? './src/remote.ts' },
+    output: {
+      ...base.output,
+      clean: false,
+      filename: prerendererFile,
+      chunkFilename: prerendererFile,
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    externals: member === 'shell' ? [] : fromShell,
+    externalsType: 'commonjs',
+    module: {
+      ...base.module,
+      generator: {
+        'css/module': { exportsOnly: true },
+        css: { exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+    },
+    optimization: { minimize: false },
+    plugins: [],
+  };
+}

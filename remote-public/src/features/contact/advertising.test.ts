@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { advertisingMailboxes, isAdvertisingChoice } from './advertising.ts';
+import { messages } from './messages.ts';
+
+test('every choice has a mailbox of its own, and a name in both languages', () => {
+  const choices = Object.keys(advertisingMailboxes);
+
+  expect(new Set(Object.values(advertisingMailboxes)).size).toBe(choices.length);
+  expect(Object.keys(messages.en.advertising.choices)).toEqual(choices);
+  expect(Object.keys(messages.fr.advertising.choices)).toEqual(choices);
+});
+
+test('only the choices on offer are taken', () => {
+  expect(isAdvertisingChoice('britishColumbia')).toBe(true);
+  expect(isAdvertisingChoice('toString')).toBe(false);
+  expect(isAdvertisingChoice('')).toBe(false);
+});
+
+test('the texts the specification quotes stand to the letter', () => {
+  expect(messages.en.regions.emailUs).toBe('E-mail Us →');
+  expect(messages.en.regions.underDevelopment).toBe('Under Development');
+});

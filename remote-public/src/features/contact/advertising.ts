@@ -1,0 +1,13 @@
+import { brand } from '@camp/shell-api';
+
+/** Where advertisers write to, by what they choose on the contact page. */
+export const advertisingMailboxes = {
+  general: brand.mailboxes.advertising,
+  britishColumbia: brand.mailboxes.advertisingBritishColumbia,
+} as const;
+
+export type AdvertisingChoice = keyof typeof advertisingMailboxes;
+
+export function isAdvertisingChoice(value: string): value is AdvertisingChoice {
+  return Object.hasOwn(advertisingMailboxes, value);
+}

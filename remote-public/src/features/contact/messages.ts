@@ -1,0 +1,71 @@
+import { defineMessages } from '@camp/ui/language';
+
+/** The texts of the contact page, but for the regions' names. */
+export const messages = defineMessages({
+  en: {
+    title: 'Contact',
+    lead: 'A person reads every letter. Pick the mailbox that fits, and your question travels less.',
+    description:
+      'How to write to CampBC: general questions, advertising, merchandise support, and the mailbox of each region.',
+    home: 'Home',
+    general: {
+      title: 'General',
+      text: 'Questions, corrections, a campground we should know about: everything starts here.',
+    },
+    advertising: {
+      title: 'Advertising',
+      text: 'Show campers your campground, your gear or your guided trip.',
+      label: 'Advertising region',
+      choices: { general: 'General', britishColumbia: 'British Columbia' },
+    },
+    merchandise: {
+      title: 'Merchandise support',
+      text: 'An order, a size, a return: have your order number at hand.',
+    },
+    regions: {
+      title: 'By region',
+      emailUs: 'E-mail Us →',
+      underDevelopment: 'Under Development',
+      open: 'Campground visits, road and water news, photos: the BC team knows the ground.',
+      notYet: {
+        province:
+          'The team for this province is not there yet. Until then, use the general mailbox.',
+        territory:
+          'The team for this territory is not there yet. Until then, use the general mailbox.',
+      },
+    },
+  },
+  fr: {
+    title: 'Nous joindre',
+    lead: 'Une vraie personne lit chaque courriel. Choisissez la bonne adresse, et votre question fera moins de route.',
+    description:
+      'Comment écrire à CampBC\u00A0: questions générales, publicité, aide pour la boutique et adresse de chaque région.',
+    home: 'Accueil',
+    general: {
+      title: 'Général',
+      text: 'Une question, une correction, un camping à nous faire connaître\u00A0: tout commence ici.',
+    },
+    advertising: {
+      title: 'Publicité',
+      text: 'Faites connaître aux campeurs votre camping, votre matériel ou vos sorties guidées.',
+      label: 'Région de la publicité',
+      choices: { general: 'Général', britishColumbia: 'Colombie-Britannique' },
+    },
+    merchandise: {
+      title: 'Aide pour la boutique',
+      text: 'Une commande, une taille, un retour\u00A0: gardez votre numéro de commande à portée de main.',
+    },
+    regions: {
+      title: 'Par région',
+      emailUs: 'Écrivez-nous →',
+      underDevelopment: 'En préparation',
+      open: 'Visites de campings, état des routes et de l’eau, photos\u00A0: l’équipe connaît le terrain.',
+      notYet: {
+        province:
+          'L’équipe de cette province n’est pas encore en place. D’ici là, écrivez à l’adresse générale.',
+        territory:
+          'L’équipe de ce territoire n’est pas encore en place. D’ici là, écrivez à l’adresse générale.',
+      },
+    },
+  },
+});

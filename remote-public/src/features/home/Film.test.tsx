@@ -1,0 +1,125 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Film } from './Film.tsx';
+
+/** What the simulated browser says and records; it has neither a screen nor a player. */
+const browser = {
+  prefersCalm: false,
+  savesData: false,
+  visibility: 'visible',
+  scroll: (_isOnScreen: boolean) => undefined as void,
+  play: jest.fn(() => Promise.resolve()),
+  pause: jest.fn(),
+};
+
+class ObserverOfOne {
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    browser.scroll = (isOnScreen) => act(() => report([{ isIntersecting: isOnScreen }]));
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  Object.assign(browser, { prefersCalm: false, savesData: false, visibility: 'visible' });
+  browser.play.mockReset().mockResolvedValue();
+  browser.pause.mockReset();
+  const define = (target: object, name: string, get: () => unknown) =>
+    Object.defineProperty(target, name, { configurable: true, get });
+  define(globalThis, 'IntersectionObserver', () => ObserverOfOne);
+  define(
+    globalThis,
+    'matchMedia',
+    () => () => Object.assign(new EventTarget(), { matches: browser.prefersCalm }),
+  );
+  define(navigator, 'connection', () => ({ saveData: browser.savesData }));
+  define(document, 'visibilityState', () => browser.visibility);
+  define(HTMLMediaElement.prototype, 'play', () => browser.play);
+  define(HTMLMediaElement.prototype, 'pause', () => browser.pause);
+});
+
+function showFilm() {
+  render(<Film webm="camp.webm" mp4="camp.mp4" poster="camp.jpg" />);
+  browser.scroll(true);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the film starts by itself, and its button pauses it and plays it again', () => {
+  showFilm();
+  expect(browser.play).toHaveBeenCalledTimes(1);
+  browser.pause.mockReset();
+
+  press('Pause the film');
+  expect(browser.pause).toHaveBeenCalledTimes(1);
+
+  press('Play the film');
+  expect(browser.play).toHaveBeenCalledTimes(2);
+});
+
+test.each(['prefersCalm', 'savesData'] as const)(
+  'the film waits for its button when the browser says %s',
+  (preference) => {
+    browser[preference] = true;
+
+    showFilm();
+    expect(browser.play).not.toHaveBeenCalled();
+    press('Play the film');
+
+    expect(browser.play).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Pause the film' })).toBeTruthy();
+  },
+);
+
+test('the film stops while its tab is hidden, and goes on when it is shown again', () => {
+  showFilm();
+  browser.pause.mockReset();
+  const show = (visibility: 'hidden' | 'visible') => {
+    browser.visibility = visibility;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  show('hidden');
+  expect(browser.pause).toHaveBeenCalledTimes(1);
+
+  show('visible');
+  expect(browser.play).toHaveBeenCalledTimes(2);
+});
+
+test('the film stops off screen, and does not start again once it was paused by hand', () => {
+  showFilm();
+  browser.pause.mockReset();
+
+  browser.scroll(false);
+  expect(browser.pause).toHaveBeenCalledTimes(1);
+  press('Pause the film');
+  browser.scroll(true);
+
+  expect(browser.play).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that refuses to play leaves the button to play', async () => {
+  browser.play.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+
+  showFilm();
+
+  expect(await screen.findByRole('button', { name: 'Play the film' })).toBeTruthy();
+});
+
+test('a start that was cut short is no refusal', async () => {
+  browser.play.mockRejectedValue(new DOMException('Cut short.', 'AbortError'));
+
+  showFilm();
+  await act(() => Promise.resolve());
+
+  expect(screen.getByRole('button', { name: 'Pause the film' })).toBeTruthy();
+});
+
+test('the film is hidden from assistive technology and silent', () => {
+  showFilm();
+
+  const film = document.querySelector('video');
+  expect(film?.getAttribute('aria-hidden')).toBe('true');
+  expect(film?.tabIndex).toBe(-1);
+  expect(film?.muted).toBe(true);
+});

@@ -1,0 +1,6 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: { pause: 'Pause the film', play: 'Play the film' },
+  fr: { pause: 'Mettre le film en pause', play: 'Lancer le film' },
+});

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+declare global {
+  interface Navigator {
+    /** Network Information API; not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+const calmQuery = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(listener: () => void) {
+  const query = globalThis.matchMedia(calmQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the film may start by itself: not for visitors who asked for less motion or less data. */
+function mayStart(): boolean {
+  return !globalThis.matchMedia(calmQuery).matches && navigator.connection?.saveData !== true;
+}
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/**
+ * Plays a film while it is wanted and seen. The visitor's own choice wins over what the browser says
+ * they prefer; a browser that refuses to play leaves the film stopped, and the choice open.
+ */
+export function usePlayback(film: RefObject<HTMLVideoElement | null>) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const startsByItself = useSyncExternalStore(subscribeToMotion, mayStart, () => false);
+  const isTabShown = useSyncExternalStore(subscribeToVisibility, isDocumentVisible, () => false);
+  const isOnScreen = useIsOnScreen(film);
+  const isWanted = choice ?? startsByItself;
+  const plays = isWanted && isTabShown && isOnScreen;
+
+  useEffect(() => {
+    if (!plays) {
+      film.current?.pause();
+      return;
+    }
+    film.current?.play().catch((error: unknown) => {
+      // Our own pause cuts a starting film short with an AbortError; that is no refusal.
+      if (!isAbort(error)) setChoice(false);
+    });
+  }, [film, plays]);
+
+  return { isWanted, toggle: () => setChoice(!isWanted) };
+}
+
+function isDocumentVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function useIsOnScreen(element: RefObject<Element | null>): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setIsOnScreen(entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isOnScreen;
+}

@@ -1,0 +1,41 @@
+import { Avatar } from '@camp/ui/Avatar';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import type { Profile } from './find-profile.ts';
+import { dayIn } from './day.ts';
+import { messages } from './messages.ts';
+import styles from './ProfileFacts.module.css';
+
+interface Props {
+  profile: Profile;
+  name: string;
+}
+
+/** Picture, username, and where and since when. */
+export function ProfileFacts({ profile, name }: Props) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { username, avatar_url, location, created_at } = profile;
+
+  return (
+    <div className={styles.member}>
+      <Avatar src={avatar_url} name={name} size={96} />
+      <div className={styles.facts}>
+        <p className={styles.username}>@{username}</p>
+        <dl className={styles.list}>
+          {location && (
+            <div>
+              <dt>{texts.location}</dt>
+              <dd>{location}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{texts.joined}</dt>
+            <dd>
+              <time dateTime={created_at}>{dayIn(language, created_at)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { findProfile } from './find-profile.ts';
+
+const marmot = {
+  id: 7,
+  username: 'marmot',
+  display_name: null,
+  avatar_url: null,
+  location: 'Hope',
+  bio: null,
+  created_at: '2026-05-03T18:00:00.000Z',
+};
+
+const ownMarmot = {
+  ...marmot,
+  email: 'marmot@campbc.example',
+  firstname: 'Mar',
+  lastname: 'Mot',
+  role: 'member',
+  is_paid: 0,
+  is_subscriber: 0,
+  email_verified: 1,
+  last_login: null,
+};
+
+const noSuchUser = { status: 404, body: { error: 'No such user.', code: 'NOT_FOUND' } };
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** An API that knows these addresses only; gives the list of those asked for. */
+function answering(answers: Record<string, Answer>): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = (input) => {
+    const path = input instanceof Request ? input.url : input.toString();
+    asked.push(path);
+    const { status, body } = answers[path] ?? noSuchUser;
+    return Promise.resolve(Response.json(body, { status }));
+  };
+  return asked;
+}
+
+test('a member is found by username', async () => {
+  answering({ '/api/users/by-username/marmot': { status: 200, body: { user: marmot } } });
+
+  const profile = await findProfile('marmot');
+
+  expect(profile).toMatchObject({ username: 'marmot', location: 'Hope' });
+});
+
+test('nobody is at a username that does not exist, nor at one that cannot', async () => {
+  const tooLong = 'm'.repeat(65);
+  const refusal = { status: 422, body: { error: 'Too long.', code: 'VALIDATION' } };
+  const asked = answering({ [`/api/users/by-username/${tooLong}`]: refusal });
+
+  expect(await findProfile('nobody')).toBeNull();
+  expect(await findProfile(tooLong)).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+test('a member is found by id where nobody has that number for a username', async () => {
+  const asked = answering({ '/api/users/7': { status: 200, body: { user: marmot } } });
+
+  const profile = await findProfile('7');
+
+  expect(profile?.username).toBe('marmot');
+  expect(asked).toEqual(['/api/users/by-username/7', '/api/users/7']);
+});
+
+test('a number that cannot be an id is asked for by username alone', async () => {
+  const asked = answering({});
+
+  expect(await findProfile('0')).toBeNull();
+  expect(await findProfile('99999999999')).toBeNull();
+  expect(asked).toEqual(['/api/users/by-username/0', '/api/users/by-username/99999999999']);
+});
+
+test('of one’s own account, only the public part is kept', async () => {
+  answering({ '/api/users/7': { status: 200, body: { user: ownMarmot } } });
+
+  const profile = await findProfile('7');
+
+  expect(Object.keys(profile ?? {}).toSorted()).toEqual(
+    ['avatar_url', 'bio', 'created_at', 'display_name', 'location', 'username'].toSorted(),
+  );
+});
+
+test('a failure is not taken for nobody', async () => {
+  const failure = { status: 500, body: { error: 'Something went wrong.', code: 'INTERNAL' } };
+  answering({ '/api/users/by-username/marmot': failure });
+
+  await expect(findProfile('marmot')).rejects.toMatchObject({ status: 500 });
+});

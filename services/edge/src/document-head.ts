@@ -1,0 +1,57 @@
+import { brand } from '@camp/contracts/brand';
+import { type Language, languages } from '@camp/contracts/language';
+import { escapeHtml } from './escape-html.ts';
+import { isFound, type SitePage } from './site-routes.ts';
+
+interface HeadParts {
+  origin: string;
+  page: SitePage | null;
+  path: string;
+  language: Language;
+}
+
+const locales: Record<Language, string> = { en: 'en_CA', fr: 'fr_CA' };
+
+/** Where shared links take their picture from; served by the edge itself. */
+const sharePicture = { path: '/share.jpg', width: 1200, height: 630 };
+
+/** The one address of a page: its own spelling, without what was asked after the `?`. */
+function canonicalPath(page: SitePage, path: string): string {
+  if (page.sameAs) return page.sameAs;
+  if (page.path.includes(':')) return path;
+  return page.path.replace(/\/\*$/, '');
+}
+
+export function addressIn(language: Language, address: string): string {
+  return language === languages[0] ? address : `${address}?lang=${language}`;
+}
+
+/** Tags by which search engines and those who share a link know a page (Open Graph, RFC 6596). */
+export function describingTags({ origin, page, path, language }: HeadParts): string {
+  const shared = [
+    property('og:site_name', brand.name),
+    property('og:type', 'website'),
+    property('og:locale', locales[language]),
+    property('og:image', origin + sharePicture.path),
+    property('og:image:width', String(sharePicture.width)),
+    property('og:image:height', String(sharePicture.height)),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  if (!isFound(page) || page.access !== 'anyone') {
+    return ['<meta name="robots" content="noindex">', ...shared].join('\n');
+  }
+  const address = origin + canonicalPath(page, path);
+  return [
+    `<link rel="canonical" href="${escapeHtml(addressIn(language, address))}">`,
+    ...languages.map((other) => alternate(other, addressIn(other, address))),
+    alternate('x-default', address),
+    property('og:url', addressIn(language, address)),
+    ...shared,
+  ].join('\n');
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+const alternate = (language: string, href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;

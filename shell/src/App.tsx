@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router';
+import { SessionProvider } from '#session/SessionProvider.tsx';
+
+interface AppProps {
+  router: RouterProviderProps['router'];
+}
+
+/** The whole site; the same tree in the browser and where pages are rendered ahead. */
+export function App({ router }: AppProps) {
+  const [queryClient] = useState(newQueryClient);
+
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+}

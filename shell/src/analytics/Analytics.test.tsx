@@ -1,0 +1,181 @@
+import './browser.fixture.ts';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+import { Analytics } from './Analytics.tsx';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
+
+const analytics = { id: 'G-TEST', scriptUrl: 'https://analytics.example/gtag/js' };
+
+beforeAll(() => {
+  const settings = document.createElement('script');
+  settings.id = 'settings';
+  settings.type = 'application/json';
+  settings.textContent = JSON.stringify({ origin: location.origin, store: null, analytics });
+  document.body.append(settings);
+});
+
+/** A visitor who comes for the first time, unless the test says what was answered earlier. */
+function arriveHaving(answered: 'granted' | 'denied' | 'said nothing') {
+  const age = answered === 'said nothing' ? 0 : 60;
+  document.cookie = `campbc_analytics=${answered}; path=/; max-age=${age}`;
+}
+
+beforeEach(() => {
+  arriveHaving('said nothing');
+  delete document.documentElement.dataset['analytics'];
+  document.getElementById('analytics-script')?.remove();
+  delete window.dataLayer;
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, writable: true });
+});
+
+/** Every address the tests go to from within the site. */
+const links = [
+  '/',
+  '/regions',
+  '/regions#map',
+  '/regions?view=map',
+  '/regions?view=map#a',
+  '/2fa/enroll?enroll_token=secret-2&step=2',
+];
+
+function visit(address: string) {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <main id="main" tabIndex={-1}>
+          {links.map((to) => (
+            <Link key={to} to={to}>
+              {to}
+            </Link>
+          ))}
+        </main>
+        <PrivacyChoices />
+        <Analytics />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+}
+
+const goTo = (to: string) => act(async () => screen.getByRole('link', { name: to }).click());
+const banner = () => screen.queryByRole('region', { name: 'Privacy choices' });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('#analytics-script')];
+const commands = () => (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)]);
+const reportedPaths = () =>
+  commands()
+    .filter(([command]) => command === 'config')
+    .map(([, , parameters]) => (parameters as { page_path: string }).page_path);
+
+test('a first visitor is asked, and until then nothing is loaded or reported', async () => {
+  visit('/');
+  await goTo('/regions');
+
+  expect(banner()).not.toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  expect(scripts()).toEqual([]);
+  expect(commands()).toEqual([]);
+});
+
+test('who allows it has the script loaded once and this view reported once', async () => {
+  visit('/regions?view=map');
+
+  await press('Allow');
+
+  expect(banner()).toBeNull();
+  expect(document.cookie).toContain('campbc_analytics=granted');
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual([
+    ['https://analytics.example/gtag/js?id=G-TEST', true],
+  ]);
+  expect(commands()).toEqual([
+    ['js', expect.any(Date)],
+    [
+      'config',
+      'G-TEST',
+      {
+        page_path: '/regions?view=map',
+        page_location: `${location.origin}/regions?view=map`,
+      },
+    ],
+  ]);
+  expect(String(window.dataLayer?.[0])).toBe('[object Arguments]');
+});
+
+test('each change of path or query is one view, a change of the hash is none', async () => {
+  arriveHaving('granted');
+  visit('/');
+
+  for (const to of [...links.slice(1, 5), '/']) {
+    await goTo(to);
+  }
+
+  expect(reportedPaths()).toEqual(['/', '/regions', '/regions?view=map', '/']);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a token never reaches the queue', async () => {
+  arriveHaving('granted');
+  visit('/verify-email?token=secret-1');
+  await goTo('/2fa/enroll?enroll_token=secret-2&step=2');
+
+  expect(JSON.stringify(commands())).not.toContain('secret');
+  expect(reportedPaths()).toEqual(['/verify-email', '/2fa/enroll?step=2']);
+});
+
+test('who declines is asked no more, and nothing is loaded', async () => {
+  visit('/');
+
+  await press('Decline');
+  await goTo('/regions');
+
+  expect(banner()).toBeNull();
+  expect(document.cookie).toContain('campbc_analytics=denied');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(scripts()).toEqual([]);
+  expect(commands()).toEqual([]);
+});
+
+test('who withdraws is reported no more, until they allow it again', async () => {
+  arriveHaving('granted');
+  visit('/');
+  const choices = screen.getByRole('button', { name: 'Privacy choices' });
+  choices.focus();
+
+  await press('Privacy choices');
+  expect(document.activeElement).toBe(banner());
+  await press('Decline');
+  expect(document.activeElement).toBe(choices);
+  expect(window['ga-disable-G-TEST']).toBe(true);
+  await goTo('/regions');
+  expect(reportedPaths()).toEqual(['/']);
+
+  await press('Privacy choices');
+  await press('Allow');
+  expect(window['ga-disable-G-TEST']).toBe(false);
+  expect(reportedPaths()).toEqual(['/', '/regions']);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a withdrawal in another tab counts from the next page', async () => {
+  arriveHaving('granted');
+  visit('/');
+
+  arriveHaving('denied');
+  await goTo('/regions');
+
+  expect(reportedPaths()).toEqual(['/']);
+  expect(window['ga-disable-G-TEST']).toBe(true);
+});
+
+test('Global Privacy Control is an answer: no question, no choices, no script', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, writable: true });
+  arriveHaving('granted');
+
+  visit('/');
+
+  expect(banner()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Privacy choices' })).toBeNull();
+  expect(scripts()).toEqual([]);
+  expect(commands()).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { useMessages } from '@camp/ui/language';
+import { reconsider } from './consent.ts';
+import { messages } from './messages.ts';
+import styles from './PrivacyChoices.module.css';
+import { useAnalyticsAccount } from './useAnalyticsAccount.ts';
+
+/** Lets visitors change what they said about analytics; absent where there is nothing to choose. */
+export function PrivacyChoices() {
+  const account = useAnalyticsAccount();
+  const text = useMessages(messages);
+
+  return (
+    account && (
+      <button type="button" className={styles.choices} onClick={reconsider}>
+        {text.privacyChoices}
+      </button>
+    )
+  );
+}

@@ -1,0 +1,15 @@
+/* What the simulated browser of the component tests lacks and real ones have; imported before all else. */
+
+/** Nothing has a size there, so nothing ever changes it. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** react-router makes one as soon as it is imported, and does not use it in a browser. */
+globalThis.TextEncoder ??= class {
+  encoding = 'utf-8';
+  encode = () => new Uint8Array();
+  encodeInto = () => ({ read: 0, written: 0 });
+};

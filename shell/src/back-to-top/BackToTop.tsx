@@ -1,0 +1,30 @@
+import { Icon } from '@camp/ui/Icon';
+import { useMessages } from '@camp/ui/language';
+import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
+import styles from './BackToTop.module.css';
+import { messages } from './messages.ts';
+
+/** Scroll position past which the button is there, in pixels (specification, section 9). */
+const appearsPastPx = 300;
+
+/** Brings visitors, and with them the keyboard's focus, back to the start of a long page. */
+export function BackToTop() {
+  const isShown = useHasScrolledPast(appearsPastPx);
+  const text = useMessages(messages);
+
+  if (!isShown) return null;
+  return (
+    <nav className={styles.place} aria-label={text.thisPage}>
+      <button type="button" className={styles.button} onClick={goToTop}>
+        <Icon name="arrow-up" />
+        <span className={styles.label}>{text.backToTop}</span>
+      </button>
+    </nav>
+  );
+}
+
+function goToTop(): void {
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,6 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: { thisPage: 'This page', backToTop: 'Back to top' },
+  fr: { thisPage: 'Cette page', backToTop: 'Haut de la page' },
+});

@@ -1,0 +1,56 @@
+import { brand } from '@camp/shell-api';
+import { defineMessages } from '@camp/ui/language';
+
+/** What stands around every page. */
+export const messages = defineMessages({
+  en: {
+    skip: 'Skip to content',
+    main: 'Main',
+    home: (name: string) => `${name} home`,
+    menu: 'Menu',
+    britishColumbia: 'British Columbia',
+    login: 'Login / Register',
+    logout: 'Logout',
+    theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
+    dismiss: 'Dismiss',
+    accountsUnavailable:
+      'Accounts are unavailable for the moment. You can keep browsing; we reconnect by ourselves.',
+    location: brand.location,
+    tagline: brand.tagline,
+    followUs: 'Follow us',
+    socialGroup: 'Social group',
+    videoChannel: 'Video channel',
+    newsletter: 'Newsletter sign-up',
+    writeToUs: 'Write to us',
+    general: 'General',
+    merchandise: 'Merchandise support',
+    headOffice: 'Head office',
+    office: brand.office,
+    version: brand.versionText,
+  },
+  fr: {
+    skip: 'Aller au contenu',
+    main: 'Principale',
+    home: (name) => `Accueil de ${name}`,
+    menu: 'Menu',
+    britishColumbia: 'Colombie-Britannique',
+    login: 'Connexion / Inscription',
+    logout: 'Déconnexion',
+    theme: { dark: 'Passer au thème sombre', light: 'Passer au thème clair' },
+    dismiss: 'Fermer',
+    accountsUnavailable:
+      'Les comptes sont indisponibles pour le moment. Vous pouvez continuer votre visite : la connexion reviendra d’elle-même.',
+    location: 'Colombie-Britannique, Canada',
+    tagline: 'Le camping en Colombie-Britannique, raconté par ceux qui y vont.',
+    followUs: 'Nous suivre',
+    socialGroup: 'Groupe social',
+    videoChannel: 'Chaîne vidéo',
+    newsletter: 'S’abonner à l’infolettre',
+    writeToUs: 'Nous écrire',
+    general: 'Général',
+    merchandise: 'Soutien de la boutique',
+    headOffice: 'Siège social',
+    office: 'Surrey, Colombie-Britannique',
+    version: 'Version du site 1.3',
+  },
+});

@@ -1,0 +1,41 @@
+import type { PrerenderRequest, ShellPrerenderer } from '@camp/release/prerenderer';
+import * as shellApi from '@camp/shell-api';
+import type { RemoteModule } from '@camp/shell-api';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import { prerender } from 'react-dom/static';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { createMemoryRouter } from 'react-router';
+import { providePage } from '#federation/page-components.ts';
+import { pageAt, routesOf } from '#routing/routes.tsx';
+import { App } from './App.tsx';
+
+/** What a remote is given here, as the share scope gives it in the browser. */
+export const shared: ShellPrerenderer['shared'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@camp/shell-api': shellApi,
+};
+
+/** A signed-out visitor's view of a page, in full: a part that cannot be drawn fails the whole. */
+export async function render({ release, path, language, remotes }: PrerenderRequest) {
+  globalThis.prerenderLanguage = language;
+  const router = createMemoryRouter(routesOf(release), { initialEntries: [path] });
+  const address = pageAt(router.state);
+  if (!address) throw new Error('No remote has this page.');
+  const remote = (remotes[address.remote] as { default: RemoteModule }).default;
+  const page = await remote.pages[address.page]?.();
+  if (!page) throw new Error(`The remote has no page called ${address.page}.`);
+  providePage(address, page.default);
+
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(<App router={router} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  if (html.includes(' style="')) throw new Error('A style attribute, which the policy refuses.');
+  return html;
+}

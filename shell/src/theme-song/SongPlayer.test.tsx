@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SongPlayer } from './SongPlayer.tsx';
+
+const song = { source: '/campfire.mp3', seconds: 65.4 };
+
+/* The simulated browser has no sound and no layout: what they would do is told here. */
+let play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+let pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+let load = jest.spyOn(HTMLMediaElement.prototype, 'load');
+
+function audio(): HTMLAudioElement {
+  const element = document.querySelector('audio');
+  if (!element) throw new Error('There is no audio element.');
+  return element;
+}
+
+function says(state: Partial<Record<'paused' | 'error' | 'duration', unknown>>) {
+  for (const [name, value] of Object.entries(state)) {
+    Object.defineProperty(audio(), name, { value, configurable: true });
+  }
+}
+
+function scrollPage(place: { scrollY: number; innerHeight: number; scrollHeight: number }) {
+  const { scrollHeight, ...ofWindow } = place;
+  act(() => {
+    for (const [name, value] of Object.entries(ofWindow)) {
+      Object.defineProperty(window, name, { value, configurable: true });
+    }
+    Object.defineProperty(document.documentElement, 'scrollHeight', {
+      value: scrollHeight,
+      configurable: true,
+    });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const { prototype } = HTMLMediaElement;
+  play = jest.spyOn(prototype, 'play').mockImplementation(async function start(
+    this: HTMLMediaElement,
+  ) {
+    says({ paused: false });
+    this.dispatchEvent(new Event('play'));
+  });
+  pause = jest.spyOn(prototype, 'pause').mockImplementation(function stop(this: HTMLMediaElement) {
+    says({ paused: true });
+    this.dispatchEvent(new Event('pause'));
+  });
+  load = jest.spyOn(prototype, 'load').mockImplementation(() => undefined);
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const bar = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the song' });
+
+test('nothing is loaded or played before it is asked for', () => {
+  render(<SongPlayer song={song} />);
+
+  expect(audio().preload).toBe('none');
+  expect(audio().autoplay).toBe(false);
+  expect(audio().loop).toBe(true);
+  expect(play).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+  expect(bar().getAttribute('aria-valuetext')).toBe('0:00 of 1:05');
+});
+
+test('the button plays, then pauses', async () => {
+  render(<SongPlayer song={song} />);
+
+  await press('Play the theme song');
+  await press('Pause the theme song');
+
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Play the theme song' })).toBeTruthy();
+});
+
+test('times and bar follow the song, whose real length counts', () => {
+  render(<SongPlayer song={song} />);
+  says({ duration: 70.2 });
+
+  fireEvent.durationChange(audio());
+  audio().currentTime = 12.7;
+  fireEvent.timeUpdate(audio());
+
+  expect(bar().value).toBe('12');
+  expect(bar().max).toBe('70');
+  expect(bar().getAttribute('aria-valuetext')).toBe('0:12 of 1:10');
+  expect(screen.getByText('0:12 / 1:10')).toBeTruthy();
+});
+
+test('the bar moves the song, even before it plays', () => {
+  render(<SongPlayer song={song} />);
+
+  fireEvent.change(bar(), { target: { value: '30' } });
+
+  expect(audio().currentTime).toBe(30);
+  expect(bar().getAttribute('aria-valuetext')).toBe('0:30 of 1:05');
+});
+
+test('a song that cannot be loaded is said in words, and the next press tries again', async () => {
+  render(<SongPlayer song={song} />);
+  play.mockRejectedValueOnce(new DOMException('no source', 'NotSupportedError'));
+  await press('Play the theme song');
+  expect(screen.getByRole('alert').textContent).toMatch(/could not be loaded/);
+
+  says({ error: { code: 4 } });
+  await press('Play the theme song');
+
+  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Pause the theme song' })).toBeTruthy();
+});
+
+test('a song that breaks off stops and says so', async () => {
+  render(<SongPlayer song={song} />);
+  await press('Play the theme song');
+
+  fireEvent.error(audio());
+
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play the theme song' })).toBeTruthy();
+});
+
+test('pausing before the first sound is no failure', async () => {
+  render(<SongPlayer song={song} />);
+  play.mockRejectedValueOnce(new DOMException('paused', 'AbortError'));
+
+  await press('Play the theme song');
+
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the player lifts within 6 pixels of the page’s end and comes down above it', () => {
+  const page = { innerHeight: 900, scrollHeight: 3_000 };
+  render(<SongPlayer song={song} />);
+  const isLifted = () => screen.getByRole('region', { name: 'Theme song' }).dataset['lifted'];
+
+  scrollPage({ ...page, scrollY: 2_093 });
+  expect(isLifted()).toBe('false');
+  scrollPage({ ...page, scrollY: 2_094 });
+  expect(isLifted()).toBe('true');
+  scrollPage({ ...page, scrollY: 2_000 });
+  expect(isLifted()).toBe('false');
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a foreign host gets to see of one request. */
+interface SeenRequest {
+  /** Path and query. */
+  url: string;
+  referrer: string | undefined;
+}
+
+export interface AnalyticsHost {
+  scriptUrl: string;
+  /** Every request since the start, oldest first. */
+  requests: SeenRequest[];
+  /** Parameters of every reported view, oldest first. */
+  views: () => Record<string, string>[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs in the page, where gtag.js would: works off the commands that wait in the queue, then those that
+ * are pushed. Like gtag.js it takes only `arguments` objects for commands, heeds `ga-disable-<id>`,
+ * and reads the referrer by itself unless it is told another.
+ */
+function answerCommands(): void {
+  const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+  const page = window as unknown as Record<string, unknown> & { dataLayer?: unknown[] };
+  const fields: Record<string, string> = { page_referrer: document.referrer };
+  const queue = (page.dataLayer ??= []);
+
+  function run(entry: unknown) {
+    if (String(entry) !== '[object Arguments]') return;
+    const [command, first, second] = [...(entry as IArguments)] as [string, unknown, object?];
+    if (command === 'set') Object.assign(fields, first);
+    if (command !== 'config' || page[`ga-disable-${String(first)}`]) return;
+    const sent = new URLSearchParams({ id: String(first), ...fields, ...second });
+    void fetch(`${origin}/collect?${sent}`, { mode: 'no-cors', keepalive: true });
+  }
+
+  queue.push = (...entries) => {
+    const length = Array.prototype.push.apply(queue, entries);
+    for (const entry of entries) run(entry);
+    return length;
+  };
+  for (const entry of queue) run(entry);
+}
+
+/** A stand-in for the analytics service: serves a script that speaks its protocol, and writes down what arrives. */
+export async function startAnalyticsHost(): Promise<AnalyticsHost> {
+  const requests: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    requests.push(seen(request));
+    response.setHeader('cache-control', 'no-store');
+    if (request.url?.startsWith('/collect')) return response.writeHead(204).end();
+    response.setHeader('content-type', 'text/javascript');
+    return response.end(`(${String(answerCommands)})();`);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    scriptUrl: `http://localhost:${port}/gtag/js`,
+    requests,
+    views: () => requests.filter(({ url }) => url.startsWith('/collect')).map(parametersOf),
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+function seen({ url = '', headers }: IncomingMessage): SeenRequest {
+  return { url, referrer: headers.referer };
+}
+
+function parametersOf({ url }: SeenRequest): Record<string, string> {
+  return Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+}

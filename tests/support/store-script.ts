@@ -1,0 +1,122 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+declare global {
+  /** Every call the stand-in's script received in its document, in order, as it was written. */
+  var __storeCalls: string[] | undefined;
+}
+
+/** How requests are answered: as they should be, not at all, with status 500, or late. */
+type Mode = 'normal' | 'hang' | 'failing' | { slowMs: number };
+
+export interface StoreScript {
+  /** For STORE_SCRIPT_URL. */
+  url: string;
+  origin: string;
+  /** Path and query of each request so far. */
+  requests: string[];
+  /** From the next request on. */
+  answerFromNow: (mode: Mode) => void;
+  stop: () => Promise<void>;
+}
+
+/** What the stand-in sells; each is a heading on the page. */
+export const products = ['Enamel mug', 'Wool toque', 'Yearly membership'];
+
+/** Starts a stand-in for the store's provider, whose script takes the same public calls. */
+export async function startStoreScript(): Promise<StoreScript> {
+  const requests: string[] = [];
+  let mode: Mode = 'normal';
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    void respond(response, mode);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url: `${origin}/script.js`,
+    origin,
+    requests,
+    answerFromNow(next) {
+      mode = next;
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function respond(response: ServerResponse, mode: Mode): Promise<void> {
+  if (mode === 'hang') return;
+  if (typeof mode === 'object') await wait(mode.slowMs);
+  response.writeHead(mode === 'failing' ? 500 : 200, {
+    'content-type': 'text/javascript',
+    'cache-control': 'no-store',
+  });
+  response.end(`(${provideStore.toString()})(${JSON.stringify(products)});`);
+}
+
+/** The calls the script has received in the page's document. */
+export function storeCalls(page: Page): Promise<string[]> {
+  return page.evaluate(() => globalThis.__storeCalls ?? []);
+}
+
+/**
+ * Runs in the browser, so it may use nothing of this file. Behaves as the provider does: answers
+ * later rather than at once, says that its interface is loaded each time a store is drawn, replays
+ * that to late listeners, and refuses what would make it write into the document.
+ */
+function provideStore(names: string[]): void {
+  if (!Reflect.get(globalThis, 'ecwid_script_defer')) throw new Error('Would use document.write.');
+  const calls: string[] = [];
+  const apiListeners: (() => void)[] = [];
+  const pageListeners: ((page: { type: string }) => void)[] = [];
+  let isLoaded = false;
+  let drawnIn: Element | null = null;
+
+  function announce() {
+    isLoaded = true;
+    for (const listener of apiListeners) listener();
+  }
+
+  function draw() {
+    if (!drawnIn?.isConnected) return;
+    drawnIn.replaceChildren(
+      ...names.map((name) => Object.assign(document.createElement('h2'), { textContent: name })),
+    );
+    for (const listener of pageListeners) listener({ type: 'CATEGORY' });
+  }
+
+  Object.assign(globalThis, {
+    __storeCalls: calls,
+    Ecwid: {
+      OnAPILoaded: {
+        add(listener: () => void) {
+          apiListeners.push(listener);
+          if (isLoaded) listener();
+        },
+      },
+      OnPageLoaded: { add: (listener: () => void) => pageListeners.push(listener) },
+      init: () => calls.push('Ecwid.init()'),
+      destroy() {
+        calls.push('Ecwid.destroy()');
+        drawnIn?.replaceChildren();
+        drawnIn = null;
+      },
+    },
+    xProductBrowser(...settings: string[]) {
+      calls.push(`xProductBrowser(${settings.map((setting) => `"${setting}"`).join(',')})`);
+      const id = settings.find((setting) => setting.startsWith('id='))?.slice('id='.length) ?? '';
+      drawnIn = document.getElementById(id);
+      if (!drawnIn) throw new Error(`Nothing on the page has the id "${id}".`);
+      setTimeout(announce, 1);
+      setTimeout(draw, 5);
+    },
+  });
+  setTimeout(announce, 10);
+}
