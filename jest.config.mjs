@@ -35,6 +35,7 @@ export default {
       ...common,
       displayName: 'components',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tests/support/simulated-browser.ts'],
       testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
       moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/css-classes.ts' },
     },

@@ -1,13 +1,24 @@
+import { languageCookie, languages } from '@camp/contracts/language';
 import { expect } from '@playwright/test';
-import { expectAccessible, signInAs, test } from '#tests/support/browser.ts';
+import { expectAccessible, signInAs, site, test } from '#tests/support/browser.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-const pages = [
-  { path: '/', as: null },
-  { path: '/regions', as: null },
-  { path: '/regions/british-columbia', as: null },
-  { path: '/404', as: null },
+const publicPaths = [
+  '/',
+  '/about',
+  '/store',
+  '/regions',
+  '/contact',
+  '/regions/british-columbia',
+  '/regions/british-columbia/bc_emergency_alerts',
+  '/regions/british-columbia/services',
+  '/regions/british-columbia/social',
+  '/u/member',
+  '/404',
+];
+
+const englishPages = [
   { path: '/login', as: null },
   { path: '/register', as: null },
   { path: '/hub', as: 'member' },
@@ -15,14 +26,26 @@ const pages = [
   { path: '/admin/users', as: 'admin' },
 ] as const;
 
-for (const { path, as } of pages) {
+const pages = [
+  ...publicPaths.flatMap((path) =>
+    languages.map((language) => ({ path, as: null, language }) as const),
+  ),
+  ...englishPages.map((page) => ({ ...page, language: 'en' }) as const),
+];
+
+for (const { path, as, language } of pages) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible and fits at every width (${colorScheme})`, async ({ page }) => {
+    const name = `${path} is accessible and fits at every width (${language}, ${colorScheme})`;
+    test(name, async ({ page, context }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await context.addCookies([{ name: languageCookie, value: language, url: site.url }]);
       if (as) await signInAs(page, as);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('status').filter({ hasText: /Loading|Chargement/ })).toHaveCount(
+        0,
+      );
 
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore } from '@camp/release/file-store';
-import { signingKeysIn } from '@camp/release/keys';
+import { type SigningKeys, signingKeysIn } from '@camp/release/keys';
+import { originPlaceholder } from '@camp/release/prerenderer';
 import { signRelease } from '@camp/release/signature';
 import { afterEach } from '@jest/globals';
 import { pino } from 'pino';
@@ -43,6 +44,30 @@ export const release = {
     provides: {},
   },
   remotes: {
+    public: {
+      version: '1',
+      url: '/r/remote-public/1/',
+      entry: 'entry.js',
+      files: { 'entry.js': hash, 'home.js': hash, 'home.css': hash },
+      global: 'public_1',
+      contract: 1,
+      routes: [
+        { path: '/', page: 'home', access: 'anyone' as const, prerender: true },
+        { path: '/store', page: 'store', access: 'anyone' as const, thirdParty: 'store' as const },
+        { path: '/u/:username', page: 'profile', access: 'anyone' as const },
+        { path: '/again', page: 'home', access: 'anyone' as const, prerender: true, sameAs: '/' },
+        { path: '/404', page: 'not-found', access: 'anyone' as const, prerender: true },
+      ],
+      redirects: [
+        { from: '/old home/*', to: '/' },
+        { from: '/verify', to: '/login' },
+      ],
+      navigation: [],
+      moduleFiles: [],
+      pageFiles: { home: ['home.js', 'home.css'] },
+      requires: {},
+      sizes: {},
+    },
     account: {
       version: '1',
       url: 'https://cdn.example/account/1/',
@@ -63,24 +88,38 @@ export const release = {
   },
 };
 
+const bodyIn = {
+  en: `<title>Home · CampBC</title><meta name="description" content="Sites"/><main>Welcome ${originPlaceholder}/r/film.webm</main>`,
+  fr: '<title>Accueil · CampBC</title><main>Bienvenue</main>',
+};
+
+/** The release above, with its home and not-found pages rendered. */
+async function signedRelease(store: FileStore, keys: SigningKeys) {
+  const home = { en: await store.keepPage(bodyIn.en), fr: await store.keepPage(bodyIn.fr) };
+  const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
+  const pages = { '/': home, '/404': { en: lost, fr: lost } };
+  return signRelease({ ...release, pages }, keys.privateKey);
+}
+
 export interface Edge {
   url: string;
   store: FileStore;
 }
 
 export async function startEdge(
-  options: { apiUrl?: string; isPublished?: boolean } = {},
+  options: { apiUrl?: string; isPublished?: boolean; environment?: NodeJS.ProcessEnv } = {},
 ): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
   const keys = signingKeysIn(join(folder, 'keys'));
   const store = new FileStore(join(folder, 'releases'));
   if (options.isPublished !== false) {
-    await store.switchLive(JSON.stringify(signRelease(release, keys.privateKey)));
+    await store.switchLive(JSON.stringify(await signedRelease(store, keys)));
   }
   const env = readEnv({
     API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
     RELEASE_DIR: store.folder,
     RELEASE_PUBLIC_KEY: join(folder, 'keys/release-public.pem'),
+    ...options.environment,
   });
   return { url: await listen(createApp(env, pino({ level: 'silent' }))), store };
 }

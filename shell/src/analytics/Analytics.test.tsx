@@ -1,4 +1,3 @@
-import './browser.fixture.ts';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';

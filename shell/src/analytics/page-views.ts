@@ -1,4 +1,4 @@
-import { reportableAddress } from './reportableAddress.ts';
+import { reportableAddress } from './reportable-address.ts';
 import type { AnalyticsAccount } from './useAnalyticsAccount.ts';
 
 declare global {

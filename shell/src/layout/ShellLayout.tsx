@@ -24,6 +24,7 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       <a className={styles.skip} href="#main">
         {skip}
       </a>
+      <Analytics />
       <header className={styles.header}>
         <TopBar />
         <Navbar items={navigationOf(release)} />
@@ -36,7 +37,6 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       <Footer />
       <ThemeSong />
       <BackToTop />
-      <Analytics />
     </div>
   );
 }

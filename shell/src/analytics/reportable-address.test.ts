@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reportableAddress } from './reportableAddress.ts';
+import { reportableAddress } from './reportable-address.ts';
 
 const host = 'https://camp.example';
 

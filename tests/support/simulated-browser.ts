@@ -1,4 +1,4 @@
-/* What the simulated browser of the component tests lacks and real ones have; imported before all else. */
+/* What the simulated browser of the component tests lacks and real ones have. */
 
 /** Nothing has a size there, so nothing ever changes it. */
 globalThis.ResizeObserver ??= class {
