@@ -19,7 +19,10 @@ test('in development a changed remote, shell or API shows at once, and what was 
     to: 'A remote changed.',
   });
   await expect(page.getByText('A remote changed.')).toBeVisible();
-  await project.edit('shell/src/layout/Footer.tsx', { from: 'Head office', to: 'A shell changed' });
+  await project.edit('shell/src/layout/messages.ts', {
+    from: 'Head office',
+    to: 'A shell changed',
+  });
   await expect(page.getByText('A shell changed')).toBeVisible();
   await expect(identifier).toHaveValue('half typed');
 

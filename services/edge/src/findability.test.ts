@@ -36,7 +36,7 @@ test.each([
 ])('a visitor with %o at %s is spoken to in %s', async (headers, path, language) => {
   const { url } = await startEdge();
 
-  const { response, html } = await page(url + path, headers as Record<string, string>);
+  const { response, html } = await page(url + path, headers);
 
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(language === 'fr' ? 'Bienvenue' : 'Welcome');

@@ -17,7 +17,7 @@ export function Arrival() {
 }
 
 function arriveAt({ hash }: { pathname: string; hash: string }): void {
-  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   if (anchor) anchor.scrollIntoView({ behavior });
   if (isFirstArrival) {
@@ -26,6 +26,15 @@ function arriveAt({ hash }: { pathname: string; hash: string }): void {
   }
   if (!anchor) globalThis.scrollTo({ top: 0, behavior });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** A mistyped address may name an anchor that cannot be decoded; it is taken as it stands. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function prefersReducedMotion(): boolean {

@@ -1,7 +1,7 @@
 import { Card } from '@camp/ui/Card';
 import { useMessages } from '@camp/ui/language';
 import { SelectField } from '@camp/ui/SelectField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MailLink } from '#links/MailLink.tsx';
 import {
   type AdvertisingChoice,
@@ -14,11 +14,19 @@ import { messages } from './messages.ts';
 export function AdvertisingPanel() {
   const { title, text, label, choices } = useMessages(messages).advertising;
   const [choice, setChoice] = useState<AdvertisingChoice>('general');
+  const selector = useRef<HTMLSelectElement>(null);
+
+  /* Chosen before React took over: by an early visitor, or by the browser for one who comes back. */
+  useEffect(() => {
+    const chosen = selector.current?.value ?? '';
+    if (isAdvertisingChoice(chosen)) setChoice(chosen);
+  }, []);
 
   return (
     <Card title={title}>
       <p>{text}</p>
       <SelectField
+        ref={selector}
         label={label}
         value={choice}
         onChange={({ target: { value } }) => isAdvertisingChoice(value) && setChoice(value)}
