@@ -19,8 +19,8 @@ test('in development a changed remote, shell or API shows at once, and what was 
     to: 'A remote changed.',
   });
   await expect(page.getByText('A remote changed.')).toBeVisible();
-  await project.edit('shell/src/layout/messages.ts', {
-    from: 'Head office',
+  await project.edit('shell/src/layout/Footer.tsx', {
+    from: '{text.headOffice}',
     to: 'A shell changed',
   });
   await expect(page.getByText('A shell changed')).toBeVisible();
