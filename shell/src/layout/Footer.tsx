@@ -30,10 +30,10 @@ export function Footer() {
           <h2>{text.writeToUs}</h2>
           <ul>
             <li>
-              {text.general}: <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>
+              {text.general} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>
             </li>
             <li>
-              {text.merchandise}:{' '}
+              {text.merchandise}{' '}
               <a href={`mailto:${mailboxes.merchandise}`}>{mailboxes.merchandise}</a>
             </li>
           </ul>
