@@ -141,11 +141,12 @@ async function gapBelowBar(page: Page): Promise<number> {
 
 for (const address of [`${home}/social`, `${home}/social#instagram`, `${home}#instagram`]) {
   test(`${address} shows the page at its social media`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 500 });
+
     await page.goto(address);
 
     await expect.poll(() => gapBelowBar(page)).toBeLessThan(100);
-
     expect(await gapBelowBar(page)).toBeGreaterThanOrEqual(0);
     await expect(partHeading(page)).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -1,7 +1,10 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { built, newPlace } from './built-member.fixture.ts';
 import { filesPlaceholder, originPlaceholder } from './prerenderer.ts';
 import { listReleases, publish, rollback } from './releases.ts';
+import { verifyLive } from './verify.ts';
 
 /* A shell that writes what it was asked for, and asks the remote for the page. */
 const shellCode = `
@@ -60,9 +63,10 @@ test('a build that ends the renderer, or cannot be loaded, is refused too', asyn
   }
 });
 
-test('a rollback brings back the pages of its generation', async () => {
+test('a rollback brings back the very pages of its generation', async () => {
   const place = newPlace();
-  const first = await publish(place, { folders: [shell(), remote()], by: 'me' });
+  const restless = remote('exports.page = () => String(Math.random());');
+  const first = await publish(place, { folders: [shell(), restless], by: 'me' });
   const other = remote(`exports.page = () => 'other';`, '2.0.0');
   const second = await publish(place, { folders: [other], by: 'me' });
 
@@ -70,4 +74,16 @@ test('a rollback brings back the pages of its generation', async () => {
 
   expect(second.pages).not.toEqual(first.pages);
   expect(back.pages).toEqual(first.pages);
+});
+
+test('a rendered page that was changed since is not read, and verify tells of it', async () => {
+  const place = newPlace();
+  const { pages } = await publish(place, { folders: [shell(), remote()], by: 'me' });
+  const hash = pages?.['/about']?.en ?? '';
+  expect(verifyLive(place).pages).toEqual(pages);
+  const folder = join(place.store.folder, 'pages');
+  for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'tampered');
+
+  expect(place.store.readPage(hash)).toBeNull();
+  expect(() => verifyLive(place)).toThrow(expect.objectContaining({ code: 'HASH_MISMATCH' }));
 });

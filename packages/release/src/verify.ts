@@ -28,10 +28,10 @@ export function verifyLive({ store, keys }: Trusted): ReleaseDocument {
   return live;
 }
 
-/** @throws {@link ReleaseError} HASH_MISMATCH when the store lacks or changed a file of this content. */
+/** @throws {@link ReleaseError} HASH_MISMATCH when the store lacks or changed a file or page of this content. */
 export function requirePublishedFiles(
   store: FileStore,
-  { shell, remotes }: Pick<ReleaseDocument, 'shell' | 'remotes'>,
+  { shell, remotes, pages = {} }: Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>,
 ): void {
   const members = [
     { ...shell, name: 'shell' },
@@ -41,5 +41,9 @@ export function requirePublishedFiles(
     const folder = store.folderOf(member);
     requireFiles(folder, member.files);
     store.requireCompressed(folder, member.files);
+  }
+  for (const [path, hashes] of Object.entries(pages)) {
+    if (Object.values(hashes).every((hash) => store.readPage(hash) !== null)) continue;
+    throw new ReleaseError('HASH_MISMATCH', `The page ${path} is not as it was rendered.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@camp/contracts/users';
 import type { Session } from '@camp/shell-api';
 import { expect, test } from '@jest/globals';
-import { visibleItems } from './navigation.ts';
+import { groupsOf, localItems, visibleItems } from './navigation.ts';
 
 const item = (to: string, access: 'anyone' | 'signed-in' | 'moderator' | 'admin') => ({
   to,
@@ -33,4 +33,35 @@ test.each(cases)('%p sees only what may be opened', (session, expected) => {
 
 test('items of another place are not drawn here', () => {
   expect(visibleItems(items, { place: 'main', session: as('admin') })).toEqual([]);
+});
+
+const inside = { ...item('/camp/map', 'anyone'), place: 'main' as const, within: '/camp' };
+
+test.each([
+  ['/camp', true],
+  ['/Camp/map/', true],
+  ['/camping', false],
+  ['/', false],
+])('on %s the items of /camp are drawn: %p', (pathname, isDrawn) => {
+  expect(localItems([inside, item('/open', 'anyone')], pathname)).toEqual(isDrawn ? [inside] : []);
+});
+
+test('items of a part of the site are not drawn everywhere', () => {
+  const session: Session = { status: 'signed-out' };
+
+  expect(visibleItems([inside], { place: 'main', session })).toEqual([]);
+});
+
+test('items of one menu stand together where the first of them stands', () => {
+  const menu = { en: 'More', fr: 'Plus' };
+  const [a, b, c] = [
+    { ...item('/a', 'anyone'), menu },
+    item('/b', 'anyone'),
+    { ...item('/c', 'anyone'), menu },
+  ];
+
+  expect(groupsOf([a, b, c])).toEqual([
+    { menu, items: [a, c] },
+    { menu: undefined, items: [b] },
+  ]);
 });
