@@ -85,7 +85,8 @@ const styles = [
   {
     test: /\.module\.css$/,
     type: 'css/module' as const,
-    parser: { namedExports: false },
+    /* Only class names are a module's own: tokens and grid areas mean the same everywhere. */
+    parser: { namedExports: false, dashedIdents: false, grid: false },
     generator: {
       exportsConvention: 'as-is' as const,
       localIdentName: '[uniqueName]-[name]-[local]-[hash:base64:6]',

@@ -45,16 +45,16 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
         </button>
         <div id={menuId} className={styles.menu}>
           <NavigationLinks items={visibleItems(items, { place: 'main', session })} />
-          <div className={styles.tools}>
-            <LanguageSwitch />
-            <ThemeToggle />
-            <AccountArea items={visibleItems(items, { place: 'account', session })} />
-          </div>
           {local.length > 0 && (
             <div className={styles.local}>
               <NavigationLinks items={local} label={text.britishColumbia} />
             </div>
           )}
+          <div className={styles.tools}>
+            <LanguageSwitch />
+            <ThemeToggle />
+            <AccountArea items={visibleItems(items, { place: 'account', session })} />
+          </div>
         </div>
       </nav>
     </div>
