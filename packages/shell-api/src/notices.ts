@@ -14,12 +14,17 @@ function replace(next: readonly Notice[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message above the page; it leaves by itself after 6 s. */
-export function notify({ tone, text }: Omit<Notice, 'id'>): void {
+interface NewNotice extends Omit<Notice, 'id'> {
+  /** Stays until it is dismissed: for what happened while nobody was looking. */
+  stays?: boolean;
+}
+
+/** Shows a short message above the page; unless it stays, it leaves by itself after 6 s. */
+export function notify({ tone, text, stays = false }: NewNotice): void {
   lastId += 1;
   const id = lastId;
   replace([...notices, { id, tone, text }]);
-  setTimeout(() => dismissNotice(id), shownForMs);
+  if (!stays) setTimeout(() => dismissNotice(id), shownForMs);
 }
 
 export function dismissNotice(id: number): void {

@@ -1,4 +1,5 @@
-import { type Session, SessionContext } from '@camp/shell-api';
+import { notify, type Session, SessionContext } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
 import {
   type ReactNode,
   useCallback,
@@ -7,6 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { onInactivity } from './inactivity.ts';
+import { messages } from './messages.ts';
 import { assumedSession, endSession, fetchSession } from './session-store.ts';
 import { onPossibleChange, pingOtherTabs } from './tab-sync.ts';
 
@@ -46,6 +49,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void reload(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [session, reload]);
+
+  const isSignedIn = session.status === 'signed-in';
+  const { endedByInactivity } = useMessages(messages);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    return onInactivity(() => {
+      void logout();
+      notify({ tone: 'info', text: endedByInactivity, stays: true });
+    });
+  }, [isSignedIn, logout, endedByInactivity]);
 
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;

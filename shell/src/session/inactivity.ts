@@ -1,0 +1,36 @@
+/** A sign-in ends after this long without a sign of life in any tab, in milliseconds (specification, section 9). */
+const limitMs = 14_400_000;
+const checkEveryMs = 60_000;
+
+/** Signs of life are written down at most this often. */
+const resolutionMs = 10_000;
+
+const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;
+const storageKey = 'campbc:last-activity';
+
+/**
+ * Calls back once nobody has moved a mouse, pressed a key, scrolled or touched for four hours, in
+ * this tab or another one of this site; looks every minute. Returns the function that stops looking.
+ */
+export function onInactivity(callBack: () => void): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, passive: true, capture: true };
+  noteActivity();
+  for (const activity of activities) window.addEventListener(activity, noteActivity, options);
+  const timer = setInterval(() => {
+    if (Date.now() - lastActivity() >= limitMs) callBack();
+  }, checkEveryMs);
+  return () => {
+    controller.abort();
+    clearInterval(timer);
+  };
+}
+
+function noteActivity(): void {
+  const now = Date.now();
+  if (now - lastActivity() >= resolutionMs) localStorage.setItem(storageKey, String(now));
+}
+
+function lastActivity(): number {
+  return Number(localStorage.getItem(storageKey) ?? 0);
+}

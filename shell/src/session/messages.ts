@@ -1,0 +1,6 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: { endedByInactivity: 'You were logged out after four hours without activity.' },
+  fr: { endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.' },
+});
