@@ -18,6 +18,8 @@ const release = readInlinedRelease();
 registerRelease(release);
 keepLanguageOfAddress();
 
+scrollByOurselves();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 const router = createBrowserRouter(routesOf(release));
@@ -41,6 +43,13 @@ async function hydrate(container: HTMLElement): Promise<void> {
 async function prepareFirstPage(): Promise<boolean> {
   const address = pageAt(router.state);
   return address ? preparePage(address) : true;
+}
+
+/** Every page change begins at the top, Back too; only a reload keeps its place (specification, section 2). */
+function scrollByOurselves(): void {
+  history.scrollRestoration = 'manual';
+  globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  globalThis.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
 function after(milliseconds: number): Promise<false> {

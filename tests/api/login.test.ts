@@ -27,13 +27,13 @@ test.each(['email', 'username', 'EMAIL'] as const)(
   },
 );
 
-test('signing in sets two httpOnly cookies and a readable hint, all SameSite=Lax', async () => {
+test('signing in sets three httpOnly cookies and a readable hint, all SameSite=Lax', async () => {
   const member = await signedIn();
 
   const { headers } = await signIn(newVisitor(), member);
 
   const cookies = headers.getSetCookie();
-  expect(cookies).toHaveLength(3);
+  expect(cookies).toHaveLength(4);
   expect(cookies.every((cookie) => cookie.includes('SameSite=Lax'))).toBe(true);
   const readable = cookies.filter((cookie) => !cookie.includes('HttpOnly'));
   expect(readable).toEqual([expect.stringMatching(/^campbc_signed_in=1;/)]);

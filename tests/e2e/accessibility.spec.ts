@@ -18,10 +18,19 @@ const publicPaths = [
   '/404',
 ];
 
-const englishPages = [
+const accountPages = [
   { path: '/login', as: null },
   { path: '/register', as: null },
+  { path: '/forgot-password', as: null },
+  { path: '/reset-password?token=made-up', as: null },
+  { path: '/2fa/challenge', as: null },
+  { path: '/2fa/enroll', as: null },
   { path: '/hub', as: 'member' },
+  { path: '/profile', as: 'member' },
+  { path: '/settings', as: 'member' },
+] as const;
+
+const englishPages = [
   { path: '/admin', as: 'admin' },
   { path: '/admin/users', as: 'admin' },
 ] as const;
@@ -30,6 +39,7 @@ const pages = [
   ...publicPaths.flatMap((path) =>
     languages.map((language) => ({ path, as: null, language }) as const),
   ),
+  ...accountPages.flatMap((page) => languages.map((language) => ({ ...page, language }))),
   ...englishPages.map((page) => ({ ...page, language: 'en' }) as const),
 ];
 

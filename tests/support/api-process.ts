@@ -38,6 +38,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> 
       SESSION_SECRET: 'session-secret-of-a-test-run-only-0001',
       SECRETS_KEY: 'secrets-key-of-a-test-run-only-0000001',
       DEMO_PASSWORD: demoPassword,
+      RATE_LIMIT_FACTOR: '1000',
       ...environment,
     },
   });

@@ -45,9 +45,20 @@ export async function mailsTo(inboxUrl: string, address: string, count = 1): Pro
   return mails;
 }
 
-/** The token of the verification link in a mail's text. */
-export function tokenIn({ text }: CaughtMail): string {
-  const token = /\/verify-email\?token=([\w-]+)/.exec(text)?.[1];
-  if (!token) throw new Error(`No verification link in: ${text}`);
+/** The newest mail to somebody with these words in its subject, once it has come. */
+export async function mailAbout(inboxUrl: string, to: string, words: string): Promise<CaughtMail> {
+  let found: CaughtMail | undefined;
+  await until(async () => {
+    found = (await mailsTo(inboxUrl, to)).find(({ subject }) => subject.includes(words));
+    return found !== undefined;
+  }, `A mail about “${words}” to ${to}`);
+  if (!found) throw new Error('No mail.');
+  return found;
+}
+
+/** The token of the link in a mail's text, which leads to the page that confirms an address unless said otherwise. */
+export function tokenIn({ text }: CaughtMail, page = 'verify-email'): string {
+  const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1];
+  if (!token) throw new Error(`No link to ${page} in: ${text}`);
   return token;
 }

@@ -29,6 +29,14 @@ export class Visitor {
     return this.send('POST', path, { ...options, body: text });
   }
 
+  patch(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('PATCH', path, { body: JSON.stringify(body) });
+  }
+
+  delete(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('DELETE', path, { body: JSON.stringify(body) });
+  }
+
   /** Drops the server session's cookie, as if the server had forgotten it. */
   forgetServerSession(): void {
     this.cookies.delete('campbc_session');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, passwordSchema, usernameSchema } from './credentials.ts';
+import { emailSchema, enteredPassword, passwordSchema, usernameSchema } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { ownUserSchema } from './users.ts';
 
@@ -36,17 +36,36 @@ export const resendVerification = endpoint('POST', '/api/auth/resend-verificatio
   response: okWithMessage,
 });
 
-/** Bounded, but not held to the registration rule: a wrong password is refused as wrong, not as ill-formed. */
 export const loginBody = z.object({
   identifier: z
     .string()
     .check(z.trim(), z.minLength(1, 'Enter your username or email.'), z.maxLength(254)),
-  password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(1024)),
+  password: enteredPassword,
 });
+
+export const secondFactors = ['totp', 'passkey'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/**
+ * Where a right password leads (specification, section 3, "Login step-one result"): signed in; a second
+ * factor first; or, for staff who have none yet, its enrolment first. Only the first has a session.
+ */
+export const signInResult = z.union([
+  z.object({ user: ownUserSchema }),
+  z.object({
+    requires2fa: z.literal(true),
+    twofa_token: z.string(),
+    /** What the account has enrolled; a recovery code always serves instead. */
+    methods: z.array(z.enum(secondFactors)),
+  }),
+  z.object({ mfa_enrollment_required: z.literal(true), enroll_token: z.string() }),
+]);
+
+export type SignInResult = z.infer<typeof signInResult>;
 
 export const login = endpoint('POST', '/api/auth/login', {
   body: loginBody,
-  response: z.object({ user: ownUserSchema }),
+  response: signInResult,
 });
 
 /** The signed-in user; 401 means signed out. */
@@ -61,4 +80,23 @@ export const refresh = endpoint('POST', '/api/auth/refresh', {
 
 export const logout = endpoint('POST', '/api/auth/logout', {
   response: z.object({ ok: z.literal(true) }),
+});
+
+export const forgotPasswordBody = z.object({ email: emailSchema });
+
+/** Answers the same, in the same time, whether or not the account exists (decision 7). */
+export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
+  body: forgotPasswordBody,
+  response: okWithMessage,
+});
+
+export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
+  body: z.object({ token: mailedToken, newPassword: passwordSchema }),
+  response: okWithMessage,
+});
+
+/** Ends every session of the account, this one too (specification, section 4, "Settings"). */
+export const changePassword = endpoint('POST', '/api/auth/change-password', {
+  body: z.object({ currentPassword: enteredPassword, newPassword: passwordSchema }),
+  response: okWithMessage,
 });

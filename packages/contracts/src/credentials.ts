@@ -32,6 +32,11 @@ export const emailSchema = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, credentialMessages.email),
   );
 
+/** Bounded, but not held to the registration rule: a wrong password is refused as wrong, not as ill-formed. */
+export const enteredPassword = z
+  .string()
+  .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024));
+
 /** At most 128 characters (decision 8), so that hashing stays bounded. */
 export const passwordSchema = z
   .string()

@@ -1,8 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { accountRoutes } from '#features/account/account.routes.ts';
 import { adminUsersRoutes } from '#features/admin-users/admin-users.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
+import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
+import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
+import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
@@ -32,6 +36,10 @@ export function createApp(services: Services, isPrepared: () => boolean): Expres
     .use('/api', serverSessions(services))
     .use('/api', loadActor)
     .use(authRoutes(services))
+    .use(accountRoutes(services))
+    .use(devicesRoutes(services))
+    .use(passkeysRoutes(services))
+    .use(secondFactorRoutes(services))
     .use(usersRoutes())
     .use(adminUsersRoutes())
     .use(refuseUnknown)

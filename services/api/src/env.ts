@@ -15,6 +15,7 @@ const schema = z
     SECRETS_KEY: secret,
     REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
     DEMO_PASSWORD: z.string().default(''),
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.SMTP_URL !== '', {

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
+import { createLimits } from '#limits/limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
@@ -22,12 +23,14 @@ const env = readEnvOrExit();
 const log = createLog(env);
 const db = connectDatabase(env);
 defineModels(db);
+const redis = connectRedis(env, log);
 const services: Services = {
   env,
   log,
   db,
-  redis: connectRedis(env, log),
-  outbox: new Outbox(env.SECRETS_KEY),
+  redis,
+  limits: createLimits({ env, log, redis }),
+  outbox: new Outbox(env),
 };
 const worker = new OutboxWorker(services);
 const stopping = new AbortController();
@@ -75,7 +78,7 @@ async function stop(): Promise<void> {
   await closed;
   await worker.stop();
   await db.close();
-  if (services.redis?.isOpen) services.redis.destroy();
+  if (redis?.isOpen) redis.destroy();
   process.exit(0);
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { Env } from './env.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
 
@@ -11,4 +12,5 @@ export interface Services {
   db: Sequelize;
   redis: Redis | null;
   outbox: Outbox;
+  limits: Limits;
 }

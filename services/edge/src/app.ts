@@ -21,19 +21,22 @@ export function createApp(env: Env, log: Logger): Express {
   const liveRelease = followLiveRelease(env, log);
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
-  return express()
-    .disable('x-powered-by')
-    .use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps }))
-    .get('/healthz', (_request, response) => void response.json({ ok: true }))
-    .get('/readyz', requireRelease(liveRelease))
-    .use(proxyToApi(env))
-    .use('/r', serveReleaseFiles(env.RELEASE_DIR))
-    .get('/robots.txt', serveRobots(env, liveRelease))
-    .get('/sitemap.xml', serveSitemap(env, liveRelease))
-    .use(sirv(publicFolder, { maxAge: 86_400 }))
-    .get('/{*path}', serveDocument({ env, store, liveRelease }))
-    .use(refuseOtherMethods)
-    .use(answerFailure(log));
+  return (
+    express()
+      .disable('x-powered-by')
+      .use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps }))
+      .get('/healthz', (_request, response) => void response.json({ ok: true }))
+      .get('/readyz', requireRelease(liveRelease))
+      .use(proxyToApi(env))
+      .use('/r', serveReleaseFiles(env.RELEASE_DIR))
+      .get('/robots.txt', serveRobots(env, liveRelease))
+      .get('/sitemap.xml', serveSitemap(env, liveRelease))
+      .use(sirv(publicFolder, { maxAge: 86_400 }))
+      /* Not a named path: one that cannot be decoded has no page, and is no failure of ours. */
+      .get(/.*/, serveDocument({ env, store, liveRelease }))
+      .use(refuseOtherMethods)
+      .use(answerFailure(log))
+  );
 }
 
 /** The site is ready when it has a release to show and, asked next, the API says so too. */

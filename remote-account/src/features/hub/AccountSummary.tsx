@@ -1,19 +1,27 @@
 import type { OwnUser } from '@camp/contracts/users';
 import { Card } from '@camp/ui/Card';
+import { useLanguage, useMessages } from '@camp/ui/language';
 import styles from './AccountSummary.module.css';
+import { messages } from './messages.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
+const dateFormats = {
+  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }),
+  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' }),
+};
 
 /** What the site knows of the person, in short. */
 export function AccountSummary({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages).account;
+  const dateFormat = dateFormats[useLanguage()];
+
   return (
-    <Card title="Your account">
+    <Card title={texts.title}>
       <dl className={styles.facts}>
-        <dt>Username</dt>
+        <dt>{texts.username}</dt>
         <dd>{user.username}</dd>
-        <dt>Email</dt>
+        <dt>{texts.email}</dt>
         <dd>{user.email}</dd>
-        <dt>Member since</dt>
+        <dt>{texts.since}</dt>
         <dd>
           <time dateTime={user.created_at}>{dateFormat.format(new Date(user.created_at))}</time>
         </dd>

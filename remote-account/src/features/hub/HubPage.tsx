@@ -4,10 +4,12 @@ import type { OwnUser } from '@camp/contracts/users';
 import { Badge } from '@camp/ui/Badge';
 import { Button } from '@camp/ui/Button';
 import { Card, CardGrid } from '@camp/ui/Card';
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
 import { AccountSummary } from './AccountSummary.tsx';
-import { hubCardsFor } from './hub-cards.ts';
+import { type HubCard, hubCardsFor } from './hub-cards.ts';
 import styles from './HubPage.module.css';
+import { messages } from './messages.ts';
 
 /** A member's own start page. */
 export default function HubPage() {
@@ -17,36 +19,45 @@ export default function HubPage() {
 }
 
 function Hub({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages);
   const name = user.display_name ?? user.firstname ?? user.username;
 
   return (
-    <Page title="My Hub" actions={<LogoutButton />}>
+    <Page title={texts.title} description={texts.description} actions={<LogoutButton />}>
       <p className={styles.greeting}>
-        Good to see you, {name}. <Badge tone="accent">{rankLabel(user)}</Badge>
+        {texts.greeting(name)} <Badge tone="accent">{texts.rank[rankLabel(user)]}</Badge>
       </p>
-      <CardGrid columns={3}>
+      <CardGrid columns={2}>
         <AccountSummary user={user} />
-        {hubCardsFor(user.role).map(({ to, title, text, action }) => (
-          <Card
-            key={to}
-            title={title}
-            footer={
-              <Button variant="secondary" size="small" render={<Link to={to} />}>
-                {action}
-              </Button>
-            }
-          >
-            <p>{text}</p>
-          </Card>
+        {hubCardsFor(user).map((card) => (
+          <LinkCard key={card.to} {...card} />
         ))}
       </CardGrid>
     </Page>
   );
 }
 
+function LinkCard({ name, to }: HubCard) {
+  const { title, text, action } = useMessages(messages).cards[name];
+
+  return (
+    <Card
+      title={title}
+      footer={
+        <Button variant="secondary" size="small" render={<Link to={to} />}>
+          {action}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Card>
+  );
+}
+
 function LogoutButton() {
   const { logout } = useSession();
   const navigate = useNavigate();
+  const texts = useMessages(messages);
 
   /* Away from the guarded page first, or its guard would send the visitor to /login. */
   async function leave() {
@@ -56,7 +67,7 @@ function LogoutButton() {
 
   return (
     <Button variant="secondary" onClick={() => void leave()}>
-      Logout
+      {texts.logout}
     </Button>
   );
 }

@@ -1,39 +1,25 @@
 import { type Access, mayOpen } from '@camp/contracts/access';
-import type { Role } from '@camp/contracts/roles';
+import type { OwnUser } from '@camp/contracts/users';
 
 export interface HubCard {
+  /** Names the card's texts. */
+  name: 'profile' | 'settings' | 'publicProfile' | 'admin';
   to: string;
-  title: string;
-  text: string;
-  action: string;
   access: Access;
 }
 
-const cards: readonly HubCard[] = [
-  {
-    to: '/regions',
-    title: 'Regions',
-    text: 'See where we are camping now, and where we are headed next.',
-    action: 'Browse regions',
-    access: 'anyone',
-  },
-  {
-    to: '/regions/british-columbia',
-    title: 'British Columbia',
-    text: 'The home range: coast, interior, mountains, and the people who know them.',
-    action: 'Go to British Columbia',
-    access: 'anyone',
-  },
-  {
-    to: '/admin',
-    title: 'Admin Dashboard',
-    text: 'Look after members and the site.',
-    action: 'Open the dashboard',
-    access: 'admin',
-  },
-];
+/** A person's page as anybody may see it: by username, or by id where there is none. */
+export function publicProfilePath({ id, username }: Pick<OwnUser, 'id' | 'username'>): string {
+  return `/u/${encodeURIComponent(username || String(id))}`;
+}
 
 /** The cards whose pages this person may open. */
-export function hubCardsFor(role: Role): readonly HubCard[] {
-  return cards.filter(({ access }) => mayOpen(access, role));
+export function hubCardsFor(user: Pick<OwnUser, 'id' | 'username' | 'role'>): HubCard[] {
+  const cards: HubCard[] = [
+    { name: 'profile', to: '/profile', access: 'signed-in' },
+    { name: 'settings', to: '/settings', access: 'signed-in' },
+    { name: 'publicProfile', to: publicProfilePath(user), access: 'anyone' },
+    { name: 'admin', to: '/admin', access: 'admin' },
+  ];
+  return cards.filter(({ access }) => mayOpen(access, user.role));
 }

@@ -1,63 +1,73 @@
-import { login, loginBody } from '@camp/contracts/auth';
-import { api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
 import { PasswordField } from '@camp/ui/PasswordField';
 import { TextField } from '@camp/ui/TextField';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useEnter } from '#features/session-entry/useEnter.ts';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
-import { loginFailureOf } from './login-failure.ts';
+import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
+import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { supportsPasskeys } from '#second-factor/passkey.ts';
+import { messages } from './messages.ts';
 import { UnverifiedNotice } from './UnverifiedNotice.tsx';
+import { useSignIn } from './useSignIn.ts';
 
-const fieldNames = ['identifier', 'password'] as const;
+interface Props {
+  identifier: string;
+  /** Said until the next try: why the person is back at this form. */
+  notice: string | null;
+  onSecondFactor: (pending: PendingSignIn, identifier: string) => void;
+}
 
-/** The password step; a success changes the session, which leads away from the page. */
-export function LoginForm() {
-  const enter = useEnter();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { identifier: '', password: '' },
-  });
-  const signIn = useMutation({
-    mutationFn: async (body: { identifier: string; password: string }) => {
-      await api(login, { body });
-      if (!(await enter())) throw new Error('The browser kept no session.');
-    },
-    onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
-  });
-  const { errors } = formState;
-  const failure =
-    signIn.error && !hasFieldErrors(signIn.error, fieldNames) ? loginFailureOf(signIn.error) : null;
+/** The password step, and beside it the passkey; a success changes the session, which leads away from the page. */
+export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
+  const texts = useMessages(messages);
+  const fieldText = useFieldTexts();
+  const signIn = useSignIn({ identifier, onSecondFactor });
+  const { form, failure, isPending, isPasskeyPending } = signIn;
+  const { errors } = form.formState;
 
   return (
     <>
       {failure?.kind === 'unverified' && (
-        <UnverifiedNotice text={failure.text} identifier={signIn.variables?.identifier ?? ''} />
+        <UnverifiedNotice text={failure.text} identifier={signIn.triedIdentifier} />
       )}
       <Form
-        label="Login"
-        error={failure?.kind === 'refused' ? failure.text : null}
-        onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}
+        label={texts.title}
+        error={failure?.kind === 'refused' ? failure.text : signIn.isUntried && notice}
+        onSubmit={(event) => void signIn.submit(event)}
       >
         <TextField
-          label="Username or email"
+          label={texts.identifier}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.identifier?.message}
-          {...register('identifier')}
+          error={fieldText(errors.identifier)}
+          {...form.register('identifier')}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
+          error={fieldText(errors.password)}
+          {...form.register('password')}
         />
-        <Button type="submit" pending={signIn.isPending} pendingLabel="Logging in…">
-          Login
+        <Button
+          type="submit"
+          pending={isPending}
+          pendingLabel={texts.submitting}
+          disabled={isPasskeyPending}
+        >
+          {texts.submit}
         </Button>
+        {supportsPasskeys() && (
+          <Button
+            variant="secondary"
+            pending={isPasskeyPending}
+            pendingLabel={texts.passkeyWaiting}
+            disabled={isPending}
+            onClick={signIn.submitPasskey}
+          >
+            {texts.passkey}
+          </Button>
+        )}
       </Form>
     </>
   );

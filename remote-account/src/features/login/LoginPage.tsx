@@ -1,23 +1,66 @@
 import { Link, useLocation } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
+import { useState } from 'react';
 import { SignedOutOnly } from '#features/session-entry/SignedOutOnly.tsx';
+import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
+import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
+import { messages as secondFactorMessages } from '#second-factor/messages.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { messages } from './messages.ts';
 
-/** Sign-in by username or e-mail and password. */
+type Step =
+  | { kind: 'password'; identifier: string; isExpired: boolean }
+  | { kind: 'code'; identifier: string; pending: PendingSignIn };
+
+/** Sign-in by username or e-mail and password, then a code where the account asks for one. */
 export default function LoginPage() {
-  const { state } = useLocation();
+  const { sessionExpired } = useMessages(secondFactorMessages);
+  const [step, setStep] = useState<Step>({ kind: 'password', identifier: '', isExpired: false });
+  const { identifier } = step;
+  useHeadingFocus(step.kind);
+
+  if (step.kind === 'code') {
+    return (
+      <SignedOutOnly home="/profile">
+        <CodeStep
+          pending={step.pending}
+          onBack={() => setStep({ kind: 'password', identifier, isExpired: false })}
+          onExpired={() => setStep({ kind: 'password', identifier, isExpired: true })}
+        />
+      </SignedOutOnly>
+    );
+  }
+  return (
+    <SignedOutOnly home="/hub">
+      <PasswordStep>
+        <LoginForm
+          identifier={identifier}
+          notice={step.isExpired ? sessionExpired : null}
+          onSecondFactor={(pending, tried) => setStep({ kind: 'code', identifier: tried, pending })}
+        />
+      </PasswordStep>
+    </SignedOutOnly>
+  );
+}
+
+function PasswordStep({ children }: { children: React.ReactNode }) {
+  const { state } = useLocation() as { state: unknown };
+  const texts = useMessages(messages);
 
   return (
-    <SignedOutOnly>
-      <Page title="Login" lead="Welcome back to the campfire." width="narrow">
-        <LoginForm />
-        <p>
-          New here?{' '}
-          <Link to="/register" state={state}>
-            Create an account
-          </Link>
-        </p>
-      </Page>
-    </SignedOutOnly>
+    <Page title={texts.title} lead={texts.lead} description={texts.description} width="narrow">
+      {children}
+      <p>
+        <Link to="/forgot-password">{texts.forgot}</Link>
+      </p>
+      <p>
+        {texts.newHere}{' '}
+        <Link to="/register" state={state}>
+          {texts.createAccount}
+        </Link>
+      </p>
+    </Page>
   );
 }

@@ -1,11 +1,11 @@
+import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
-import { failedResendFromLogin } from '#features/resend-verification/resend-outcome.ts';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
-
-const missingEmail = 'Please enter your email address to resend the verification link.';
+import { messages } from './messages.ts';
 
 /** The warning for an account whose address is not verified; asks for it when only a username is known. */
 export function UnverifiedNotice({ text, identifier }: { text: string; identifier: string }) {
+  const { missingEmail } = useMessages(messages);
   const isEmail = identifier.includes('@');
 
   return (
@@ -16,7 +16,7 @@ export function UnverifiedNotice({ text, identifier }: { text: string; identifie
         email={isEmail ? identifier : ''}
         isAsking={!isEmail}
         invalidEmail={missingEmail}
-        outcomeOf={failedResendFromLogin}
+        from="login"
       />
     </>
   );

@@ -1,27 +1,41 @@
 import { ApiError } from '@camp/contracts/client';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { loginFailureOf } from './login-failure.ts';
+import { messages } from './messages.ts';
 
-test('an unverified address is told apart by its code', () => {
-  const error = new ApiError({ status: 403, code: 'EMAIL_NOT_VERIFIED', message: 'Not yet.' });
+const english = messages.en.failed;
+const french = messages.fr.failed;
+const unverified = new ApiError({ status: 403, code: 'EMAIL_NOT_VERIFIED', message: 'Not yet.' });
 
-  expect(loginFailureOf(error)).toEqual({ kind: 'unverified', text: 'Not yet.' });
+afterEach(() => {
+  globalThis.prerenderLanguage = undefined;
+});
+
+test('an unverified address is told apart by its code, in either language', () => {
+  expect(loginFailureOf(unverified, english)).toEqual({ kind: 'unverified', text: 'Not yet.' });
+
+  globalThis.prerenderLanguage = 'fr';
+
+  expect(loginFailureOf(unverified, french)).toEqual({
+    kind: 'unverified',
+    text: 'Veuillez confirmer votre adresse courriel avant de vous connecter.',
+  });
 });
 
 test('an unverified address is told apart by its message', () => {
   const error = new ApiError({ status: 403, code: 'X', message: 'Verify your address first.' });
 
-  expect(loginFailureOf(error).kind).toBe('unverified');
+  expect(loginFailureOf(error, english).kind).toBe('unverified');
 });
 
 test('a wrong password is refused in the words of the server', () => {
   const error = new ApiError({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong.' });
 
-  expect(loginFailureOf(error)).toEqual({ kind: 'refused', text: 'Wrong.' });
+  expect(loginFailureOf(error, english)).toEqual({ kind: 'refused', text: 'Wrong.' });
 });
 
 test('a failure without a sentence says that the login failed', () => {
   const error = new ApiError({ status: 500, code: 'HTTP_500', message: 'HTTP_500' });
 
-  expect(loginFailureOf(error)).toEqual({ kind: 'refused', text: 'Login failed' });
+  expect(loginFailureOf(error, english)).toEqual({ kind: 'refused', text: 'Login failed' });
 });

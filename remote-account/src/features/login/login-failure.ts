@@ -7,9 +7,10 @@ export type LoginFailure =
   | { kind: 'unverified'; text: string };
 
 /** What a refused sign-in says (specification, section 8, "Login"). */
-export function loginFailureOf(error: unknown): LoginFailure {
-  const text = sentenceOf(error, 'Login failed');
+export function loginFailureOf(error: unknown, fallback: string): LoginFailure {
+  const text = sentenceOf(error, fallback);
   const isUnverified =
-    error instanceof ApiError && (error.code === 'EMAIL_NOT_VERIFIED' || /verify/i.test(text));
+    error instanceof ApiError &&
+    (error.code === 'EMAIL_NOT_VERIFIED' || /verify/i.test(error.message));
   return { kind: isUnverified ? 'unverified' : 'refused', text };
 }

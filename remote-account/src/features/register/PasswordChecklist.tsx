@@ -1,5 +1,7 @@
 import { passwordRules } from '@camp/contracts/credentials';
+import { useMessages } from '@camp/ui/language';
 import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { checklistMessages } from './messages.ts';
 import styles from './PasswordChecklist.module.css';
 
 interface Props {
@@ -9,26 +11,29 @@ interface Props {
 
 /** The password rule line by line, ticked off while typing. */
 export function PasswordChecklist({ password, confirmation }: Props) {
+  const texts = useMessages(checklistMessages);
   const matches = password !== '' && password === confirmation;
 
   return (
-    <ul className={styles.list} aria-label="Password checklist">
-      {passwordRules.map(({ id, label, isMet }) => (
-        <Line key={id} label={label} isMet={isMet(password)} />
+    <ul className={styles.list} aria-label={texts.label}>
+      {passwordRules.map(({ id, isMet }) => (
+        <Line key={id} label={texts.rules[id]} isMet={isMet(password)} />
       ))}
-      <Line label="Passwords match" isMet={matches} />
+      <Line label={texts.matches} isMet={matches} />
     </ul>
   );
 }
 
 function Line({ label, isMet }: { label: string; isMet: boolean }) {
+  const { done, notYet } = useMessages(checklistMessages);
+
   return (
     <li className={styles.line} data-met={isMet}>
       <span className={styles.mark} aria-hidden>
         {isMet ? '✓' : ''}
       </span>
       {label}
-      <VisuallyHidden>{isMet ? ': done' : ': not yet'}</VisuallyHidden>
+      <VisuallyHidden>{isMet ? done : notYet}</VisuallyHidden>
     </li>
   );
 }

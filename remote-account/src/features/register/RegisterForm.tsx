@@ -1,14 +1,19 @@
 import { Button } from '@camp/ui/Button';
 import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
 import { PasswordField } from '@camp/ui/PasswordField';
 import { TextField } from '@camp/ui/TextField';
 import { useWatch } from 'react-hook-form';
+import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { messages } from './messages.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import styles from './RegisterForm.module.css';
 import { useRegistration } from './useRegistration.ts';
 
 /** The form opens its submit only when every check passes (specification, section 5). */
 export function RegisterForm({ onCreated }: { onCreated: (email: string) => void }) {
+  const texts = useMessages(messages);
+  const fieldText = useFieldTexts();
   const { form, failure, isPending, submit } = useRegistration(onCreated);
   const { register, control, formState, getValues, trigger } = form;
   const { errors, isValid } = formState;
@@ -20,52 +25,52 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
   };
 
   return (
-    <Form label="Create your account" error={failure} onSubmit={(event) => void submit(event)}>
+    <Form label={texts.title} error={failure} onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Username"
-        hint="3–20 letters, numbers, underscores or dots."
+        label={texts.username}
+        hint={texts.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
+        error={fieldText(errors.username)}
         {...register('username')}
       />
       <div className={styles.names}>
         <TextField
-          label="First name (optional)"
+          label={texts.firstname}
           autoComplete="given-name"
-          error={errors.firstname?.message}
+          error={fieldText(errors.firstname)}
           {...register('firstname')}
         />
         <TextField
-          label="Last name (optional)"
+          label={texts.lastname}
           autoComplete="family-name"
-          error={errors.lastname?.message}
+          error={fieldText(errors.lastname)}
           {...register('lastname')}
         />
       </div>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
-        error={errors.email?.message}
+        error={fieldText(errors.email)}
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
-        error={errors.password?.message}
+        error={fieldText(errors.password)}
         {...register('password', { onChange: recheckConfirmation })}
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.confirmation}
         autoComplete="new-password"
-        error={errors.confirmation?.message}
+        error={fieldText(errors.confirmation)}
         {...register('confirmation')}
       />
       <PasswordChecklist password={password} confirmation={confirmation} />
-      <Button type="submit" disabled={!isValid} pending={isPending} pendingLabel="Creating…">
-        Create account
+      <Button type="submit" disabled={!isValid} pending={isPending} pendingLabel={texts.submitting}>
+        {texts.submit}
       </Button>
     </Form>
   );

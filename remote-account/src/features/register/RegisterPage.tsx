@@ -1,28 +1,27 @@
 import { Link, useLocation } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
 import { Page } from '@camp/ui/Page';
 import { useState } from 'react';
 import { SignedOutOnly } from '#features/session-entry/SignedOutOnly.tsx';
 import { AccountCreated } from './AccountCreated.tsx';
+import { messages } from './messages.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** Registration; once the account is there, the form gives way to what comes next. */
 export default function RegisterPage() {
   const { state } = useLocation();
+  const { title, lead, description, haveOne, login } = useMessages(messages);
   const [createdFor, setCreatedFor] = useState<string>();
 
   return (
     <SignedOutOnly>
       {createdFor === undefined ? (
-        <Page
-          title="Create your account"
-          lead="One account for the site, the community and everything to come."
-          width="narrow"
-        >
+        <Page title={title} lead={lead} description={description} width="narrow">
           <RegisterForm onCreated={setCreatedFor} />
           <p>
-            Already have an account?{' '}
+            {haveOne}{' '}
             <Link to="/login" state={state}>
-              Login
+              {login}
             </Link>
           </p>
         </Page>

@@ -1,23 +1,42 @@
 import { ApiError } from '@camp/contracts/client';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { messages } from './messages.ts';
 import { registerFailureOf } from './register-failure.ts';
 
 const failure = (status: number, code: string, message: string) =>
   new ApiError({ status, code, message });
+const { en: english, fr: french } = messages;
+
+afterEach(() => {
+  globalThis.prerenderLanguage = undefined;
+});
 
 test('a taken name or address is said in the words of the specification', () => {
-  expect(registerFailureOf(failure(409, 'CONFLICT', 'Taken.'))).toBe(
+  expect(registerFailureOf(failure(409, 'CONFLICT', 'Taken.'), english)).toBe(
     'That email or username is already in use.',
   );
 });
 
 test('no network is said as such', () => {
-  expect(registerFailureOf(failure(0, 'NETWORK', 'Network error. Please try again.'))).toBe(
-    'Network error. Please try again.',
-  );
+  const error = failure(0, 'NETWORK', 'Network error. Please try again.');
+
+  expect(registerFailureOf(error, english)).toBe('Network error. Please try again.');
 });
 
 test('the server’s sentence wins, and without one the registration failed', () => {
-  expect(registerFailureOf(failure(429, 'RATE_LIMITED', 'Slow down.'))).toBe('Slow down.');
-  expect(registerFailureOf(failure(502, 'HTTP_502', 'HTTP_502'))).toBe('Registration failed.');
+  expect(registerFailureOf(failure(429, 'RATE_LIMITED', 'Slow down.'), english)).toBe('Slow down.');
+  expect(registerFailureOf(failure(502, 'HTTP_502', 'HTTP_502'), english)).toBe(
+    'Registration failed.',
+  );
+});
+
+test('in French the code decides', () => {
+  globalThis.prerenderLanguage = 'fr';
+
+  expect(registerFailureOf(failure(429, 'RATE_LIMITED', 'Slow down.'), french)).toMatch(
+    /^Trop d’essais/,
+  );
+  expect(registerFailureOf(failure(502, 'HTTP_502', 'HTTP_502'), french)).toBe(
+    'L’inscription a échoué.',
+  );
 });

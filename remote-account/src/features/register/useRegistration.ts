@@ -1,9 +1,11 @@
 import { register } from '@camp/contracts/auth';
 import { api, useMutation } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useEnter } from '#features/session-entry/useEnter.ts';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { messages } from './messages.ts';
 import { registerFailureOf } from './register-failure.ts';
 import { bodyOf, type RegisterForm, registerFormSchema } from './register-form.ts';
 
@@ -21,6 +23,7 @@ const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as
 /** The form's state and its one call; where no verification is needed, success signs in (decision 10). */
 export function useRegistration(onCreated: (email: string) => void) {
   const enter = useEnter();
+  const texts = useMessages(messages);
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
     defaultValues: empty,
@@ -41,7 +44,7 @@ export function useRegistration(onCreated: (email: string) => void) {
     form,
     failure:
       create.error && !hasFieldErrors(create.error, fieldNames)
-        ? registerFailureOf(create.error)
+        ? registerFailureOf(create.error, texts)
         : null,
     isPending: create.isPending,
     submit: form.handleSubmit((values) => create.mutate(values)),

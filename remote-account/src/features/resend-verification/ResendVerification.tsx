@@ -2,10 +2,12 @@ import { resendVerification } from '@camp/contracts/auth';
 import { emailSchema } from '@camp/contracts/credentials';
 import { api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
 import { TextField } from '@camp/ui/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { Outcome } from './resend-outcome.ts';
+import { messages } from './messages.ts';
+import { failedResendOutcome } from './resend-outcome.ts';
 import styles from './ResendVerification.module.css';
 import { useCooldown } from './useCooldown.ts';
 
@@ -19,14 +21,16 @@ interface Props {
   invalidEmail: string;
   /** Whether a mail has just been sent, so that the wait has begun: the API sends none within it. */
   isJustSent?: boolean;
-  outcomeOf: (error: unknown) => Outcome;
+  /** The page this stands on. */
+  from: 'login' | 'register';
 }
 
 /** Sends the verification mail again, at most every 30 s (specification, section 9). */
 export function ResendVerification(props: Props) {
-  const { email, isAsking, invalidEmail, isJustSent = false, outcomeOf } = props;
+  const { email, isAsking, invalidEmail, isJustSent = false, from } = props;
+  const texts = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);
-  const [fieldError, setFieldError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const { left, start } = useCooldown({ seconds: cooldownSeconds, isRunning: isJustSent });
   const resend = useMutation({
     mutationFn: (address: string) => api(resendVerification, { body: { email: address } }),
@@ -36,45 +40,47 @@ export function ResendVerification(props: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const address = emailSchema.safeParse(field.current?.value ?? email);
-    setFieldError(address.success ? undefined : invalidEmail);
+    setRefused(!address.success);
     if (!address.success) return field.current?.focus();
     return resend.mutate(address.data);
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Resend verification">
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.form}>
       {isAsking && (
         <TextField
           ref={field}
-          label="Email for the verification link"
+          label={texts.email}
           type="email"
           autoComplete="email"
           defaultValue={email}
-          {...(fieldError && { error: fieldError })}
+          error={isRefused ? invalidEmail : undefined}
         />
       )}
-      <ResendResult error={resend.error} answer={resend.data?.message} outcomeOf={outcomeOf} />
+      <ResendResult error={resend.error} isSent={resend.isSuccess} from={from} />
       <Button
         type="submit"
         variant="secondary"
         pending={resend.isPending}
-        pendingLabel="Sending…"
+        pendingLabel={texts.sending}
         disabled={left > 0}
       >
-        {left > 0 ? `Resend in ${left} s` : 'Resend verification'}
+        {left > 0 ? texts.wait(left) : texts.resend}
       </Button>
     </form>
   );
 }
 
-interface ResultProps extends Pick<Props, 'outcomeOf'> {
+interface ResultProps extends Pick<Props, 'from'> {
   error: unknown;
-  answer: string | undefined;
+  isSent: boolean;
 }
 
-function ResendResult({ error, answer, outcomeOf }: ResultProps) {
-  if (answer !== undefined) return <Notice tone="success">{answer}</Notice>;
+function ResendResult({ error, isSent, from }: ResultProps) {
+  const texts = useMessages(messages);
+
+  if (isSent) return <Notice tone="success">{texts.sent}</Notice>;
   if (!error) return null;
-  const { tone, text } = outcomeOf(error);
+  const { tone, text } = failedResendOutcome(error, { from, texts });
   return <Notice tone={tone}>{text}</Notice>;
 }

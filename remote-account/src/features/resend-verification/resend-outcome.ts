@@ -1,22 +1,21 @@
 import { ApiError } from '@camp/shell-api';
+import type { ResendTexts } from './messages.ts';
 
 export interface Outcome {
   tone: 'success' | 'danger';
   text: string;
 }
 
-/** The catalogue's sentence for a mail that could not be sent again (specification, section 8, "Register"). */
-export function failedResendFromRegister(error: unknown): Outcome {
-  if (error instanceof ApiError && error.code === 'ALREADY_VERIFIED') {
-    return { tone: 'success', text: 'This email is already verified. You can log in now.' };
-  }
-  return { tone: 'danger', text: 'Could not resend verification email.' };
+interface Wording {
+  /** The page that asks; each has its own sentence. */
+  from: 'login' | 'register';
+  texts: Pick<ResendTexts, 'alreadyVerified' | 'failed'>;
 }
 
-/** The same on the login page, whose sentence has no full stop (specification, section 8, "Login"). */
-export function failedResendFromLogin(error: unknown): Outcome {
+/** The catalogue's sentence for a mail that could not be sent again (specification, section 8). */
+export function failedResendOutcome(error: unknown, { from, texts }: Wording): Outcome {
   if (error instanceof ApiError && error.code === 'ALREADY_VERIFIED') {
-    return failedResendFromRegister(error);
+    return { tone: 'success', text: texts.alreadyVerified };
   }
-  return { tone: 'danger', text: 'Could not resend verification email' };
+  return { tone: 'danger', text: texts.failed[from] };
 }

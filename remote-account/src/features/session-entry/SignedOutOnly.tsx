@@ -1,17 +1,23 @@
 import { Navigate, useLocation, useSession } from '@camp/shell-api';
 import { Loading } from '@camp/ui/Loading';
 import type { ReactNode } from 'react';
-import { destinationOf } from './destination.ts';
+import { destinationOf, type Home } from './destination.ts';
+
+interface Props {
+  /** Where whoever has no stored origin goes. */
+  home?: Home;
+  children: ReactNode;
+}
 
 /**
  * Around the sign-in and registration pages: whoever is signed in, or becomes so,
  * moves on to where they were going, and Back does not return here.
  */
-export function SignedOutOnly({ children }: { children: ReactNode }) {
+export function SignedOutOnly({ home = '/hub', children }: Props) {
   const { session } = useSession();
   const { state } = useLocation();
 
   if (session.status === 'loading') return <Loading />;
-  if (session.status === 'signed-in') return <Navigate to={destinationOf(state)} replace />;
+  if (session.status === 'signed-in') return <Navigate to={destinationOf(state, home)} replace />;
   return children;
 }

@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { destinationOf } from './destination.ts';
 
-test('a stored origin of this site wins over the hub', () => {
-  expect(destinationOf({ from: '/admin/users?search=ann#top' })).toBe(
-    '/admin/users?search=ann#top',
-  );
+test('a stored origin of this site wins over every home', () => {
+  const state = { from: '/admin/users?search=ann#top' };
+
+  expect(destinationOf(state, '/hub')).toBe('/admin/users?search=ann#top');
+  expect(destinationOf(state, '/profile')).toBe('/admin/users?search=ann#top');
 });
 
-test('without a stored origin the hub is next', () => {
-  expect(destinationOf(null)).toBe('/hub');
-  expect(destinationOf({ from: 7 })).toBe('/hub');
-  expect(destinationOf('/profile')).toBe('/hub');
+test.each(['/hub', '/profile', '/'] as const)('without a stored origin %s is next', (home) => {
+  expect(destinationOf(null, home)).toBe(home);
+  expect(destinationOf({ from: 7 }, home)).toBe(home);
+  expect(destinationOf('/settings', home)).toBe(home);
 });
 
 test.each([
@@ -20,5 +21,5 @@ test.each([
   'profile',
   '/\t/evil.example',
 ])('an origin outside this site is ignored: %j', (from) => {
-  expect(destinationOf({ from })).toBe('/hub');
+  expect(destinationOf({ from }, '/hub')).toBe('/hub');
 });

@@ -1,10 +1,11 @@
-const home = '/hub';
+/** Where a screen leads whoever has no stored origin (decision 11). */
+export type Home = '/' | '/hub' | '/profile';
 
 /**
- * Where a person goes once signed in: back to the page that sent them to /login, else the hub.
+ * Where a person goes once signed in: back to the page that sent them to /login, else the screen's home.
  * Only a path of this site counts, so that no crafted address can lead away (OWASP ASVS 5.0, 3.7.2).
  */
-export function destinationOf(locationState: unknown): string {
+export function destinationOf(locationState: unknown, home: Home): string {
   if (typeof locationState !== 'object' || locationState === null) return home;
   const { from } = locationState as { from?: unknown };
   if (typeof from !== 'string' || !isSameSitePath(from)) return home;

@@ -1,55 +1,52 @@
 import { isOutage, Link, useQuery, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { ErrorState } from '@camp/ui/ErrorState';
+import { useMessages } from '@camp/ui/language';
 import { Loading } from '@camp/ui/Loading';
 import { Notice } from '@camp/ui/Notice';
 import { Page } from '@camp/ui/Page';
-import { failureOf, failureTexts, verificationQuery } from './verification.ts';
+import { messages } from './messages.ts';
+import { failureOf, verificationQuery } from './verification.ts';
 import styles from './VerifyEmailPage.module.css';
 
 /** Where the link of the verification mail leads. */
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
+  const { title, description } = useMessages(messages);
 
   return (
-    <Page title="Verify your email" width="narrow">
+    <Page title={title} description={description} width="narrow">
       <Verification token={params.get('token') ?? ''} />
     </Page>
   );
 }
 
 function Verification({ token }: { token: string }) {
+  const texts = useMessages(messages);
   const { isSuccess, error, refetch } = useQuery(verificationQuery(token));
 
-  if (!token) return <Failed text={failureTexts.invalid} />;
-  if (isSuccess) return <Verified />;
-  if (!error) return <Loading label="Verifying your email…" />;
+  if (!token) return <Result tone="danger" text={texts.failed.invalid} />;
+  if (isSuccess) return <Result tone="success" text={texts.verified} />;
+  if (!error) return <Loading label={texts.verifying} />;
   if (isOutage(error)) {
     return (
-      <ErrorState title="We can’t reach our servers" onRetry={() => void refetch()}>
-        Your link has not been used up. We try again every few seconds, by ourselves.
+      <ErrorState title={texts.unreachable} onRetry={() => void refetch()}>
+        {texts.unspent}
       </ErrorState>
     );
   }
   const failure = failureOf(error);
-  if (failure !== 'error') return <Failed text={failureTexts[failure]} />;
-  return <ErrorState title={failureTexts.error} onRetry={() => void refetch()} />;
+  if (failure !== 'error') return <Result tone="danger" text={texts.failed[failure]} />;
+  return <ErrorState title={texts.failed.error} onRetry={() => void refetch()} />;
 }
 
-function Verified() {
-  return (
-    <div className={styles.result}>
-      <Notice tone="success">Your email is verified. You can log in now.</Notice>
-      <Button render={<Link to="/login" />}>Go to login</Button>
-    </div>
-  );
-}
+function Result({ tone, text }: { tone: 'success' | 'danger'; text: string }) {
+  const { toLogin } = useMessages(messages);
 
-function Failed({ text }: { text: string }) {
   return (
     <div className={styles.result}>
-      <Notice tone="danger">{text}</Notice>
-      <Button render={<Link to="/login" />}>Go to login</Button>
+      <Notice tone={tone}>{text}</Notice>
+      <Button render={<Link to="/login" />}>{toLogin}</Button>
     </div>
   );
 }

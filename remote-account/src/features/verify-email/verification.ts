@@ -22,13 +22,6 @@ export const verificationQuery = (token: string) =>
 
 export type Failure = 'expired' | 'invalid' | 'error';
 
-/** Sentences of the specification, section 8, "Verify e-mail". */
-export const failureTexts: Record<Failure, string> = {
-  expired: 'This verification link has expired. Please log in and click “Resend verification”.',
-  invalid: 'Invalid verification link. Please request a new one from the login page.',
-  error: 'Something went wrong verifying your email. Please try again.',
-};
-
 /** What became of the token, by the code, the message or the status (specification, section 4). */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'error';

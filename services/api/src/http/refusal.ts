@@ -28,6 +28,12 @@ export class Refusal extends Error {
 
 export const refusals = {
   signInFirst: () => new Refusal('UNAUTHENTICATED', 'Please sign in first.'),
+  wrongCredentials: () => new Refusal('INVALID_CREDENTIALS', 'Wrong username, email or password.'),
   forbidden: () => new Refusal('FORBIDDEN', 'You are not allowed to do this.'),
   noSuchUser: () => new Refusal('NOT_FOUND', 'There is no such user.'),
 } as const;
+
+/** One wrong field; its sentence also says what is wrong with the whole. */
+export function wrongField(field: string, sentence: string): Refusal {
+  return new Refusal('VALIDATION', sentence, { fields: { [field]: sentence } });
+}

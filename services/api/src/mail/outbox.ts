@@ -1,21 +1,24 @@
 import { EventEmitter } from 'node:events';
 import type { Transaction } from 'sequelize';
+import type { Env } from '#env.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { seal } from '#secrets/sealed-text.ts';
-import type { Mail } from './mail.ts';
+import { composeMail } from './layout.ts';
+import type { Letter } from './mail.ts';
 
 /** Where mails wait: written with the change they tell of, sent once it is committed. */
 export class Outbox extends EventEmitter<{ queued: [] }> {
-  private readonly secretsKey: string;
+  private readonly env: Env;
 
-  constructor(secretsKey: string) {
+  constructor(env: Env) {
     super();
-    this.secretsKey = secretsKey;
+    this.env = env;
   }
 
   /** Puts a mail in the outbox; it leaves only if the transaction commits. */
-  async add({ to, subject, text, html }: Mail, transaction: Transaction): Promise<void> {
-    const sealedBody = seal(JSON.stringify({ text, html }), this.secretsKey);
+  async add(letter: Letter, transaction: Transaction): Promise<void> {
+    const { to, subject, text, html } = composeMail(letter, this.env.PUBLIC_URL);
+    const sealedBody = seal(JSON.stringify({ text, html }), this.env.SECRETS_KEY);
     await OutboxMail.create({ recipient: to, subject, sealedBody }, { transaction });
     transaction.afterCommit(() => void this.emit('queued'));
   }

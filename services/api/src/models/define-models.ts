@@ -1,8 +1,13 @@
 import type { Sequelize } from 'sequelize';
 import { defineAuditEntry } from './audit-entry.ts';
+import { defineAuthenticator } from './authenticator.ts';
 import { defineDeviceSession } from './device-session.ts';
+import { defineKnownDevice } from './known-device.ts';
 import { defineMailedToken } from './mailed-token.ts';
 import { defineOutboxMail } from './outbox-mail.ts';
+import { definePasskey } from './passkey.ts';
+import { defineRecoveryCode } from './recovery-code.ts';
+import { defineSignInToken } from './sign-in-token.ts';
 import { defineUser } from './user.ts';
 
 /** Ties every model to a connection; called once, before anything queries. */
@@ -10,6 +15,11 @@ export function defineModels(sequelize: Sequelize): void {
   defineUser(sequelize);
   defineDeviceSession(sequelize);
   defineMailedToken(sequelize);
+  defineAuthenticator(sequelize);
+  defineRecoveryCode(sequelize);
+  definePasskey(sequelize);
+  defineKnownDevice(sequelize);
+  defineSignInToken(sequelize);
   defineAuditEntry(sequelize);
   defineOutboxMail(sequelize);
 }

@@ -14,7 +14,7 @@ export class MailedToken extends Model<
 > {
   declare hash: string;
   declare userId: number;
-  declare purpose: 'verify-email';
+  declare purpose: 'verify-email' | 'reset-password';
   declare createdAt: CreationOptional<Date>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;

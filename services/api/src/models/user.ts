@@ -1,3 +1,4 @@
+import type { Language } from '@camp/contracts/language';
 import type { Role } from '@camp/contracts/roles';
 import {
   type CreationOptional,
@@ -30,6 +31,12 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare emailVerified: CreationOptional<Flag>;
   declare createdAt: CreationOptional<Date>;
   declare lastLogin: CreationOptional<Date | null>;
+  /** What mails to this person are written in. */
+  declare language: CreationOptional<Language>;
+  /** Until then this account signs in without the second factor its role demands (decision 18). */
+  declare twofaOverrideUntil: CreationOptional<Date | null>;
+  /** Id of the admin who allowed that. */
+  declare twofaOverrideBy: CreationOptional<number | null>;
 }
 
 export const comparable = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -71,6 +78,9 @@ export function defineUser(sequelize: Sequelize): void {
       emailVerified: flag(),
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
+      language: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'en' },
+      twofaOverrideUntil: { type: DataTypes.DATE(3), defaultValue: null },
+      twofaOverrideBy: { type: DataTypes.INTEGER, defaultValue: null },
     },
     { sequelize, tableName: 'users' },
   );

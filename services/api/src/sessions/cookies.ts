@@ -4,7 +4,8 @@ import { lifetimes } from './limits.ts';
 
 /**
  * Names and flags of the cookies. Under HTTPS the session id is `__Host-` prefixed; the refresh
- * token has a path of its own, which that prefix forbids, so it is `__Secure-` (RFC 6265bis, 4.1.3).
+ * token and the like have a path of their own, which that prefix forbids, so they are `__Secure-`
+ * (RFC 6265bis, 4.1.3).
  */
 export function cookiesFor(env: Env) {
   const secure = isHttps(env);
@@ -23,6 +24,16 @@ export function cookiesFor(env: Env) {
       name: 'campbc_signed_in',
       options: { ...base, httpOnly: false, path: '/', maxAge: lifetimes.absolute },
     },
+    /** Which sign-in waits for its second factor, for callers that send the code alone (decision 16). */
+    twofa: {
+      name: secure ? '__Secure-campbc_twofa' : 'campbc_twofa',
+      options: { ...base, httpOnly: true, path: '/api', maxAge: lifetimes.twofaToken },
+    },
+    /** By what a browser is known to the accounts that sign in from it; outlives the session. */
+    device: {
+      name: secure ? '__Secure-campbc_device' : 'campbc_device',
+      options: { ...base, httpOnly: true, path: '/api', maxAge: lifetimes.knownDevice },
+    },
   };
 }
 
@@ -33,17 +44,34 @@ export function setSignedInCookies(response: Response, env: Env, refreshToken: s
 }
 
 export function clearSignedInCookies(response: Response, env: Env): void {
-  for (const { name, options } of Object.values(cookiesFor(env))) {
-    const { maxAge: _lifetime, ...where } = options;
-    response.clearCookie(name, where);
-  }
+  const { session, refresh, hint } = cookiesFor(env);
+  for (const cookie of [session, refresh, hint]) clearCookie(response, cookie);
+}
+
+interface Cookie {
+  name: string;
+  options: CookieOptions;
+}
+
+export function clearCookie(response: Response, { name, options }: Cookie): void {
+  const { maxAge: _lifetime, ...where } = options;
+  response.clearCookie(name, where);
 }
 
 /** The value of one cookie of a request's header. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
-    if (key === name && value) return decodeURIComponent(value);
+    if (key === name && value) return decoded(value);
   }
   return undefined;
+}
+
+/** A cookie that nobody of ours has written may be no text at all: it counts as none. */
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }

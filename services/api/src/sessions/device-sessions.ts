@@ -38,7 +38,8 @@ export async function startDeviceSession(
   return { id, refreshToken: refreshTokenOf(id, secret) };
 }
 
-const stillOpen = () => ({
+/** Condition of the sessions that have not ended. */
+export const stillOpen = () => ({
   expiresAt: { [Op.gt]: new Date() },
   lastSeenAt: { [Op.gt]: new Date(Date.now() - lifetimes.idle) },
 });

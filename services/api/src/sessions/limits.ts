@@ -17,4 +17,14 @@ export const lifetimes = {
   /** Mail scanners open a link first: the same token answers ok again within this time (decision 7). */
   verifyEmailGrace: 10 * minute,
   resendCooldown: 30 * second,
+  resetPasswordToken: hour,
+  enrollToken: 15 * minute,
+  twofaToken: 5 * minute,
+  passkeyChallenge: 5 * minute,
+  /** A device on which the second factor is not asked for (decision 17). */
+  rememberedDevice: 30 * day,
+  /** A device is known, so that a sign-in from it is not news. */
+  knownDevice: 365 * day,
+  /** An admin's exception from the second factor ends by itself (decision 18). */
+  twofaOverride: 7 * day,
 } as const;

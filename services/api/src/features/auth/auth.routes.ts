@@ -1,6 +1,7 @@
 import * as auth from '@camp/contracts/auth';
 import { route, routerOf } from '#http/route.ts';
 import type { Services } from '#services.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
 import { registerMember, resendVerification, verifyEmail } from './registration.service.ts';
 import { refreshSession, signIn, signOut, whoAmI } from './session.service.ts';
 
@@ -13,4 +14,7 @@ export const authRoutes = (services: Services) =>
     route(auth.me, 'signed-in', whoAmI),
     route(auth.refresh, 'anyone', (call) => refreshSession(services, call)),
     route(auth.logout, 'anyone', (call) => signOut(services, call)),
+    route(auth.forgotPassword, 'anyone', (call) => requestPasswordReset(services, call)),
+    route(auth.resetPassword, 'anyone', (call) => resetPassword(services, call)),
+    route(auth.changePassword, 'signed-in', (call) => changePassword(services, call)),
   ]);

@@ -1,15 +1,18 @@
 import type * as auth from '@camp/contracts/auth';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
-import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf, writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { languageOf } from '#http/language-of.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
+import { inSteadyTime } from '#http/steady-time.ts';
+import { recipientOf } from '#mail/recipient.ts';
 import { verificationMail } from '#mail/verification-mail.ts';
 import { comparable, User } from '#models/user.ts';
 import type { Services } from '#services.ts';
+import { refuseCommonPassword } from './allowed-password.ts';
 import { startSignedIn } from './sign-in.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from '#secrets/password.ts';
 import {
   createVerificationToken,
@@ -22,14 +25,21 @@ export async function registerMember(
   services: Services,
   call: Call<typeof auth.register>,
 ): Promise<CallResult<typeof auth.register>> {
-  const { db, env } = services;
+  const { db, env, limits } = services;
   const { password, firstname, lastname, ...names } = call.body;
-  refuseCommonPassword(password);
+  refuseCommonPassword(password, 'password');
+  await limits.registrations.check(ipOf(call.request));
   const passwordHash = await hashPassword(password);
   const user = await db
     .transaction(async (transaction) => {
       const created = await User.create(
-        { ...names, firstname: firstname || null, lastname: lastname || null, passwordHash },
+        {
+          ...names,
+          firstname: firstname || null,
+          lastname: lastname || null,
+          passwordHash,
+          language: languageOf(call.request),
+        },
         { transaction },
       );
       await mailVerification(services, { user: created, transaction });
@@ -61,26 +71,30 @@ export function verifyEmail(
 }
 
 /** Mails a new link, at most every 30 s; an unknown address gets the same answer as a waiting one. */
-export function resendVerification(
+export async function resendVerification(
   services: Services,
   { body, request }: Call<typeof auth.resendVerification>,
 ): Promise<CallResult<typeof auth.resendVerification>> {
-  return services.db.transaction(async (transaction) => {
-    const where = { emailKey: comparable(body.email) };
-    const user = await User.findOne({ where, lock: true, transaction });
-    if (user?.emailVerified) {
-      throw new Refusal('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
-    }
-    const isSent = user !== null && (await mayResend(user.id, transaction));
-    if (isSent) await mailVerification(services, { user, transaction });
-    const deed = { action: 'auth.resend_verification', targetId: user?.id ?? null, request };
-    await writeAudit({ ...deed, details: { sent: isSent } }, transaction);
-    return {
-      ok: true,
-      message: 'If that address has an account waiting, a new link is on its way.',
-    };
-  });
+  await services.limits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
+  await inSteadyTime(() =>
+    services.db.transaction(async (transaction) => {
+      const where = { emailKey: comparable(body.email) };
+      const user = await User.findOne({ where, lock: true, transaction });
+      if (user?.emailVerified) throw alreadyVerified();
+      const isSent = user !== null && (await mayResend(user.id, transaction));
+      if (isSent) await mailVerification(services, { user, transaction });
+      const deed = { action: 'auth.resend_verification', targetId: user?.id ?? null, request };
+      await writeAudit({ ...deed, details: { sent: isSent } }, transaction);
+    }),
+  );
+  return {
+    ok: true,
+    message: 'If that address has an account waiting, a new link is on its way.',
+  };
 }
+
+const alreadyVerified = () =>
+  new Refusal('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
 
 async function mailVerification(
   { env, outbox }: Services,
@@ -88,14 +102,7 @@ async function mailVerification(
 ): Promise<void> {
   const token = await createVerificationToken(user.id, transaction);
   const link = `${env.PUBLIC_URL}/verify-email?token=${token}`;
-  const name = user.firstname ?? user.username;
-  await outbox.add(verificationMail({ email: user.email, name }, link), transaction);
-}
-
-function refuseCommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return;
-  const sentence = 'This password is too easy to guess. Please choose another one.';
-  throw new Refusal('VALIDATION', sentence, { fields: { password: sentence } });
+  await outbox.add(verificationMail(recipientOf(user), link), transaction);
 }
 
 function refuseTaken(error: unknown): never {

@@ -1,6 +1,7 @@
 import type * as auth from '@camp/contracts/auth';
 import type { Request } from 'express';
-import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf, writeAudit } from '#audit/write-audit.ts';
+import { continueSignIn } from '#features/second-factor/password-step.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { Refusal, refusals } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
@@ -14,23 +15,24 @@ import {
 import { findByRefreshToken, type Rotation, rotate } from '#sessions/device-sessions.ts';
 import { endServerSession, renewServerSession } from '#sessions/server-session.ts';
 import { authenticateByPassword, findByIdentifier } from './password.strategy.ts';
-import { startSignedIn } from './sign-in.ts';
 
 const ok = { ok: true } as const;
 
 /** The password step: proves who it is, and refuses an address that was never confirmed. */
 export async function signIn(services: Services, call: Call<typeof auth.login>) {
+  const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
+  await services.limits.login.check(attempt);
   const user = await authenticateByPassword(call.request);
   if (!user) {
     await recordFailedSignIn(services, { call, reason: 'wrong credentials' });
-    throw new Refusal('INVALID_CREDENTIALS', 'Wrong username, email or password.');
+    throw refusals.wrongCredentials();
   }
+  await services.limits.login.succeeded(attempt);
   if (services.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
     await recordFailedSignIn(services, { call, reason: 'email not verified' });
     throw new Refusal('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.');
   }
-  await startSignedIn(services, { user, ...call });
-  return { user: presentOwnUser(user) };
+  return continueSignIn(services, { user, ...call });
 }
 
 export async function whoAmI({ actor }: Call<typeof auth.me>) {

@@ -1,25 +1,82 @@
 import type { Request, Response } from 'express';
-import { writeAudit } from '#audit/write-audit.ts';
-import type { User } from '#models/user.ts';
+import type { Transaction } from 'sequelize';
+import { ipOf, userAgentOf, writeAudit } from '#audit/write-audit.ts';
+import { nameDevice } from '#features/devices/user-agent.ts';
+import { languageOf } from '#http/language-of.ts';
+import { refusals } from '#http/refusal.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { newSignInMail } from '#mail/security-mails.ts';
+import { User } from '#models/user.ts';
 import type { Services } from '#services.ts';
-import { setSignedInCookies } from '#sessions/cookies.ts';
-import { startDeviceSession } from '#sessions/device-sessions.ts';
+import { clearCookie, cookiesFor, readCookie, setSignedInCookies } from '#sessions/cookies.ts';
+import { type StartedSession, startDeviceSession } from '#sessions/device-sessions.ts';
+import { type NotedDevice, noteDevice } from '#sessions/known-devices.ts';
 import { renewServerSession } from '#sessions/server-session.ts';
 
-interface SignIn {
-  user: User;
+interface Visit {
   request: Request;
   response: Response;
 }
 
+interface Proof {
+  user: User;
+  request: Request;
+  /** Facts for the audit log, such as the second factor that was used. */
+  details?: Record<string, unknown>;
+  /** Whether the second factor is not to be asked for here for 30 days (decision 17). */
+  rememberDevice?: boolean;
+}
+
+export interface RecordedSignIn {
+  session: StartedSession;
+  device: NotedDevice;
+}
+
 /** Signs a proven person in: a device session, a server session under a new id, the cookies, the audit row. */
-export async function startSignedIn({ db, env }: Services, { user, request, response }: SignIn) {
-  const started = await db.transaction(async (transaction) => {
-    await user.update({ lastLogin: new Date() }, { transaction });
-    const deed = { action: 'auth.login', actorId: user.id, targetId: user.id, request };
-    await writeAudit(deed, transaction);
-    return startDeviceSession({ userId: user.id, request }, transaction);
-  });
-  await renewServerSession(request, started.id);
-  setSignedInCookies(response, env, started.refreshToken);
+export async function startSignedIn(services: Services, signIn: Proof & Visit): Promise<void> {
+  const recorded = await services.db.transaction((transaction) =>
+    recordSignIn(services, signIn, transaction),
+  );
+  await handOverSession(services, signIn, recorded);
+}
+
+/** The part of a sign-in that the database keeps; for a caller whose proof is used up in the same transaction. */
+export async function recordSignIn(
+  { env, outbox }: Services,
+  { user, request, details = {}, rememberDevice = false }: Proof,
+  transaction: Transaction,
+): Promise<RecordedSignIn> {
+  const { id: userId, lastLogin } = user;
+  const now = new Date();
+  await requireSamePassword(user, transaction);
+  await user.update({ lastLogin: now, language: languageOf(request) }, { transaction });
+  const deed = { action: 'auth.login', actorId: userId, targetId: userId, details, request };
+  await writeAudit(deed, transaction);
+  const device = await noteDevice({ userId, request, env, rememberDevice }, transaction);
+  if (device.isNew && lastLogin) {
+    const words = nameDevice(userAgentOf(request), user.language);
+    const facts = { device: words, ip: ipOf(request), at: now, link: '/settings' };
+    await outbox.add(newSignInMail(recipientOf(user), facts), transaction);
+  }
+  const session = await startDeviceSession({ userId, request }, transaction);
+  return { session, device };
+}
+
+/** A password that was changed since it was checked lets nobody in any more. */
+async function requireSamePassword({ id, passwordHash }: User, transaction: Transaction) {
+  const stored = await User.findByPk(id, { lock: true, transaction });
+  if (stored?.passwordHash !== passwordHash) throw refusals.wrongCredentials();
+}
+
+/** The part of a sign-in that the browser keeps, once the database has its own. */
+export async function handOverSession(
+  { env }: Services,
+  { request, response }: Visit,
+  { session, device }: RecordedSignIn,
+): Promise<void> {
+  await renewServerSession(request, session.id);
+  setSignedInCookies(response, env, session.refreshToken);
+  const cookies = cookiesFor(env);
+  response.cookie(cookies.device.name, device.cookie, cookies.device.options);
+  if (readCookie(request.headers.cookie, cookies.twofa.name)) clearCookie(response, cookies.twofa);
 }

@@ -1,30 +1,19 @@
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { Refusal } from '#http/refusal.ts';
 import { MailedToken } from '#models/mailed-token.ts';
-import { hashOfToken, randomToken } from '#secrets/random-token.ts';
+import { hashOfToken } from '#secrets/random-token.ts';
 import { lifetimes } from '#sessions/limits.ts';
+import { createMailedToken, mayMailAgain } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 
-/** A new token for the link in the mail; only its hash is stored. */
-export async function createVerificationToken(
-  userId: number,
-  transaction: Transaction,
-): Promise<string> {
-  const token = randomToken();
-  const expiresAt = new Date(Date.now() + lifetimes.verifyEmailToken);
-  await MailedToken.create(
-    { hash: hashOfToken(token), userId, purpose, expiresAt },
-    { transaction },
-  );
-  return token;
+export function createVerificationToken(userId: number, transaction: Transaction) {
+  const lifetime = lifetimes.verifyEmailToken;
+  return createMailedToken({ userId, purpose, lifetime }, transaction);
 }
 
-/** Whether enough time has passed since the last mail to send another one. */
-export async function mayResend(userId: number, transaction: Transaction): Promise<boolean> {
-  const createdAt = { [Op.gt]: new Date(Date.now() - lifetimes.resendCooldown) };
-  const recent = await MailedToken.count({ where: { userId, purpose, createdAt }, transaction });
-  return recent === 0;
+export function mayResend(userId: number, transaction: Transaction): Promise<boolean> {
+  return mayMailAgain({ userId, purpose }, transaction);
 }
 
 /**

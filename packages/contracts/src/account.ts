@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { enteredPassword } from './credentials.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, ownUserSchema } from './users.ts';
+
+const profileText = (length: number, sentence: string) =>
+  z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(length, sentence)));
+
+/** Only https, and nothing that carries a name and password (decision 9). */
+function isPictureAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+/** Only what is sent changes; an empty field is not sent (specification, section 5, "Profile update"). */
+export const profileBody = z.object({
+  display_name: profileText(50, 'At most 50 characters.'),
+  avatar_url: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(500, 'At most 500 characters.'),
+        z.refine(isPictureAddress, 'Use an address that starts with https://'),
+      ),
+  ),
+  location: profileText(80, 'At most 80 characters.'),
+  bio: profileText(500, 'At most 500 characters.'),
+});
+
+/** One's own profile; somebody else's is refused. */
+export const updateProfile = endpoint('PATCH', '/api/users/:id', {
+  params: idParams,
+  body: profileBody,
+  response: z.object({ user: ownUserSchema }),
+});
+
+/** Everything the site keeps about the person who asks, as a file of their own. */
+export const exportAccount = endpoint('GET', '/api/account/export', {
+  response: z.record(z.string(), z.unknown()),
+});
+
+/** For good: the account, its sessions and its factors; the audit log keeps the id (decision 22). */
+export const deleteAccount = endpoint('POST', '/api/account/delete', {
+  body: z.object({
+    password: enteredPassword,
+    code: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { enteredPassword } from './credentials.ts';
+import { endpoint } from './endpoint.ts';
+import { ownUserSchema } from './users.ts';
+
+const isoTime = z.iso.datetime();
+const shortText = z.string().check(z.maxLength(200));
+const ok = z.object({ ok: z.literal(true) });
+
+/** Every reading of the specification in one (decision 16); the API says what is missing. */
+const challengeShapes = {
+  body: z.object({
+    /** Absent where the cookie of the password step says which sign-in it is. */
+    twofa_token: z.optional(shortText),
+    /** Six digits, or a recovery code. */
+    code: z.optional(shortText),
+    recovery: z.optional(shortText),
+    remember_device: z.optional(z.boolean()),
+  }),
+  response: z.object({ ok: z.literal(true), user: ownUserSchema }),
+};
+
+/** The second step of a sign-in: only now is there a session (decision 13). */
+export const challenge = endpoint('POST', '/api/security/2fa/challenge', challengeShapes);
+export const challengeFallback = endpoint('POST', '/api/auth/2fa/challenge', challengeShapes);
+
+export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
+  response: z.object({
+    enabled: z.boolean(),
+    enrolled_at: z.nullable(isoTime),
+    recovery_left: z.int(),
+    /** Whether the account's role demands a second factor. */
+    required: z.boolean(),
+  }),
+});
+
+/** Ten new recovery codes; the old ones are worth nothing from then on. Shown once (decision 15). */
+export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recovery-codes', {
+  body: z.object({}),
+  response: z.object({ codes: z.array(z.string()) }),
+});
+
+const startShapes = { body: z.object({}), response: z.object({ token: z.string() }) };
+
+/** A token to enrol an authenticator with, for somebody who is signed in. */
+export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', startShapes);
+export const startEnrollmentFallback = endpoint('POST', '/api/auth/2fa/start', startShapes);
+
+/** The specification names the token twice; either is read. */
+const enrollToken = { enroll_token: z.optional(shortText), token: z.optional(shortText) };
+
+const initiateShapes = {
+  body: z.object(enrollToken),
+  response: z.object({
+    ok: z.literal(true),
+    /** A PNG as a data address. */
+    qrDataURL: z.string(),
+    secretMasked: z.string(),
+    /** `otpauth://totp/…?secret=…` (Key Uri Format). */
+    otpauth: z.string(),
+  }),
+};
+
+export const initiateEnrollment = endpoint(
+  'POST',
+  '/api/security/2fa/enroll/initiate',
+  initiateShapes,
+);
+export const initiateEnrollmentFallback = endpoint(
+  'POST',
+  '/api/auth/2fa/initiate',
+  initiateShapes,
+);
+
+const verifyShapes = {
+  body: z.object({ ...enrollToken, code: shortText }),
+  response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
+};
+
+export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verify', verifyShapes);
+export const verifyEnrollmentFallback = endpoint('POST', '/api/auth/2fa/verify', verifyShapes);
+
+/** Members may turn their own second factor off; staff may not (decision 18). */
+export const disableSecondFactor = endpoint('POST', '/api/security/2fa/disable', {
+  body: z.object({ password: enteredPassword, code: shortText }),
+  response: ok,
+});

@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
+import { Page } from '@camp/ui/Page';
+import { TextField } from '@camp/ui/TextField';
+import type { SubmitEvent } from 'react';
+import { SignedOutOnly } from '#features/session-entry/SignedOutOnly.tsx';
+import { challengeInputLimit } from '#second-factor/code.ts';
+import styles from './ChallengePage.module.css';
+import { messages } from './messages.ts';
+import { useChallenge } from './useChallenge.ts';
+
+/** The second step of a sign-in on a page of its own: a code of the app, or a recovery code. */
+export default function ChallengePage() {
+  return (
+    <SignedOutOnly home="/">
+      <Challenge />
+    </SignedOutOnly>
+  );
+}
+
+function Challenge() {
+  const texts = useMessages(messages);
+  const { state } = useLocation() as { state: unknown };
+  const { field, ...challenge } = useChallenge();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    challenge.submit();
+  }
+
+  return (
+    <Page title={texts.title} lead={texts.lead} width="narrow">
+      <Form label={texts.form} error={challenge.failure} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={texts.code}
+          hint={texts.hint}
+          className={styles.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={challengeInputLimit}
+          value={challenge.input}
+          onChange={({ target }) => challenge.type(target.value)}
+          error={challenge.fieldError}
+        />
+        <Button type="submit" pending={challenge.isPending} pendingLabel={texts.verifying}>
+          {texts.verify}
+        </Button>
+      </Form>
+      <p>
+        {texts.startOver}{' '}
+        <Link to="/login" state={state}>
+          {texts.toLogin}
+        </Link>
+      </p>
+    </Page>
+  );
+}

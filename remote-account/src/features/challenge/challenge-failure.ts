@@ -1,0 +1,16 @@
+import { ApiError } from '@camp/shell-api';
+import { sentenceOf } from '#forms/failure.ts';
+
+interface Texts {
+  wrongCode: string;
+  sessionExpired: string;
+  failed: string;
+}
+
+/** What a refused challenge says, by its status (specification, section 8, "Two-factor challenge"). */
+export function challengeFailureOf(error: unknown, texts: Texts): string {
+  if (!(error instanceof ApiError)) return texts.failed;
+  if (error.status === 400) return texts.wrongCode;
+  if (error.status === 401) return texts.sessionExpired;
+  return sentenceOf(error, `HTTP ${error.status}`);
+}

@@ -1,0 +1,35 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: {
+    title: 'Two-factor check',
+    lead: 'Type the 6-digit code of your authenticator app, or one of your recovery codes.',
+    form: 'Two-factor check',
+    code: 'Code or recovery code',
+    hint: 'A recovery code looks like ABCDE-12345 and works once.',
+    verify: 'Verify',
+    verifying: 'Verifying…',
+    startOver: 'Started over, or waited too long?',
+    toLogin: 'Sign in again',
+    invalidCode: 'Enter a 6-digit code or a recovery code like ABCDE-12345.',
+    /* Specification, section 8, "Two-factor challenge" and "Challenge screen". */
+    wrongCode:
+      'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
+    failed: 'MFA failed',
+  },
+  fr: {
+    title: 'Authentification à deux facteurs',
+    lead: 'Tapez le code à 6 chiffres de votre application d’authentification ou l’un de vos codes de récupération.',
+    form: 'Authentification à deux facteurs',
+    code: 'Code ou code de récupération',
+    hint: 'Un code de récupération ressemble à ABCDE-12345 et ne sert qu’une fois.',
+    verify: 'Vérifier',
+    verifying: 'Vérification…',
+    startOver: 'Vous avez attendu trop longtemps ou voulez recommencer\u00A0?',
+    toLogin: 'Se reconnecter',
+    invalidCode: 'Saisissez un code à 6 chiffres ou un code de récupération comme ABCDE-12345.',
+    wrongCode:
+      'Ce code ne correspond pas. Essayez le plus récent code à 6 chiffres de votre application d’authentification.',
+    failed: 'L’authentification à deux facteurs a échoué.',
+  },
+});

@@ -1,0 +1,59 @@
+import { useMutation } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
+import { TextField } from '@camp/ui/TextField';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { verifyEnrollment } from '#second-factor/calls.ts';
+import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
+import { verifyFailureOf } from './enroll-failure.ts';
+import { messages } from './messages.ts';
+import { NewToken } from './NewToken.tsx';
+
+interface Props {
+  token: string;
+  onToken: (token: string) => void;
+  onEnrolled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Proves with a first code that the app holds the secret. */
+export function ConfirmCode({ token, onToken, onEnrolled }: Props) {
+  const texts = useMessages(messages);
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isIllFormed, setIllFormed] = useState(false);
+  const verify = useMutation({
+    mutationFn: (bare: string) => verifyEnrollment({ token, code: bare }),
+    onSuccess: ({ recoveryCodes }) => onEnrolled(recoveryCodes),
+  });
+  const failure = verify.error && verifyFailureOf(verify.error, texts);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const bare = bareCode(code);
+    setIllFormed(!isSixDigits(bare));
+    if (!isSixDigits(bare)) return field.current?.focus();
+    return verify.mutate(bare);
+  }
+
+  return (
+    <>
+      <Form label={texts.confirm.title} error={failure?.text} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={texts.confirm.label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeInputLimit}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={isIllFormed ? texts.confirm.invalid : undefined}
+        />
+        <Button type="submit" pending={verify.isPending} pendingLabel={texts.confirm.submitting}>
+          {texts.confirm.submit}
+        </Button>
+      </Form>
+      {failure?.isAboutToken && <NewToken onToken={onToken} />}
+    </>
+  );
+}

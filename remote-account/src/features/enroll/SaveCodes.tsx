@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSession } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { CheckboxField } from '@camp/ui/CheckboxField';
+import { useMessages } from '@camp/ui/language';
+import { Page } from '@camp/ui/Page';
+import { useState } from 'react';
+import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
+import { messages } from './messages.ts';
+
+/** The last step: the codes are shown this once, so the person says that they are saved. */
+export function SaveCodes({ codes }: { codes: readonly string[] }) {
+  const { done } = useMessages(messages);
+  const { session } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const isSignedIn = session.status === 'signed-in';
+
+  function goOn() {
+    if (isSignedIn) return void navigate('/settings', { replace: true });
+    return void navigate('/login', { replace: true, state });
+  }
+
+  return (
+    <Page title={done.title} lead={done.lead} width="narrow">
+      <RecoveryCodes codes={codes} />
+      <CheckboxField
+        label={done.saved}
+        checked={isSaved}
+        onChange={({ target }) => setSaved(target.checked)}
+      />
+      <Button disabled={!isSaved} onClick={goOn}>
+        {isSignedIn ? done.toSettings : done.toLogin}
+      </Button>
+    </Page>
+  );
+}

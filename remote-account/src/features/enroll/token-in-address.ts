@@ -1,0 +1,12 @@
+/** Names the token may have in the address, the first one that holds something winning (specification, section 2). */
+const names = ['enroll_token', 'token', 't'] as const;
+
+export function tokenIn(params: URLSearchParams): string | null {
+  return names.map((name) => params.get(name)).find(Boolean) ?? null;
+}
+
+export function withoutToken(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  for (const name of names) rest.delete(name);
+  return rest;
+}

@@ -1,0 +1,27 @@
+import { Link } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { Page } from '@camp/ui/Page';
+import { useState } from 'react';
+import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { LinkSent } from './LinkSent.tsx';
+import { messages } from './messages.ts';
+
+/** Asks for an address, then confirms the same way whether or not the account exists (decision 7). */
+export default function ForgotPasswordPage() {
+  const texts = useMessages(messages);
+  const [sentTo, setSentTo] = useState<string>();
+  useHeadingFocus(sentTo === undefined ? 'asking' : 'sent');
+
+  if (sentTo !== undefined) {
+    return <LinkSent email={sentTo} onAnother={() => setSentTo(undefined)} />;
+  }
+  return (
+    <Page title={texts.title} lead={texts.lead} description={texts.description} width="narrow">
+      <ForgotPasswordForm onSent={setSentTo} />
+      <p>
+        <Link to="/login">{texts.backToLogin}</Link>
+      </p>
+    </Page>
+  );
+}

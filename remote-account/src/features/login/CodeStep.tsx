@@ -1,0 +1,88 @@
+import { Link, useLocation } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { CheckboxField } from '@camp/ui/CheckboxField';
+import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
+import { Page } from '@camp/ui/Page';
+import { TextField } from '@camp/ui/TextField';
+import type { SubmitEvent } from 'react';
+import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
+import { bareCode, codeInputLimit, codeLength } from '#second-factor/code.ts';
+import { supportsPasskeys } from '#second-factor/passkey.ts';
+import { codeStepMessages } from './messages.ts';
+import { useCodeStep } from './useCodeStep.ts';
+
+interface Props {
+  pending: PendingSignIn;
+  onBack: () => void;
+  /** The token is worth nothing any more. */
+  onExpired: () => void;
+}
+
+/** The second step: a code of the app, or a passkey where the account has one. */
+export function CodeStep({ pending, onBack, onExpired }: Props) {
+  const texts = useMessages(codeStepMessages);
+  const { state } = useLocation() as { state: unknown };
+  const { field, ...step } = useCodeStep({ pending, onExpired });
+  const hasPasskey = pending.methods.includes('passkey');
+  const hasCodes = pending.methods.includes('totp') || !hasPasskey;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    step.submit();
+  }
+
+  return (
+    <Page title={texts.title} lead={hasCodes ? texts.lead : texts.leadPasskey} width="narrow">
+      <Form label={texts.form} error={step.failure} onSubmit={submit}>
+        {hasCodes && (
+          <TextField
+            ref={field}
+            label={texts.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeInputLimit}
+            value={step.code}
+            onChange={({ target }) => step.setCode(target.value)}
+            error={step.fieldError}
+          />
+        )}
+        <CheckboxField
+          label={texts.remember}
+          checked={step.isRemembered}
+          onChange={({ target }) => step.setRemembered(target.checked)}
+        />
+        {hasCodes && (
+          <Button
+            type="submit"
+            pending={step.isPending}
+            pendingLabel={texts.verifying}
+            disabled={bareCode(step.code).length < codeLength || step.isPasskeyPending}
+          >
+            {texts.verify}
+          </Button>
+        )}
+        {hasPasskey && supportsPasskeys() && (
+          <Button
+            variant="secondary"
+            pending={step.isPasskeyPending}
+            pendingLabel={texts.passkeyWaiting}
+            disabled={step.isPending}
+            onClick={step.submitPasskey}
+          >
+            {texts.passkey}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onBack}>
+          {texts.back}
+        </Button>
+      </Form>
+      <p>
+        {texts.outOfReach}{' '}
+        <Link to="/2fa/challenge" state={state}>
+          {texts.recoveryCode}
+        </Link>
+      </p>
+    </Page>
+  );
+}

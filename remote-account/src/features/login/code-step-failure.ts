@@ -1,0 +1,15 @@
+import { ApiError } from '@camp/shell-api';
+import { sentenceOf } from '#forms/failure.ts';
+
+interface Wording {
+  sessionExpired: string;
+  /** What did not work: the code, or the passkey. */
+  refused: string;
+}
+
+/** What a refused second step of the login says (specification, section 8, "Login"). */
+export function codeStepFailureOf(error: unknown, { sessionExpired, refused }: Wording): string {
+  if (!(error instanceof ApiError) || error.status === 400) return refused;
+  if (error.status === 401) return sessionExpired;
+  return sentenceOf(error, `HTTP ${error.status}`);
+}

@@ -1,0 +1,77 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: {
+    title: 'Login',
+    lead: 'Welcome back to the campfire.',
+    description:
+      'Log in to your CampBC account by password or passkey, with a second step where you have set one up.',
+    newHere: 'New here?',
+    createAccount: 'Create an account',
+    forgot: 'Forgot your password?',
+    identifier: 'Username or email',
+    password: 'Password',
+    submit: 'Login',
+    submitting: 'Logging in…',
+    passkey: 'Sign in with a passkey',
+    passkeyWaiting: 'Waiting for your passkey…',
+    failed: 'Login failed',
+    missingEmail: 'Please enter your email address to resend the verification link.',
+  },
+  fr: {
+    title: 'Connexion',
+    lead: 'Reprenez votre place autour du feu.',
+    description:
+      'Connectez-vous à votre compte CampBC par mot de passe ou clé d’accès, avec une deuxième étape si vous l’avez activée.',
+    newHere: 'Nouveau par ici\u00A0?',
+    createAccount: 'Créer un compte',
+    forgot: 'Mot de passe oublié\u00A0?',
+    identifier: 'Nom d’utilisateur ou courriel',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    submitting: 'Connexion…',
+    passkey: 'Se connecter avec une clé d’accès',
+    passkeyWaiting: 'En attente de votre clé d’accès…',
+    failed: 'La connexion a échoué.',
+    missingEmail:
+      'Veuillez saisir votre adresse courriel pour recevoir de nouveau le lien de confirmation.',
+  },
+});
+
+/** The second step of the same page. */
+export const codeStepMessages = defineMessages({
+  en: {
+    title: 'Enter your code',
+    lead: 'Open your authenticator app and type the 6-digit code it shows for CampBC.',
+    leadPasskey: 'Confirm with your passkey that it is you.',
+    form: 'Two-factor code',
+    code: '6-digit code',
+    remember: 'Remember this device for 30 days',
+    verify: 'Verify',
+    verifying: 'Verifying…',
+    passkey: 'Use a passkey',
+    passkeyWaiting: 'Waiting for your passkey…',
+    back: 'Back',
+    outOfReach: 'Authenticator out of reach?',
+    recoveryCode: 'Use a recovery code',
+    invalidCode: 'Please enter a 6-digit code.',
+    wrongCode: 'Invalid code. Try a fresh one.',
+  },
+  fr: {
+    title: 'Saisissez votre code',
+    lead: 'Ouvrez votre application d’authentification et tapez le code à 6 chiffres qu’elle affiche pour CampBC.',
+    leadPasskey: 'Confirmez votre identité avec votre clé d’accès.',
+    form: 'Code d’authentification à deux facteurs',
+    code: 'Code à 6 chiffres',
+    remember: 'Se souvenir de cet appareil pendant 30 jours',
+    verify: 'Vérifier',
+    verifying: 'Vérification…',
+    passkey: 'Utiliser une clé d’accès',
+    passkeyWaiting: 'En attente de votre clé d’accès…',
+    back: 'Retour',
+    outOfReach: 'Application d’authentification hors de portée\u00A0?',
+    recoveryCode: 'Utiliser un code de récupération',
+    invalidCode: 'Veuillez saisir un code à 6 chiffres.',
+    wrongCode: 'Code non valide. Essayez-en un nouveau.',
+  },
+});

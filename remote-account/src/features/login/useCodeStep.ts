@@ -1,0 +1,70 @@
+import { ApiError, useMutation } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { useRef, useState } from 'react';
+import { useEnter } from '#features/session-entry/useEnter.ts';
+import { type PendingSignIn, useProceed } from '#features/session-entry/useProceed.ts';
+import { answerCodeStep } from '#second-factor/calls.ts';
+import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
+import { messages as secondFactorMessages } from '#second-factor/messages.ts';
+import { signInWithPasskey } from '#second-factor/passkey.ts';
+import { codeStepFailureOf } from './code-step-failure.ts';
+import { codeStepMessages } from './messages.ts';
+
+interface Step {
+  pending: PendingSignIn;
+  onExpired: () => void;
+}
+
+type Attempt = { by: 'code'; code: string } | { by: 'passkey' };
+
+/** The second step's form and its two calls; a success leads away from it. */
+export function useCodeStep({ pending, onExpired }: Step) {
+  const texts = { ...useMessages(codeStepMessages), ...useMessages(secondFactorMessages) };
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isRemembered, setRemembered] = useState(false);
+  const [isIllFormed, setIllFormed] = useState(false);
+  const answer = useAnswer(pending);
+  const attempt = useMutation({
+    mutationFn: (given: Attempt) => answer(given, isRemembered),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) onExpired();
+    },
+  });
+  const { error, isPending, variables } = attempt;
+  const refused = variables?.by === 'passkey' ? texts.passkeyUnused : texts.wrongCode;
+
+  function submit() {
+    const bare = bareCode(code);
+    setIllFormed(!isSixDigits(bare));
+    if (!isSixDigits(bare)) return field.current?.focus();
+    return attempt.mutate({ by: 'code', code: bare });
+  }
+
+  return {
+    field,
+    code,
+    setCode: (typed: string) => setCode(typed.slice(0, codeInputLimit)),
+    isRemembered,
+    setRemembered,
+    fieldError: isIllFormed ? texts.invalidCode : undefined,
+    failure: error && codeStepFailureOf(error, { sessionExpired: texts.sessionExpired, refused }),
+    isPending: isPending && variables.by === 'code',
+    isPasskeyPending: isPending && variables.by === 'passkey',
+    submit,
+    submitPasskey: () => attempt.mutate({ by: 'passkey' }),
+  };
+}
+
+/** Sends what was given and enters the site. */
+function useAnswer({ token }: PendingSignIn) {
+  const enter = useEnter();
+  const proceed = useProceed(() => undefined);
+
+  return async (given: Attempt, isRemembered: boolean): Promise<void> => {
+    const common = { twofa_token: token, remember_device: isRemembered };
+    if (given.by === 'passkey') return proceed(await signInWithPasskey(common));
+    await answerCodeStep({ ...common, code: given.code });
+    if (!(await enter())) throw new Error('The browser kept no session.');
+  };
+}

@@ -1,0 +1,58 @@
+import { login, loginBody } from '@camp/contracts/auth';
+import { api, useMutation } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type PendingSignIn, useProceed } from '#features/session-entry/useProceed.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { messages as secondFactorMessages } from '#second-factor/messages.ts';
+import { signInWithPasskey } from '#second-factor/passkey.ts';
+import { loginFailureOf } from './login-failure.ts';
+import { messages } from './messages.ts';
+
+const fieldNames = ['identifier', 'password'] as const;
+
+interface Credentials {
+  identifier: string;
+  password: string;
+}
+
+/** By password, or by a passkey alone. */
+type Attempt = Credentials | 'passkey';
+
+interface Entry {
+  /** What the form begins with, where the person has come back to it. */
+  identifier: string;
+  onSecondFactor: (pending: PendingSignIn, identifier: string) => void;
+}
+
+/** The first step's form and its two calls; a success leads away from it. */
+export function useSignIn({ identifier, onSecondFactor }: Entry) {
+  const texts = useMessages(messages);
+  const { passkeyUnused } = useMessages(secondFactorMessages);
+  const form = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { identifier, password: '' },
+  });
+  const { getValues, setError } = form;
+  const proceed = useProceed((pending) => onSecondFactor(pending, getValues('identifier')));
+  const attempt = useMutation({
+    mutationFn: async (by: Attempt) =>
+      proceed(by === 'passkey' ? await signInWithPasskey({}) : await api(login, { body: by })),
+    onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
+  });
+  const { error, variables, isPending, isIdle } = attempt;
+  const isPasskey = variables === 'passkey';
+  const fallback = isPasskey ? passkeyUnused : texts.failed;
+
+  return {
+    form,
+    failure: error && !hasFieldErrors(error, fieldNames) ? loginFailureOf(error, fallback) : null,
+    triedIdentifier: isPasskey ? '' : (variables?.identifier ?? ''),
+    isUntried: isIdle,
+    isPending: isPending && !isPasskey,
+    isPasskeyPending: isPending && isPasskey,
+    submit: form.handleSubmit((credentials) => attempt.mutate(credentials)),
+    submitPasskey: () => attempt.mutate('passkey'),
+  };
+}

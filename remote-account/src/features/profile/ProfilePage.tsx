@@ -1,0 +1,35 @@
+import { Link, useSession } from '@camp/shell-api';
+import type { OwnUser } from '@camp/contracts/users';
+import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
+import { Page } from '@camp/ui/Page';
+import { publicProfilePath } from '#features/hub/hub-cards.ts';
+import { messages } from './messages.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** A member's own profile, to edit; renders nothing when not signed in (specification, section 2). */
+export default function ProfilePage() {
+  const { session } = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <OwnProfile key={session.user.id} user={session.user} />;
+}
+
+function OwnProfile({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages);
+  const publicLink = (
+    <Button variant="secondary" render={<Link to={publicProfilePath(user)} />}>
+      {texts.viewPublic}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      description={texts.description}
+      actions={publicLink}
+    >
+      <ProfileForm user={user} />
+    </Page>
+  );
+}

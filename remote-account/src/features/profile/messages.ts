@@ -1,0 +1,51 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: {
+    title: 'Profile',
+    lead: 'How other campers see you. A field left empty stays as it is.',
+    description: 'Edit the name, picture, place and story that other CampBC campers see.',
+    form: 'Your profile',
+    display_name: { label: 'Display name', hint: 'Shown instead of your username.' },
+    avatar_url: {
+      label: 'Picture address',
+      hint: 'A link to a square picture, starting with https://',
+    },
+    location: { label: 'Location', hint: 'A town or a region is plenty.' },
+    bio: { label: 'About you', hint: 'Favourite lake, worst storm, best camp stove.' },
+    count: (used: number, limit: number) => `${used} of ${limit} characters`,
+    preview: 'Preview',
+    save: 'Save profile',
+    saving: 'Saving…',
+    saved: 'Your profile is saved.',
+    nothingToSave: 'Nothing to save yet: fill in at least one field, then save.',
+    failed: 'Could not save your profile. Please try again.',
+    viewPublic: 'View your public profile',
+  },
+  fr: {
+    title: 'Profil',
+    lead: 'Comme les autres campeurs vous voient. Un champ laissé vide reste tel qu’il est.',
+    description:
+      'Modifiez le nom, la photo, le lieu et la présentation que voient les autres campeurs de CampBC.',
+    form: 'Votre profil',
+    display_name: {
+      label: 'Nom affiché',
+      hint: 'Montré à la place de votre nom d’utilisateur.',
+    },
+    avatar_url: {
+      label: 'Adresse de la photo',
+      hint: 'Un lien vers une photo carrée, commençant par https://',
+    },
+    location: { label: 'Lieu', hint: 'Une ville ou une région suffit.' },
+    bio: { label: 'À propos de vous', hint: 'Lac préféré, pire orage, meilleur réchaud.' },
+    count: (used, limit) => `${used} caractères sur ${limit}`,
+    preview: 'Aperçu',
+    save: 'Enregistrer le profil',
+    saving: 'Enregistrement…',
+    saved: 'Votre profil est enregistré.',
+    nothingToSave:
+      'Rien à enregistrer pour l’instant : remplissez au moins un champ, puis enregistrez.',
+    failed: 'Votre profil n’a pas pu être enregistré. Veuillez réessayer.',
+    viewPublic: 'Voir votre profil public',
+  },
+});

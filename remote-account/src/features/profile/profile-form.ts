@@ -1,0 +1,46 @@
+import { profileBody } from '@camp/contracts/account';
+import type { OwnUser } from '@camp/contracts/users';
+import * as z from 'zod/mini';
+
+/** Most characters of each field (decision 9); an address is bounded by the contract. */
+export const limits = { display_name: 50, avatar_url: 500, location: 80, bio: 500 } as const;
+
+export type ProfileField = keyof typeof limits;
+
+export const profileFields = Object.keys(limits) as ProfileField[];
+
+export type ProfileValues = Record<ProfileField, string>;
+
+/** The call's body. */
+export type ProfileChange = z.infer<typeof profileBody>;
+
+/** Only fields that hold something, trimmed; an empty one is not sent (specification, section 5). */
+export function filledFields(values: ProfileValues): ProfileChange {
+  const trimmed = profileFields.map((name) => [name, values[name].trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
+const typed = z.object({
+  display_name: z.string(),
+  avatar_url: z.string(),
+  location: z.string(),
+  bio: z.string(),
+});
+
+/** What is typed becomes the call's body, held to the contract. */
+export const profileFormSchema = z.pipe(z.pipe(typed, z.transform(filledFields)), profileBody);
+
+export function valuesOf(user: OwnUser): ProfileValues {
+  return {
+    display_name: user.display_name ?? '',
+    avatar_url: user.avatar_url ?? '',
+    location: user.location ?? '',
+    bio: user.bio ?? '',
+  };
+}
+
+/** The address as a picture to show, or null when the server would refuse it. */
+export function shownPicture(address: string): string | null {
+  const parsed = profileBody.shape.avatar_url.safeParse(address.trim());
+  return parsed.data ?? null;
+}

@@ -1,0 +1,54 @@
+import { Link } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
+import { PasswordField } from '@camp/ui/PasswordField';
+import { useWatch } from 'react-hook-form';
+import { PasswordChecklist } from '#features/register/PasswordChecklist.tsx';
+import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { messages } from './messages.ts';
+import { useReset } from './useReset.ts';
+
+interface Props {
+  token: string;
+  onDone: () => void;
+}
+
+export function ResetPasswordForm({ token, onDone }: Props) {
+  const texts = useMessages(messages);
+  const fieldText = useFieldTexts();
+  const { form, failure, isPending, submit } = useReset({ token, onDone });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] });
+
+  return (
+    <Form
+      label={texts.form}
+      error={failure && texts.failed[failure]}
+      onSubmit={(event) => void submit(event)}
+    >
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        error={fieldText(errors.newPassword)}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label={texts.confirmation}
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <PasswordChecklist password={newPassword} confirmation={confirmation} />
+      <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
+        {texts.save}
+      </Button>
+      {(failure === 'expired' || failure === 'invalid') && (
+        <p>
+          <Link to="/forgot-password">{texts.requestNew}</Link>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '@camp/shell-api';
+
+export type ResetFailure = 'expired' | 'invalid' | 'other';
+
+/** What a refused reset means (specification, section 8, "Reset"); a token the contract refuses is no token of ours. */
+export function resetFailureOf(error: unknown): ResetFailure {
+  if (!(error instanceof ApiError)) return 'other';
+  if (error.code === 'TOKEN_EXPIRED') return 'expired';
+  if (error.code === 'TOKEN_INVALID' || error.code === 'TOKEN_USED') return 'invalid';
+  return error.fields['token'] === undefined ? 'other' : 'invalid';
+}

@@ -1,0 +1,20 @@
+import { sentenceOf } from '#forms/failure.ts';
+import { FocusedNotice } from './FocusedNotice.tsx';
+
+interface Props {
+  error: unknown;
+  /** What did not work, in the words of the specification, section 8. */
+  text: string;
+}
+
+/** What did not work, and under it the server's own sentence, if it gave one. */
+export function FailureNotice({ error, text }: Props) {
+  const reason = sentenceOf(error, '');
+
+  return (
+    <FocusedNotice tone="danger" about={error}>
+      <p>{text}</p>
+      {reason && <p>{reason}</p>}
+    </FocusedNotice>
+  );
+}

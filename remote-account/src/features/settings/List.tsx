@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './List.module.css';
+
+/** Things of an account, one in a row. */
+export function List({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface ListItemProps {
+  name: ReactNode;
+  details: ReactNode;
+  action?: ReactNode;
+}
+
+export function ListItem({ name, details, action }: ListItemProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.details}>{details}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@camp/ui/Button';
+import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
+import { PasswordField } from '@camp/ui/PasswordField';
+import { TextField } from '@camp/ui/TextField';
+import type { ReactNode } from 'react';
+import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { challengeInputLimit } from '#second-factor/code.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { messages } from './messages.ts';
+import styles from './ProofForm.module.css';
+import { type Proof, useProof } from './useProof.ts';
+
+interface Props {
+  label: string;
+  submit: { label: string; pendingLabel: string; disabled?: boolean };
+  failed: string;
+  /** Whether a second factor is enrolled, so that its code is asked for, too. */
+  asksCode: boolean;
+  perform: (proof: Proof) => Promise<unknown>;
+  onCancel: () => void;
+  /** What else is asked, between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/** In a dialog: the password once more, and a code, before something grave. */
+export function ProofForm(props: Props) {
+  const { label, submit: button, failed, asksCode, perform, onCancel, children } = props;
+  const texts = useMessages(messages);
+  const fieldText = useFieldTexts();
+  const { form, error, isPending, submit } = useProof({ asksCode, perform });
+  const { register, formState } = form;
+
+  return (
+    <Form label={label} onSubmit={(event) => void submit(event)}>
+      {error && <FailureNotice error={error} text={failed} />}
+      <PasswordField
+        label={texts.proof.password}
+        autoComplete="current-password"
+        error={fieldText(formState.errors.password)}
+        {...register('password')}
+      />
+      {asksCode && (
+        <TextField
+          label={texts.proof.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={challengeInputLimit}
+          error={fieldText(formState.errors.code)}
+          {...register('code')}
+        />
+      )}
+      {children}
+      <div className={styles.buttons}>
+        <Button variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={button.disabled}
+          pending={isPending}
+          pendingLabel={button.pendingLabel}
+        >
+          {button.label}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { QueryView } from './QueryView.tsx';
+
+interface Query {
+  data: string | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+function show(query: Partial<Query>) {
+  const refetch = jest.fn(() => Promise.resolve());
+  render(
+    <QueryView
+      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
+      loading="Loading your two-factor status…"
+      failed="Unable to load 2FA status"
+    >
+      {(data) => <p>{data}</p>}
+    </QueryView>,
+  );
+  return refetch;
+}
+
+test('says that it loads while nothing is known', () => {
+  show({ isFetching: true });
+
+  expect(screen.getByRole('status').textContent).toBe('Loading your two-factor status…');
+});
+
+test('says what failed, and tries again when asked to', () => {
+  const refetch = show({ error: new Error('No.') });
+  expect(screen.getByRole('alert').textContent).toContain('Unable to load 2FA status');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('keeps showing what is known when a later fetch fails', () => {
+  show({ data: 'On', error: new Error('No.') });
+
+  expect(screen.getByText('On')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

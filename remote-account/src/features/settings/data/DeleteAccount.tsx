@@ -1,0 +1,77 @@
+import { deleteAccount } from '@camp/contracts/account';
+import { api, ApiError, notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { CheckboxField } from '@camp/ui/CheckboxField';
+import { Dialog } from '@camp/ui/Dialog';
+import { useMessages } from '@camp/ui/language';
+import { useState } from 'react';
+import { ProofForm } from '#features/settings/ProofForm.tsx';
+import { secondFactorQuery } from '#features/settings/queries.ts';
+import type { Proof } from '#features/settings/useProof.ts';
+import { messages } from './messages.ts';
+
+/** Deletes the account for a password, a code where one is enrolled, and a word of consent. */
+export function DeleteAccount({ userId }: { userId: number }) {
+  const texts = useMessages(messages).remove;
+  const [isOpen, setOpen] = useState(false);
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isCodeDemanded, setCodeDemanded] = useState(false);
+  const { data: status } = useQuery(secondFactorQuery(userId));
+  const leave = useLeaving(texts.done);
+
+  async function remove(proof: Proof) {
+    try {
+      await api(deleteAccount, { body: proof });
+    } catch (error) {
+      /* The status that asks for it may not have come. */
+      setCodeDemanded(error instanceof ApiError && error.fields['code'] !== undefined);
+      throw error;
+    }
+    await leave();
+  }
+
+  function open(next: boolean) {
+    setOpen(next);
+    setUnderstood(false);
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => open(true)}>
+        {texts.open}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={open} title={texts.title} description={texts.description}>
+        <ProofForm
+          label={texts.title}
+          submit={{
+            label: texts.submit,
+            pendingLabel: texts.submitting,
+            disabled: !isUnderstood,
+          }}
+          failed={texts.failed}
+          asksCode={isCodeDemanded || (status?.enabled ?? false)}
+          perform={remove}
+          onCancel={() => open(false)}
+        >
+          <CheckboxField
+            label={texts.understood}
+            checked={isUnderstood}
+            onChange={({ target }) => setUnderstood(target.checked)}
+          />
+        </ProofForm>
+      </Dialog>
+    </>
+  );
+}
+
+/** Away from the guarded page first, or its guard would send the visitor to /login. */
+function useLeaving(text: string) {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+
+  return async () => {
+    await navigate('/', { replace: true });
+    await logout();
+    notify({ tone: 'success', text });
+  };
+}

@@ -1,0 +1,65 @@
+import { forgetRememberedDevice, type RememberedDevice } from '@camp/contracts/devices';
+import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
+import { List, ListItem } from '#features/settings/List.tsx';
+import { dayIn } from '#features/settings/moments.ts';
+import { rememberedDevicesQuery } from '#features/settings/queries.ts';
+import { messages } from './messages.ts';
+import { plainAddress } from './plain-address.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+interface Props {
+  userId: number;
+  devices: readonly RememberedDevice[];
+}
+
+/** Devices on which the second factor is not asked for (decision 17). */
+export function RememberedDeviceList({ userId, devices }: Props) {
+  const texts = useMessages(messages).remembered;
+  const language = useLanguage();
+  const nameOf = useDeviceName();
+  const queries = useQueryClient();
+  const forget = useMutation({
+    mutationFn: ({ id }: RememberedDevice) => api(forgetRememberedDevice, { params: { id } }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: rememberedDevicesQuery(userId).queryKey }),
+  });
+
+  return (
+    <>
+      {forget.error && <FailureNotice error={forget.error} text={texts.forgetFailed} />}
+      {forget.isSuccess && (
+        <FocusedNotice tone="success" about={forget.data}>
+          {texts.forgotten(nameOf(forget.variables))}
+        </FocusedNotice>
+      )}
+      {devices.length === 0 && <p>{texts.none}</p>}
+      {devices.length > 0 && (
+        <List label={texts.list}>
+          {devices.map((device) => (
+            <ListItem
+              key={device.id}
+              name={nameOf(device)}
+              details={`${plainAddress(device.ip)} · ${texts.until(dayIn(language, device.remembered_until))}`}
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={texts.forgetOne(nameOf(device))}
+                  pending={forget.isPending && forget.variables.id === device.id}
+                  pendingLabel={texts.forgetting}
+                  onClick={() => forget.mutate(device)}
+                >
+                  {texts.forget}
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

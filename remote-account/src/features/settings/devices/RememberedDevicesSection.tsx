@@ -1,0 +1,22 @@
+import type { OwnUser } from '@camp/contracts/users';
+import { useQuery } from '@camp/shell-api';
+import { Card } from '@camp/ui/Card';
+import { useMessages } from '@camp/ui/language';
+import { rememberedDevicesQuery } from '#features/settings/queries.ts';
+import { QueryView } from '#features/settings/QueryView.tsx';
+import { messages } from './messages.ts';
+import { RememberedDeviceList } from './RememberedDeviceList.tsx';
+
+export function RememberedDevicesSection({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages).remembered;
+  const devices = useQuery(rememberedDevicesQuery(user.id));
+
+  return (
+    <Card title={texts.title}>
+      <p>{texts.text}</p>
+      <QueryView query={devices} loading={texts.loading} failed={texts.failed}>
+        {(data) => <RememberedDeviceList userId={user.id} devices={data} />}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OpenSession } from '@camp/contracts/devices';
+import { Badge } from '@camp/ui/Badge';
+import { Button } from '@camp/ui/Button';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import { ListItem } from '#features/settings/List.tsx';
+import { dayIn, timeAgo } from '#features/settings/moments.ts';
+import { messages } from './messages.ts';
+import { plainAddress } from './plain-address.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+interface Props {
+  session: OpenSession;
+  now: number;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One sign-in: browser, system, IP address and when it was last used. */
+export function SessionItem({ session, now, isEnding, onEnd }: Props) {
+  const texts = useMessages(messages).sessions;
+  const language = useLanguage();
+  const name = useDeviceName()(session);
+  const { current, ip, created_at, last_seen_at } = session;
+  const activity = current
+    ? texts.activeNow
+    : texts.activeAgo(timeAgo(language, { at: last_seen_at, now }));
+
+  return (
+    <ListItem
+      name={
+        <>
+          {name} {current && <Badge tone="accent">{texts.thisOne}</Badge>}
+        </>
+      }
+      details={
+        <>
+          {plainAddress(ip)} · <time dateTime={last_seen_at}>{activity}</time> ·{' '}
+          {texts.since(dayIn(language, created_at))}
+        </>
+      }
+      action={
+        !current && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={texts.signOutOf(name)}
+            pending={isEnding}
+            pendingLabel={texts.signingOut}
+            onClick={onEnd}
+          >
+            {texts.signOut}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { OwnUser } from '@camp/contracts/users';
+import { useQuery } from '@camp/shell-api';
+import { Card } from '@camp/ui/Card';
+import { useMessages } from '@camp/ui/language';
+import { sessionsQuery } from '#features/settings/queries.ts';
+import { QueryView } from '#features/settings/QueryView.tsx';
+import { messages } from './messages.ts';
+import { SessionList } from './SessionList.tsx';
+
+export function SessionsSection({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages).sessions;
+  const sessions = useQuery(sessionsQuery(user.id));
+
+  return (
+    <Card title={texts.title}>
+      <p>{texts.text}</p>
+      <QueryView query={sessions} loading={texts.loading} failed={texts.failed}>
+        {(data) => <SessionList userId={user.id} sessions={data} now={sessions.dataUpdatedAt} />}
+      </QueryView>
+    </Card>
+  );
+}

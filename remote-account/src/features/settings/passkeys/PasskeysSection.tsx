@@ -1,0 +1,35 @@
+import type { OwnUser } from '@camp/contracts/users';
+import { useQuery } from '@camp/shell-api';
+import { Card } from '@camp/ui/Card';
+import { useMessages } from '@camp/ui/language';
+import { Notice } from '@camp/ui/Notice';
+import { passkeysQuery } from '#features/settings/queries.ts';
+import { QueryView } from '#features/settings/QueryView.tsx';
+import { supportsPasskeys } from '#second-factor/passkey.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { messages } from './messages.ts';
+import { PasskeyList } from './PasskeyList.tsx';
+
+/** The account's passkeys, and a way to a further one where the browser knows them. */
+export function PasskeysSection({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages);
+  const passkeys = useQuery(passkeysQuery(user.id));
+
+  return (
+    <Card title={texts.title}>
+      <p>{texts.text}</p>
+      <QueryView query={passkeys} loading={texts.loading} failed={texts.failed}>
+        {(data) => (
+          <>
+            <PasskeyList userId={user.id} passkeys={data} now={passkeys.dataUpdatedAt} />
+            {supportsPasskeys() ? (
+              <AddPasskey userId={user.id} />
+            ) : (
+              <Notice tone="info">{texts.unsupported}</Notice>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OwnUser } from '@camp/contracts/users';
+import { Button } from '@camp/ui/Button';
+import { Card } from '@camp/ui/Card';
+import { Form } from '@camp/ui/Form';
+import { useMessages } from '@camp/ui/language';
+import { PasswordField } from '@camp/ui/PasswordField';
+import { useWatch } from 'react-hook-form';
+import { PasswordChecklist } from '#features/register/PasswordChecklist.tsx';
+import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { messages } from './messages.ts';
+import { useChangePassword } from './useChangePassword.ts';
+
+export function ChangePasswordSection({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages);
+  const fieldText = useFieldTexts();
+  const { form, error, isPending, submit } = useChangePassword();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] });
+
+  return (
+    <Card title={texts.title}>
+      <p>{texts.text}</p>
+      <Form label={texts.title} onSubmit={(event) => void submit(event)}>
+        {error && <FailureNotice error={error} text={texts.failed} />}
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          error={fieldText(errors.currentPassword)}
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label={texts.newPassword}
+          autoComplete="new-password"
+          error={fieldText(errors.newPassword)}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label={texts.confirmation}
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+        <PasswordChecklist password={newPassword} confirmation={confirmation} />
+        <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { changePassword } from '@camp/contracts/auth';
+import { api, notify, useMutation, useSession } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { changeFormSchema } from './change-form.ts';
+import { messages } from './messages.ts';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+}
+
+const fieldNames = ['currentPassword', 'newPassword'] as const;
+
+/** The form's state and its one call, which ends every session of the account. */
+export function useChangePassword() {
+  const texts = useMessages(messages);
+  const { logout } = useSession();
+  const form = useForm({
+    resolver: useMemo(() => zodResolver(changeFormSchema(texts)), [texts]),
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+  });
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Change) =>
+      api(changePassword, { body: { currentPassword, newPassword } }),
+    onSuccess: async () => {
+      notify({ tone: 'success', text: texts.changed });
+      /* The guard of this page then leads to the login. */
+      await logout();
+    },
+    onError: (error) => landFieldErrors({ error, names: fieldNames, setError: form.setError }),
+  });
+
+  return {
+    form,
+    error: hasFieldErrors(change.error, fieldNames) ? null : change.error,
+    isPending: change.isPending,
+    submit: form.handleSubmit((values) => change.mutate(values)),
+  };
+}

@@ -1,0 +1,57 @@
+import { regenerateRecoveryCodes } from '@camp/contracts/second-factor';
+import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { useMessages } from '@camp/ui/language';
+import { useState } from 'react';
+import { ConfirmDialog } from '#features/settings/ConfirmDialog.tsx';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
+import { secondFactorQuery } from '#features/settings/queries.ts';
+import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
+import { messages } from './messages.ts';
+import styles from './RenewCodes.module.css';
+
+/** Makes new recovery codes after asking, and shows them this once. */
+export function RenewCodes({ userId }: { userId: number }) {
+  const texts = useMessages(messages).codes;
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const renew = useMutation({
+    mutationFn: () => api(regenerateRecoveryCodes, { body: {} }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: secondFactorQuery(userId).queryKey }),
+    onSettled: () => setAsking(false),
+  });
+  const codes = renew.data?.codes;
+
+  return (
+    <div className={styles.frame}>
+      {renew.error && <FailureNotice error={renew.error} text={texts.failed} />}
+      {codes && (
+        <>
+          <FocusedNotice tone="success" about={codes}>
+            {texts.made}
+          </FocusedNotice>
+          <RecoveryCodes codes={codes} />
+        </>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {texts.renew}
+      </Button>
+      <ConfirmDialog
+        question={
+          isAsking
+            ? {
+                title: texts.question,
+                text: texts.text,
+                confirm: texts.confirm,
+                confirming: texts.confirming,
+              }
+            : null
+        }
+        isPending={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { defineMessages } from '@camp/ui/language';
+
+/** English to the letter of the specification, section 8, "Settings". */
+export const messages = defineMessages({
+  en: {
+    title: 'Two-factor authentication',
+    loading: 'Loading your two-factor status…',
+    failed: 'Unable to load 2FA status',
+    on: 'On',
+    off: 'Off',
+    since: (day: string) => `Enabled since ${day}.`,
+    left: (count: number) =>
+      count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`,
+    fewLeft: 'That is few. Make new ones before you run out.',
+    offText:
+      'With an authenticator app on your phone, a stolen password alone opens nothing: each login also asks for a code.',
+    requiredOff: 'Your role asks for a second factor. Please set one up.',
+    setUp: 'Set up authenticator',
+    replace: 'Set up another authenticator',
+    starting: 'Starting…',
+    startFailed: 'Could not start authenticator setup',
+    codes: {
+      renew: 'New recovery codes',
+      question: 'Make new recovery codes?',
+      text: 'The codes you have now stop working at once. The new ones are shown only this time.',
+      confirm: 'Make new codes',
+      confirming: 'Making…',
+      failed: 'Could not generate recovery codes',
+      made: 'Here are your new recovery codes. The old ones no longer work.',
+    },
+    turnOff: {
+      open: 'Turn off',
+      notForStaff: 'Your role asks for a second factor, so it cannot be turned off.',
+      title: 'Turn off two-factor authentication?',
+      text: 'From then on your password alone is enough to log in. Recovery codes and remembered devices go, too.',
+      submit: 'Turn off',
+      submitting: 'Turning off…',
+      failed: 'Could not turn off two-factor authentication',
+      done: 'Two-factor authentication is off.',
+    },
+  },
+  fr: {
+    title: 'Authentification à deux facteurs',
+    loading: 'Chargement de l’état des deux facteurs…',
+    failed: 'Impossible de charger l’état de l’authentification à deux facteurs',
+    on: 'Activée',
+    off: 'Désactivée',
+    since: (day) => `Activée depuis le ${day}.`,
+    left: (count) =>
+      count > 1
+        ? `${count} codes de récupération restants.`
+        : `${count} code de récupération restant.`,
+    fewLeft: 'C’est peu. Créez-en de nouveaux avant d’en manquer.',
+    offText:
+      'Avec une application d’authentification sur votre téléphone, un mot de passe volé n’ouvre rien à lui seul : chaque connexion demande aussi un code.',
+    requiredOff: 'Votre rôle exige un second facteur. Veuillez en configurer un.',
+    setUp: 'Configurer l’application',
+    replace: 'Configurer une autre application',
+    starting: 'Démarrage…',
+    startFailed: 'Impossible de commencer la configuration de l’application',
+    codes: {
+      renew: 'Nouveaux codes de récupération',
+      question: 'Créer de nouveaux codes de récupération ?',
+      text: 'Vos codes actuels cessent aussitôt de fonctionner. Les nouveaux ne s’affichent que cette fois-ci.',
+      confirm: 'Créer de nouveaux codes',
+      confirming: 'Création…',
+      failed: 'Impossible de créer les codes de récupération',
+      made: 'Voici vos nouveaux codes de récupération. Les anciens ne fonctionnent plus.',
+    },
+    turnOff: {
+      open: 'Désactiver',
+      notForStaff: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
+      title: 'Désactiver l’authentification à deux facteurs ?',
+      text: 'Votre mot de passe suffira alors pour vous connecter. Les codes de récupération et les appareils mémorisés disparaissent aussi.',
+      submit: 'Désactiver',
+      submitting: 'Désactivation…',
+      failed: 'Impossible de désactiver l’authentification à deux facteurs',
+      done: 'L’authentification à deux facteurs est désactivée.',
+    },
+  },
+});

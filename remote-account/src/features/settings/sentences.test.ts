@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { messages as forgot } from '#features/forgot-password/messages.ts';
+import { changeFormSchema } from './password/change-form.ts';
+import { messages as password } from './password/messages.ts';
+import { messages as secondFactor } from './second-factor/messages.ts';
+
+/* The specification's own words, section 5 and section 8, for the screens that look after an account. */
+test.each([
+  [forgot.en.failed, 'Something went wrong.'],
+  [password.en.mismatch, 'New passwords do not match'],
+  [password.en.failed, 'Change password failed'],
+  [secondFactor.en.failed, 'Unable to load 2FA status'],
+  [secondFactor.en.codes.failed, 'Could not generate recovery codes'],
+  [secondFactor.en.startFailed, 'Could not start authenticator setup'],
+])('%j is the specified sentence', (said, specified) => {
+  expect(said).toBe(specified);
+});
+
+function messagesOf(values: Record<'currentPassword' | 'newPassword' | 'confirmation', string>) {
+  const { error } = changeFormSchema(password.en).safeParse(values);
+  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+}
+
+const filled = {
+  currentPassword: 'old',
+  newPassword: 'Sturdy7-tent-pole',
+  confirmation: 'Sturdy7-tent-pole',
+};
+
+test('a change needs the current password and the new one twice', () => {
+  expect(messagesOf(filled)).toEqual([]);
+  expect(messagesOf({ ...filled, confirmation: 'Sturdy7-tent-peg' })).toEqual([
+    ['confirmation', 'New passwords do not match'],
+  ]);
+  expect(messagesOf({ ...filled, currentPassword: '' })).toEqual([
+    ['currentPassword', 'Enter your password.'],
+  ]);
+});

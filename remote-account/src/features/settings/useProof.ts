@@ -1,0 +1,72 @@
+import { enteredPassword } from '@camp/contracts/credentials';
+import { ApiError, useMutation } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { challengeInputOf, readChallengeAnswer } from '#second-factor/code.ts';
+import { messages } from './messages.ts';
+
+/** What somebody signed in shows again before something grave. */
+export interface Proof {
+  password: string;
+  /** Six digits or a recovery code, where one was asked for. */
+  code?: string;
+}
+
+interface Deed {
+  asksCode: boolean;
+  perform: (proof: Proof) => Promise<unknown>;
+}
+
+/** A code as the API takes it; null when it is neither kind. */
+function codeOf(input: string): string | null {
+  const answer = readChallengeAnswer(challengeInputOf(input));
+  if (answer === null) return null;
+  return 'code' in answer ? answer.code : answer.recovery;
+}
+
+function proofSchema({ asksCode, codeFormat }: { asksCode: boolean; codeFormat: string }) {
+  const isCode = (input: string) => !asksCode || codeOf(input) !== null;
+  return z.object({
+    password: enteredPassword,
+    code: z.string().check(z.refine(isCode, codeFormat)),
+  });
+}
+
+const fieldNames = ['password', 'code'] as const;
+
+/** A refused code is said at its input, whether or not the API names the field. */
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CODE_INVALID';
+}
+
+/** The form's state, and the deed that the proof is for. */
+export function useProof({ asksCode, perform }: Deed) {
+  const { codeFormat, codeRefused } = useMessages(messages).proof;
+  const schema = useMemo(() => proofSchema({ asksCode, codeFormat }), [asksCode, codeFormat]);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', code: '' },
+  });
+  const deed = useMutation({
+    mutationFn: perform,
+    onError: (error) => {
+      landFieldErrors({ error, names: fieldNames, setError: form.setError });
+      if (isAboutCode(error))
+        form.setError('code', { message: codeRefused }, { shouldFocus: true });
+    },
+  });
+  const isSaidByFields = isAboutCode(deed.error) || hasFieldErrors(deed.error, fieldNames);
+
+  return {
+    form,
+    error: isSaidByFields ? null : deed.error,
+    isPending: deed.isPending,
+    submit: form.handleSubmit(({ password, code }) =>
+      deed.mutate({ password, ...(asksCode && { code: codeOf(code) ?? '' }) }),
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const codes = ['ABCDE-23456', 'FGHJK-78922'];
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function withClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+test('the codes are listed, and each stands alone', () => {
+  render(<RecoveryCodes codes={codes} />);
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+});
+
+test('a copy takes every code, one a line, and is confirmed for 1.2 s', async () => {
+  jest.useFakeTimers();
+  const copied: string[] = [];
+  withClipboard((text) => Promise.resolve(void copied.push(text)));
+  render(<RecoveryCodes codes={codes} />);
+
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy codes' })));
+
+  expect(copied).toEqual(['ABCDE-23456\nFGHJK-78922\n']);
+  act(() => jest.advanceTimersByTime(1_199));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy codes' })).toBeTruthy();
+});
+
+test('a copy that the browser refuses is said, and the codes stay to be selected', async () => {
+  withClipboard(() => Promise.reject(new Error('denied')));
+  render(<RecoveryCodes codes={codes} />);
+
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy codes' })));
+
+  expect(screen.getByRole('alert').textContent).toMatch(/^Copying did not work/);
+});

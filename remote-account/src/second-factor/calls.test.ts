@@ -1,0 +1,57 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { answerChallenge, initiateEnrollment } from './calls.ts';
+
+const realFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const addressOf = (input: string | URL | Request) =>
+  input instanceof Request ? input.url : `${input}`;
+
+/** Answers each call with the next status, and lists the addresses and bodies. */
+function serve(statuses: readonly number[]) {
+  const left = [...statuses];
+  const calls: { path: string; body: unknown }[] = [];
+  globalThis.fetch = jest.fn<typeof fetch>((address, init) => {
+    const text = typeof init?.body === 'string' ? init.body : 'null';
+    calls.push({ path: addressOf(address), body: JSON.parse(text) as unknown });
+    const status = left.shift() ?? 200;
+    return Promise.resolve(new Response(JSON.stringify({ error: 'No.' }), { status }));
+  });
+  return calls;
+}
+
+test.each([404, 405])('a path that answers %i gives way to its fallback', async (status) => {
+  const calls = serve([status, 400]);
+
+  await expect(answerChallenge({ code: '123456' })).rejects.toThrow('No.');
+
+  expect(calls).toEqual([
+    { path: '/api/security/2fa/challenge', body: { code: '123456' } },
+    { path: '/api/auth/2fa/challenge', body: { code: '123456' } },
+  ]);
+});
+
+test.each([400, 401, 429, 500])('a code refused with %i is not tried twice', async (status) => {
+  const calls = serve([status]);
+
+  await expect(answerChallenge({ recovery: 'ABCDE-23456' })).rejects.toThrow('No.');
+
+  expect(calls).toEqual([
+    { path: '/api/security/2fa/challenge', body: { recovery: 'ABCDE-23456' } },
+  ]);
+});
+
+test('the enrolment is begun with both names of its token', async () => {
+  const calls = serve([404, 400]);
+
+  await expect(initiateEnrollment('abc')).rejects.toThrow('No.');
+
+  const body = { enroll_token: 'abc', token: 'abc' };
+  expect(calls).toEqual([
+    { path: '/api/security/2fa/enroll/initiate', body },
+    { path: '/api/auth/2fa/initiate', body },
+  ]);
+});

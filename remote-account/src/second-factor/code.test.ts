@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { bareCode, challengeInputOf, isSixDigits, readChallengeAnswer } from './code.ts';
+
+test.each([
+  ['123 456', '123456'],
+  [' 1 2 3\t4 5 6 ', '123456'],
+  ['１２３４５６', '123456'],
+])('blanks leave a code, and wide digits become plain: %j', (typed, bare) => {
+  expect(bareCode(typed)).toBe(bare);
+  expect(isSixDigits(bareCode(typed))).toBe(true);
+});
+
+test.each(['12345', '1234567', '12345a', '', '123-456', '١٢٣٤٥٦'])(
+  '%j is not six digits',
+  (code) => {
+    expect(isSixDigits(code)).toBe(false);
+  },
+);
+
+test.each([
+  ['abcde', 'ABCDE'],
+  ['abcde1', 'ABCDE-1'],
+  ['ABCDE12345', 'ABCDE-12345'],
+  ['abcde-', 'ABCDE-'],
+  ['abcde-12345', 'ABCDE-12345'],
+  ['ab cd\te 12.345', 'ABCDE-12345'],
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  ['23456ABCDE', '23456-ABCDE'],
+  ['é<script>', 'SCRIP-T'],
+])('the challenge input shows %j as %j', (typed, shown) => {
+  expect(challengeInputOf(typed)).toBe(shown);
+});
+
+test('the challenge input keeps 64 characters at most', () => {
+  expect(challengeInputOf('A'.repeat(500))).toHaveLength(64);
+});
+
+test('typing a recovery code character by character puts the dash in by itself', () => {
+  const shown = '23456abcde'.split('').reduce((input, key) => challengeInputOf(input + key), '');
+
+  expect(shown).toBe('23456-ABCDE');
+});
+
+test('an answer is six digits, or a recovery code with or without its dash', () => {
+  expect(readChallengeAnswer('123456')).toEqual({ code: '123456' });
+  expect(readChallengeAnswer('ABCDE-23456')).toEqual({ recovery: 'ABCDE-23456' });
+  expect(readChallengeAnswer('ABCDE23456')).toEqual({ recovery: 'ABCDE-23456' });
+});
+
+test.each(['', '12345', '1234567', 'ABCDE-2345', 'ABCDE-234567', 'ABCDE-01234'])(
+  '%j is neither',
+  (input) => {
+    expect(readChallengeAnswer(input)).toBeNull();
+  },
+);

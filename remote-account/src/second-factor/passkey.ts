@@ -1,0 +1,31 @@
+import type { SignInResult } from '@camp/contracts/auth';
+import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/passkeys';
+import { api } from '@camp/shell-api';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+
+interface PasskeyStep {
+  /** Given when the passkey is the second factor, after the password. */
+  twofa_token?: string;
+  remember_device?: boolean;
+}
+
+/** The test of `browserSupportsWebAuthn()`, made here so that its library is loaded only when used. */
+export function supportsPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function';
+}
+
+/**
+ * Lets the browser ask for a passkey and signs in with it.
+ * @throws an ApiError when the API refuses, anything else when the browser or the person did.
+ */
+export async function signInWithPasskey(step: PasskeyStep): Promise<SignInResult> {
+  const { twofa_token, ...rest } = step;
+  const token = twofa_token === undefined ? {} : { twofa_token };
+  const { options } = await api(passkeyRequestOptions, { body: token });
+  const { startAuthentication } = await import(
+    /* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'
+  );
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = { ...(await startAuthentication({ optionsJSON })) };
+  return api(signInByPasskey, { body: { response, ...token, ...rest } });
+}

@@ -1,0 +1,78 @@
+import type * as account from '@camp/contracts/account';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { proveOwnPassword } from '#features/auth/own-password.ts';
+import { acceptCode } from '#features/second-factor/accept-code.ts';
+import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
+import { Refusal, refusals, wrongField } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { accountDeletedMail } from '#mail/security-mails.ts';
+import { Authenticator } from '#models/authenticator.ts';
+import { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { clearSignedInCookies } from '#sessions/cookies.ts';
+import { endServerSession } from '#sessions/server-session.ts';
+
+/** Deletes the caller's own account for good; the audit log keeps its id (decision 22). */
+export async function deleteOwnAccount(
+  services: Services,
+  call: Call<typeof account.deleteAccount>,
+) {
+  const { actor, request, response, body } = call;
+  if (!actor) throw refusals.signInFirst();
+  await proveOwnPassword(services, {
+    ...call,
+    password: { field: 'password', value: body.password },
+    failure: 'account.delete_failed',
+  });
+  const { id, passwordHash, role } = actor.user;
+  if (body.code) await services.limits.codes.check(id);
+  const refusal = await services.db.transaction(async (transaction) => {
+    const user = await lockDeletable(actor.user, transaction);
+    /* The account is not what it was when the session was looked up, so that session has ended. */
+    if (user?.passwordHash !== passwordHash || user.role !== role) throw refusals.signInFirst();
+    const refused = await secondFactorRefusal(services, { user, code: body.code, transaction });
+    const action = refused ? 'account.delete_failed' : 'account.delete';
+    await writeAudit({ action, actorId: id, targetId: id, request }, transaction);
+    if (refused) return refused;
+    await services.outbox.add(accountDeletedMail(recipientOf(user)), transaction);
+    await user.destroy({ transaction });
+    return null;
+  });
+  if (refusal) throw refusal;
+  if (body.code) await services.limits.codes.succeeded(id);
+  await endServerSession(request);
+  clearSignedInCookies(response, services.env);
+  return { ok: true as const };
+}
+
+/** The locked row. Admins are locked all together, so that the last two cannot leave at the same time. */
+async function lockDeletable({ id, role }: User, transaction: Transaction): Promise<User | null> {
+  const where = role === 'admin' ? { role } : { id };
+  const locked = await User.findAll({ where, order: ['id'], lock: true, transaction });
+  if (role === 'admin' && locked.length === 1) {
+    const sentence = 'You are the last admin. Make somebody else an admin first.';
+    throw new Refusal('CONFLICT', sentence);
+  }
+  return locked.find((user) => user.id === id) ?? null;
+}
+
+interface Proof {
+  user: User;
+  code: string | undefined;
+  transaction: Transaction;
+}
+
+/** Why the second factor does not suffice; null where it does or none is enrolled. */
+async function secondFactorRefusal(
+  services: Services,
+  { user, code, transaction }: Proof,
+): Promise<Refusal | null> {
+  const enrolled = await Authenticator.count({ where: { userId: user.id }, transaction });
+  if (enrolled === 0) return null;
+  if (!code) return wrongField('code', 'Enter a 6-digit code or a recovery code like ABCDE-12345.');
+  const entered = { userId: user.id, code, secretsKey: services.env.SECRETS_KEY };
+  if (await acceptCode(entered, transaction)) return null;
+  return codeDidNotMatch();
+}

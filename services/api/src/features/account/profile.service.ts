@@ -1,0 +1,40 @@
+import type * as account from '@camp/contracts/account';
+import { writeAudit } from '#audit/write-audit.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { refusals } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+
+const attributeOf = {
+  display_name: 'displayName',
+  avatar_url: 'avatarUrl',
+  location: 'location',
+  bio: 'bio',
+} as const satisfies Record<string, keyof User>;
+
+type Field = keyof typeof attributeOf;
+const fields = Object.keys(attributeOf) as Field[];
+
+/** Changes what was sent of the caller's own profile; the audit row names the fields, not what they say. */
+export async function changeProfile(
+  { db }: Services,
+  { actor, params, body, request }: Call<typeof account.updateProfile>,
+) {
+  if (actor?.user.id !== params.id) throw refusals.forbidden();
+  const { id } = actor.user;
+  const user = await db.transaction(async (transaction) => {
+    const found = await User.findByPk(id, { lock: true, transaction });
+    if (!found) throw refusals.signInFirst();
+    const changed = fields.filter(
+      (field) => body[field] !== undefined && body[field] !== found[attributeOf[field]],
+    );
+    if (changed.length === 0) return found;
+    for (const field of changed) found[attributeOf[field]] = body[field] ?? null;
+    await found.save({ transaction });
+    const deed = { action: 'account.update', actorId: id, targetId: id, request };
+    await writeAudit({ ...deed, details: { fields: changed } }, transaction);
+    return found;
+  });
+  return { user: presentOwnUser(user) };
+}

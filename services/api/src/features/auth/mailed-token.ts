@@ -1,0 +1,37 @@
+import { Op, type Transaction } from 'sequelize';
+import { MailedToken } from '#models/mailed-token.ts';
+import { hashOfToken, randomToken } from '#secrets/random-token.ts';
+import { lifetimes } from '#sessions/limits.ts';
+
+type Purpose = MailedToken['purpose'];
+
+interface NewToken {
+  userId: number;
+  purpose: Purpose;
+  /** Milliseconds from now. */
+  lifetime: number;
+}
+
+/** A new token for the link in a mail; only its hash is stored (decision 12). */
+export async function createMailedToken(
+  { userId, purpose, lifetime }: NewToken,
+  transaction: Transaction,
+): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(Date.now() + lifetime);
+  await MailedToken.create(
+    { hash: hashOfToken(token), userId, purpose, expiresAt },
+    { transaction },
+  );
+  return token;
+}
+
+/** Whether enough time has passed since the last mail of this kind to send another one. */
+export async function mayMailAgain(
+  { userId, purpose }: { userId: number; purpose: Purpose },
+  transaction: Transaction,
+): Promise<boolean> {
+  const createdAt = { [Op.gt]: new Date(Date.now() - lifetimes.resendCooldown) };
+  const recent = await MailedToken.count({ where: { userId, purpose, createdAt }, transaction });
+  return recent === 0;
+}

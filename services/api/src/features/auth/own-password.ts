@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import { ipOf, writeAudit } from '#audit/write-audit.ts';
+import { refusals, wrongField } from '#http/refusal.ts';
+import { isPassword } from '#secrets/password.ts';
+import type { Services } from '#services.ts';
+import type { Actor } from '#sessions/actor.ts';
+
+interface Proof {
+  actor: Actor | null;
+  request: Request;
+  /** As entered, and the name of its field. */
+  password: { field: string; value: string };
+  /** Action of the audit row when it is wrong. */
+  failure: string;
+}
+
+/**
+ * Proves that the person at a signed-in browser is its owner; counted like guesses at the login page.
+ * @throws {@link Refusal} VALIDATION on the field, and not 401, which would mean that the session has ended.
+ */
+export async function proveOwnPassword({ db, limits }: Services, proof: Proof): Promise<void> {
+  const { actor, request, password, failure } = proof;
+  if (!actor) throw refusals.signInFirst();
+  const { id, username, passwordHash } = actor.user;
+  const attempt = { account: username, ip: ipOf(request) };
+  await limits.login.check(attempt);
+  if (await isPassword(password.value, passwordHash)) return limits.login.succeeded(attempt);
+  const deed = { action: failure, actorId: id, targetId: id, request };
+  await db.transaction((transaction) => writeAudit(deed, transaction));
+  throw wrongField(password.field, 'This is not your current password.');
+}

@@ -1,0 +1,115 @@
+import type * as auth from '@camp/contracts/auth';
+import type { Transaction } from 'sequelize';
+import { ipOf, writeAudit } from '#audit/write-audit.ts';
+import { endAllAccess } from '#features/devices/end-access.ts';
+import { refusals, wrongField } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { inSteadyTime } from '#http/steady-time.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { passwordChangedMail, passwordResetMail } from '#mail/security-mails.ts';
+import { comparable, User } from '#models/user.ts';
+import { hashPassword } from '#secrets/password.ts';
+import type { Services } from '#services.ts';
+import { clearSignedInCookies } from '#sessions/cookies.ts';
+import { endServerSession } from '#sessions/server-session.ts';
+import { refuseCommonPassword } from './allowed-password.ts';
+import { proveOwnPassword } from './own-password.ts';
+import {
+  createResetToken,
+  findResetToken,
+  forgetResetTokens,
+  mayMailReset,
+} from './password-reset-token.ts';
+
+/** Mails a link to set a new password with, at most every 30 s; an unknown address gets the same answer in the same time. */
+export async function requestPasswordReset(
+  services: Services,
+  { body, request }: Call<typeof auth.forgotPassword>,
+) {
+  const address = body.email;
+  await inSteadyTime(async () => {
+    const isWithinLimit = await services.limits.mails.maySendReset({ address, ip: ipOf(request) });
+    await services.db.transaction(async (transaction) => {
+      const where = { emailKey: comparable(address) };
+      const user = await User.findOne({ where, lock: true, transaction });
+      const isSent = isWithinLimit && user !== null && (await mayMailReset(user.id, transaction));
+      if (isSent) await mailResetLink(services, { user, transaction });
+      const deed = { action: 'auth.forgot_password', targetId: user?.id ?? null, request };
+      await writeAudit({ ...deed, details: { sent: isSent } }, transaction);
+    });
+  });
+  const message = 'If that address has an account, a link to set a new password is on its way.';
+  return { ok: true as const, message };
+}
+
+interface Change {
+  user: User;
+  transaction: Transaction;
+}
+
+/** To the address as stored, never as entered: two addresses may look alike. */
+async function mailResetLink({ env, outbox }: Services, { user, transaction }: Change) {
+  const token = await createResetToken(user.id, transaction);
+  const link = `${env.PUBLIC_URL}/reset-password?token=${token}`;
+  await outbox.add(passwordResetMail(recipientOf(user), link), transaction);
+}
+
+/** Sets a new password for whom a mailed token belongs to, and signs that account out everywhere. */
+export async function resetPassword(
+  services: Services,
+  { body, request }: Call<typeof auth.resetPassword>,
+) {
+  refuseCommonPassword(body.newPassword, 'newPassword');
+  const { userId } = await findResetToken(body.token);
+  const passwordHash = await hashPassword(body.newPassword);
+  const { username, email } = await services.db.transaction(async (transaction) => {
+    const user = await User.findByPk(userId, { lock: true, transaction });
+    const token = await findResetToken(body.token, transaction);
+    if (!user) throw refusals.noSuchUser();
+    await token.update({ usedAt: new Date() }, { transaction });
+    await replacePassword(services, { user, passwordHash, transaction });
+    const deed = { action: 'auth.reset_password', actorId: userId, targetId: userId, request };
+    await writeAudit(deed, transaction);
+    return user;
+  });
+  await services.limits.login.forget({ accounts: [username, email], ip: ipOf(request) });
+  return { ok: true as const, message: 'Your password has been changed. You can log in now.' };
+}
+
+/** Changes the caller's own password, and signs the account out everywhere, here too. */
+export async function changePassword(services: Services, call: Call<typeof auth.changePassword>) {
+  const { actor, request, response, body } = call;
+  if (!actor) throw refusals.signInFirst();
+  const { id, passwordHash: knownHash } = actor.user;
+  await proveOwnPassword(services, {
+    ...call,
+    password: { field: 'currentPassword', value: body.currentPassword },
+    failure: 'auth.change_password_failed',
+  });
+  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', samePassword);
+  refuseCommonPassword(body.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(body.newPassword);
+  await services.db.transaction(async (transaction) => {
+    const user = await User.findByPk(id, { lock: true, transaction });
+    /* Another call was faster: it has ended this session, and the password given is no longer the current one. */
+    if (user?.passwordHash !== knownHash) throw refusals.signInFirst();
+    await replacePassword(services, { user, passwordHash, transaction });
+    const deed = { action: 'auth.change_password', actorId: id, targetId: id, request };
+    await writeAudit(deed, transaction);
+  });
+  await endServerSession(request);
+  clearSignedInCookies(response, services.env);
+  return { ok: true as const, message: 'Your password has been changed. Please log in again.' };
+}
+
+const samePassword = 'This is the password you already use. Please choose another one.';
+
+async function replacePassword(
+  { outbox }: Services,
+  { user, passwordHash, transaction }: Change & { passwordHash: string },
+): Promise<void> {
+  await user.update({ passwordHash }, { transaction });
+  await forgetResetTokens(user.id, transaction);
+  await endAllAccess(user.id, transaction);
+  await outbox.add(passwordChangedMail(recipientOf(user)), transaction);
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from 'sequelize';
+import { voidSignInTokens } from '#features/second-factor/sign-in-token.ts';
+import { DeviceSession } from '#models/device-session.ts';
+import { forgetRememberedDevices } from '#sessions/known-devices.ts';
+
+/**
+ * Ends every way an account is open: its sessions, unfinished sign-ins, and devices on which the
+ * second factor is not asked for (decisions 4 and 17). Devices stay known, so that signing in again is no news.
+ */
+export async function endAllAccess(userId: number, transaction: Transaction): Promise<void> {
+  await DeviceSession.destroy({ where: { userId }, transaction });
+  await voidSignInTokens(userId, transaction);
+  await forgetRememberedDevices(userId, transaction);
+}

@@ -1,0 +1,34 @@
+import { Op, type Sequelize } from 'sequelize';
+import { createSignInToken, findSignInToken } from '#features/second-factor/sign-in-token.ts';
+import { SignInToken } from '#models/sign-in-token.ts';
+import { lifetimes } from '#sessions/limits.ts';
+
+interface Challenge {
+  challenge: string;
+  /** Whose answer it waits for; null when the answer says who it is. */
+  userId: number | null;
+}
+
+/** Keeps the hash of a challenge that the browser is given, for five minutes. */
+export async function keepChallenge(db: Sequelize, { challenge, userId }: Challenge) {
+  const token = { token: challenge, userId, purpose: 'passkey' } as const;
+  /* Anybody can ask for challenges, so old ones must not pile up. */
+  const expiresAt = { [Op.lt]: new Date() };
+  await SignInToken.destroy({ where: { purpose: 'passkey', expiresAt } });
+  await db.transaction((transaction) =>
+    createSignInToken({ ...token, lifetime: lifetimes.passkeyChallenge }, transaction),
+  );
+}
+
+/**
+ * Whether a challenge was ours, for this user, and not answered before. From then on it is, right or
+ * wrong: of many answers at once one wins, and none is heard twice (WebAuthn Level 3, 13.4.3).
+ */
+export function useUpChallenge(db: Sequelize, { challenge, userId }: Challenge): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const found = await findSignInToken({ token: challenge, purpose: 'passkey' }, transaction);
+    if (!found || found.userId !== userId) return false;
+    await found.update({ usedAt: new Date() }, { transaction });
+    return true;
+  });
+}

@@ -1,0 +1,91 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Transaction } from 'sequelize';
+import { Passkey } from '#models/passkey.ts';
+import type { Services } from '#services.ts';
+import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
+import { useUpChallenge } from './passkey-challenge.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { isHandleOf } from './user-handle.ts';
+
+export interface PasskeyProof {
+  id: string;
+  userId: number;
+  /** How often the device had used the passkey before, and has now; always 0 on devices that do not count. */
+  counter: { before: number; now: number };
+}
+
+interface Claim {
+  response: unknown;
+  /** Whose passkey it must be; null when the answer itself says so. */
+  userId: number | null;
+}
+
+/**
+ * What the answer of `navigator.credentials.get()` proves; null when nothing (WebAuthn Level 3, 7.2).
+ * The device must have verified its owner, by a finger, a face or a PIN.
+ */
+export async function provePasskey(
+  services: Services,
+  { response, userId }: Claim,
+): Promise<PasskeyProof | null> {
+  const asserted = readAsserted(response);
+  if (!asserted) return null;
+  const { id, challenge } = asserted;
+  if (!(await useUpChallenge(services.db, { challenge, userId }))) return null;
+  const passkey = await Passkey.findByPk(id);
+  if (!passkey || !belongsTo({ passkey, asserted, userId })) return null;
+  const now = await verifiedCounter(services, { passkey, asserted });
+  if (now === null) return null;
+  return { id, userId: passkey.userId, counter: { before: passkey.counter, now } };
+}
+
+/** Notes the use of a proven passkey. False when it was removed, or used by another answer, since it was read. */
+export async function noteUse(
+  { id, userId, counter }: PasskeyProof,
+  transaction: Transaction,
+): Promise<boolean> {
+  const where = { id, userId };
+  const passkey = await Passkey.findOne({ where, lock: true, transaction });
+  if (!passkey || passkey.counter !== counter.before) return false;
+  await passkey.update({ counter: counter.now, lastUsedAt: new Date() }, { transaction });
+  return true;
+}
+
+interface Asserted {
+  passkey: Passkey;
+  asserted: AssertedPasskey;
+}
+
+function belongsTo({ passkey, asserted, userId }: Asserted & { userId: number | null }): boolean {
+  if (userId !== null) return passkey.userId === userId;
+  return isHandleOf(asserted.response.userHandle, passkey.userId);
+}
+
+/** The device's counter; null when the answer does not hold. The library refuses one that has not grown. */
+async function verifiedCounter(
+  { env, log }: Services,
+  { passkey, asserted }: Asserted,
+): Promise<number | null> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);
+  const { challenge, id, rawId, type } = asserted;
+  const { clientDataJSON, authenticatorData, signature } = asserted.response;
+  const response = { clientDataJSON, authenticatorData, signature };
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId, type, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      credential: {
+        id,
+        publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch (error) {
+    log.info({ reason: (error as Error).message }, 'a passkey was refused');
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/passkeys';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Sequelize, Transaction } from 'sequelize';
+import { ipOf, writeAudit } from '#audit/write-audit.ts';
+import { handOverSession, type RecordedSignIn, recordSignIn } from '#features/auth/sign-in.ts';
+import { findSignInToken } from '#features/second-factor/sign-in-token.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { Passkey } from '#models/passkey.ts';
+import { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { lifetimes } from '#sessions/limits.ts';
+import { passkeyRefused } from './browser-answer.ts';
+import { keepChallenge } from './passkey-challenge.ts';
+import { noteUse, type PasskeyProof, provePasskey } from './passkey-proof.ts';
+import { describePasskey } from './passkeys.presenter.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+type SignInCall = Call<typeof contract.signInByPasskey>;
+
+/** What the browser needs to use a passkey: any of this site's, or one of whoever gave the password. */
+export async function offerPasskeyRequest(
+  { db, env, limits }: Services,
+  { body, request }: Call<typeof contract.passkeyRequestOptions>,
+): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
+  await limits.passkeys.check(ipOf(request));
+  const { twofa_token: token } = body;
+  const userId = token ? await waitingUserId(db, token) : null;
+  if (token && userId === null) throw refusalOf.expired();
+  const allowed = userId === null ? [] : await Passkey.findAll({ where: { userId } });
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(env).id,
+    timeout: lifetimes.passkeyChallenge,
+    userVerification: 'required',
+    allowCredentials: allowed.map(describePasskey),
+  });
+  await keepChallenge(db, { challenge: options.challenge, userId });
+  return { options: { ...options } };
+}
+
+/**
+ * Signs in by a passkey: alone, which counts as two factors since the device has verified its owner;
+ * or after the password, in place of a code.
+ */
+export async function signInByPasskey(
+  services: Services,
+  call: SignInCall,
+): Promise<CallResult<typeof contract.signInByPasskey>> {
+  const { response, twofa_token: token } = call.body;
+  const userId = token ? await waitingUserId(services.db, token) : null;
+  const isExpired = Boolean(token) && userId === null;
+  const proof = isExpired ? null : await provePasskey(services, { response, userId });
+  const result = await services.db.transaction((transaction) =>
+    concludeSignIn(services, { call, proof, userId }, transaction),
+  );
+  if (result.outcome !== 'signed in') throw refusalOf[result.outcome]();
+  await handOverSession(services, call, result.recorded);
+  return { user: presentOwnUser(result.user) };
+}
+
+/** Who has given the password for a token; null when it is worth nothing any longer. */
+async function waitingUserId(db: Sequelize, token: string): Promise<number | null> {
+  const waiting = await db.transaction((transaction) =>
+    findSignInToken({ token, purpose: 'twofa' }, transaction),
+  );
+  return waiting?.userId ?? null;
+}
+
+const refusalOf = {
+  'not proven': () => passkeyRefused(),
+  expired: () => new Refusal('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
+  'email not verified': () =>
+    new Refusal('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.'),
+};
+
+interface Attempt {
+  call: SignInCall;
+  proof: PasskeyProof | null;
+  /** Who has given the password; null when nobody has. */
+  userId: number | null;
+}
+
+type Outcome =
+  | { outcome: 'signed in'; user: User; recorded: RecordedSignIn }
+  | { outcome: keyof typeof refusalOf };
+
+/** Answers an outcome instead of throwing, so that a failed sign-in is on record. */
+async function concludeSignIn(
+  services: Services,
+  { call, proof, userId }: Attempt,
+  transaction: Transaction,
+): Promise<Outcome> {
+  const { request, body } = call;
+  const token = body.twofa_token;
+  const fail = async (outcome: keyof typeof refusalOf): Promise<Outcome> => {
+    const action = token ? 'security.challenge_failed' : 'auth.login_failed';
+    const details = { by: 'passkey', reason: outcome };
+    const targetId = proof?.userId ?? userId;
+    await writeAudit({ action, targetId, details, request }, transaction);
+    return { outcome };
+  };
+  /* The user is locked first, as everywhere. */
+  const user = proof && (await User.findByPk(proof.userId, { lock: true, transaction }));
+  const waiting = token ? await findSignInToken({ token, purpose: 'twofa' }, transaction) : null;
+  if (token && !waiting) return fail('expired');
+  if (!user || !(await noteUse(proof, transaction))) return fail('not proven');
+  if (services.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+    return fail('email not verified');
+  }
+  await waiting?.update({ usedAt: new Date() }, { transaction });
+  const rememberDevice = body.remember_device === true;
+  const details = { by: 'passkey', afterPassword: waiting !== null, remembered: rememberDevice };
+  const facts = { user, request, details, rememberDevice };
+  const recorded = await recordSignIn(services, facts, transaction);
+  return { outcome: 'signed in', user, recorded };
+}

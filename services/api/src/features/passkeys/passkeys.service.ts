@@ -1,0 +1,162 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/passkeys';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
+import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
+import { Refusal, refusals } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { passkeyAddedMail } from '#mail/security-mails.ts';
+import { Passkey } from '#models/passkey.ts';
+import { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { lifetimes } from '#sessions/limits.ts';
+import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
+import { keepChallenge, useUpChallenge } from './passkey-challenge.ts';
+import { describePasskey, presentPasskey } from './passkeys.presenter.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { userHandleOf } from './user-handle.ts';
+
+export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
+  if (!actor) throw refusals.signInFirst();
+  const passkeys = await passkeysOf(actor.user.id);
+  return { passkeys: passkeys.map(presentPasskey) };
+}
+
+/** What the browser needs to make a passkey, none of those it already holds. */
+export async function offerPasskeyCreation(
+  { db, env }: Services,
+  { actor }: Call<typeof contract.passkeyCreationOptions>,
+): Promise<CallResult<typeof contract.passkeyCreationOptions>> {
+  if (!actor) throw refusals.signInFirst();
+  const { id, username, displayName } = actor.user;
+  const { id: rpID, name: rpName } = relyingPartyOf(env);
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: userHandleOf(id),
+    userName: username,
+    userDisplayName: displayName ?? username,
+    timeout: lifetimes.passkeyChallenge,
+    excludeCredentials: (await passkeysOf(id)).map(describePasskey),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+  await keepChallenge(db, { challenge: options.challenge, userId: id });
+  return { options: { ...options } };
+}
+
+/** Keeps the public half of a new passkey, and tells the owner by mail. */
+export async function addOwnPasskey(
+  services: Services,
+  { body, actor, request }: Call<typeof contract.addPasskey>,
+): Promise<CallResult<typeof contract.addPasskey>> {
+  if (!actor) throw refusals.signInFirst();
+  const { user } = actor;
+  const created = readCreated(body.response);
+  if (!created) throw passkeyRefused();
+  const isOurs = await useUpChallenge(services.db, {
+    challenge: created.challenge,
+    userId: user.id,
+  });
+  if (!isOurs) throw passkeyRefused();
+  const { id, publicKey, counter } = await verifyCreated(services, created);
+  const row = {
+    id,
+    userId: user.id,
+    name: body.name,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transportsOf(created),
+  };
+  const passkey = await services.db
+    .transaction(async (transaction) => {
+      const kept = await Passkey.create(row, { transaction });
+      await services.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
+      const deed = { action: 'security.passkey_added', actorId: user.id, targetId: user.id };
+      await writeAudit({ ...deed, details: { name: kept.name }, request }, transaction);
+      return kept;
+    })
+    .catch(refuseTaken);
+  return { passkey: presentPasskey(passkey) };
+}
+
+export function removeOwnPasskey(
+  { db }: Services,
+  { params, actor, request }: Call<typeof contract.removePasskey>,
+): Promise<CallResult<typeof contract.removePasskey>> {
+  return db.transaction(async (transaction) => {
+    /* Locked first, as at sign-in, so that two removals at once do not both leave the other one. */
+    const user = actor && (await User.findByPk(actor.user.id, { lock: true, transaction }));
+    if (!user) throw refusals.signInFirst();
+    const where = { id: params.id, userId: user.id };
+    const passkey = await Passkey.findOne({ where, lock: true, transaction });
+    if (!passkey) throw new Refusal('NOT_FOUND', 'There is no such passkey on your account.');
+    await refuseLastFactor(user, transaction);
+    await passkey.destroy({ transaction });
+    const deed = { action: 'security.passkey_removed', actorId: user.id, targetId: user.id };
+    await writeAudit({ ...deed, details: { name: passkey.name }, request }, transaction);
+    return { ok: true };
+  });
+}
+
+/** Staff may replace their second factor, not go without one (decision 18). */
+async function refuseLastFactor({ id: userId, role }: User, transaction: Transaction) {
+  if (mayTurnOff(role)) return;
+  if ((await Passkey.count({ where: { userId }, transaction })) > 1) return;
+  if ((await factorsOf(userId, transaction)).includes('totp')) return;
+  throw new Refusal(
+    'FORBIDDEN',
+    'Your role needs a second factor. Please set up another one first.',
+  );
+}
+
+function passkeysOf(userId: number): Promise<Passkey[]> {
+  return Passkey.findAll({ where: { userId }, order: ['createdAt', 'id'] });
+}
+
+/** WebAuthn Level 3, 7.1. Which maker's device it is does not matter: attestation is `none`. */
+async function verifyCreated(
+  { env }: Services,
+  { challenge, ...answer }: CreatedPasskey,
+): Promise<WebAuthnCredential> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);
+  const { id, rawId, type, response } = answer;
+  const { clientDataJSON, attestationObject } = response;
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw passkeyRefused(error);
+  });
+  if (registrationInfo?.credential.id !== id) throw passkeyRefused();
+  return registrationInfo.credential;
+}
+
+/** Only hints, and from a browser: kept as far as they look like ones (WebAuthn Level 3, 5.8.4). */
+function transportsOf({ response }: CreatedPasskey): string {
+  const hints = response.transports ?? [];
+  return hints
+    .filter((hint) => /^[a-z-]{1,20}$/.test(hint))
+    .slice(0, 8)
+    .join(',');
+}
+
+function refuseTaken(error: unknown): never {
+  if (!(error instanceof UniqueConstraintError)) throw error;
+  throw new Refusal('CONFLICT', 'This passkey is already in use.', { cause: error });
+}

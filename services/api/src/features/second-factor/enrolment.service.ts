@@ -1,0 +1,97 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as secondFactor from '@camp/contracts/second-factor';
+import QRCode from 'qrcode';
+import { writeAudit } from '#audit/write-audit.ts';
+import { Refusal, refusals } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { twoFactorOnMail } from '#mail/security-mails.ts';
+import { Authenticator } from '#models/authenticator.ts';
+import { seal, unseal } from '#secrets/sealed-text.ts';
+import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secrets/totp.ts';
+import type { Services } from '#services.ts';
+import { forgetRememberedDevices } from '#sessions/known-devices.ts';
+import { lifetimes } from '#sessions/limits.ts';
+import { openEnrolment } from './open-enrolment.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { createSignInToken, voidSignInTokens } from './sign-in-token.ts';
+
+/** A token for somebody who is signed in to enrol an authenticator with, a first one or another. */
+export async function startEnrolment(
+  { db }: Services,
+  { actor, request }: Call<typeof secondFactor.startEnrollment>,
+): Promise<CallResult<typeof secondFactor.startEnrollment>> {
+  if (!actor) throw refusals.signInFirst();
+  const { id: userId } = actor.user;
+  return db.transaction(async (transaction) => {
+    const lifetime = lifetimes.enrollToken;
+    const token = await createSignInToken({ userId, purpose: 'enrol', lifetime }, transaction);
+    const deed = { action: 'security.enroll_start', actorId: userId, targetId: userId, request };
+    await writeAudit(deed, transaction);
+    return { token };
+  });
+}
+
+/** The QR code of the secret that waits behind a token; asked again, it is the same secret. */
+export async function showEnrolment(
+  { db, env }: Services,
+  call: Call<typeof secondFactor.initiateEnrollment>,
+): Promise<CallResult<typeof secondFactor.initiateEnrollment>> {
+  const { secret, email } = await db.transaction(async (transaction) => {
+    const { row, user } = await openEnrolment(call, transaction);
+    if (row.sealed) return { secret: unseal(row.sealed, env.SECRETS_KEY), email: user.email };
+    const made = newTotpSecret();
+    await row.update({ sealed: seal(made, env.SECRETS_KEY) }, { transaction });
+    const { request } = call;
+    const who = { actorId: user.id, targetId: user.id, request };
+    await writeAudit({ action: 'security.enroll_initiate', ...who }, transaction);
+    return { secret: made, email: user.email };
+  });
+  const otpauth = otpauthAddress({ secret, email });
+  const qrDataURL = await QRCode.toDataURL(otpauth, { errorCorrectionLevel: 'M', width: 240 });
+  return { ok: true, qrDataURL, secretMasked: maskSecret(secret), otpauth };
+}
+
+/** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
+export async function finishEnrolment(
+  { db, env, outbox }: Services,
+  call: Call<typeof secondFactor.verifyEnrollment>,
+): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
+  const secretsKey = env.SECRETS_KEY;
+  return db.transaction(async (transaction) => {
+    const { row, user } = await openEnrolment(call, transaction);
+    const { id: userId } = user;
+    const { sealedSecret, lastStep } = provenSecret({ sealed: row.sealed, ...call }, secretsKey);
+    const now = new Date();
+    const kept = { userId, sealedSecret, lastStep, enrolledAt: now, lastVerifiedAt: now };
+    await Authenticator.destroy({ where: { userId }, transaction });
+    await Authenticator.create(kept, { transaction });
+    const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);
+    await voidSignInTokens(userId, transaction);
+    await forgetRememberedDevices(userId, transaction);
+    await outbox.add(twoFactorOnMail(recipientOf(user)), transaction);
+    const who = { actorId: userId, targetId: userId, request: call.request };
+    await writeAudit({ action: 'security.enroll', ...who }, transaction);
+    return { ok: true, recoveryCodes };
+  });
+}
+
+function provenSecret(
+  { sealed, body }: { sealed: string | null; body: { code: string } },
+  secretsKey: string,
+) {
+  if (!sealed) {
+    const sentence = 'Scan the QR code first, then enter the code that your authenticator shows.';
+    throw new Refusal('CONFLICT', sentence);
+  }
+  const code = body.code.replaceAll(/\s/g, '');
+  const isWellFormed = /^\d{6}$/.test(code);
+  const step = isWellFormed ? stepOfTotpCode({ secret: unseal(sealed, secretsKey), code }) : null;
+  if (step === null) {
+    throw new Refusal(
+      'CODE_INVALID',
+      'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
+    );
+  }
+  return { sealedSecret: sealed, lastStep: step };
+}

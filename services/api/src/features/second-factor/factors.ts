@@ -1,0 +1,16 @@
+import type { SecondFactor } from '@camp/contracts/auth';
+import type { Transaction } from 'sequelize';
+import { Authenticator } from '#models/authenticator.ts';
+import { Passkey } from '#models/passkey.ts';
+
+/** What an account has enrolled; empty when it has no second factor. */
+export async function factorsOf(
+  userId: number,
+  transaction: Transaction | null = null,
+): Promise<SecondFactor[]> {
+  const where = { userId };
+  const factors: SecondFactor[] = [];
+  if ((await Authenticator.count({ where, transaction })) > 0) factors.push('totp');
+  if ((await Passkey.count({ where, transaction })) > 0) factors.push('passkey');
+  return factors;
+}

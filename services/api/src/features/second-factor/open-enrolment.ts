@@ -1,0 +1,47 @@
+import type { Transaction } from 'sequelize';
+import { Refusal } from '#http/refusal.ts';
+import { SignInToken } from '#models/sign-in-token.ts';
+import { User } from '#models/user.ts';
+import { hashOfToken } from '#secrets/random-token.ts';
+import type { Actor } from '#sessions/actor.ts';
+import { factorsOf } from './factors.ts';
+import { mayEnrol } from './second-factor.policy.ts';
+import { ownerOfSignInToken } from './sign-in-token.ts';
+
+interface EnrolmentCall {
+  actor: Actor | null;
+  /** The specification names the token twice; either is read. */
+  body: { enroll_token?: string | undefined; token?: string | undefined };
+}
+
+const purpose = 'enrol' as const;
+
+/**
+ * The token's row and whose it is, both locked, for a caller who may enrol with it. Every sentence
+ * names the token, by which the page knows to offer a new one (specification, section 8, "Enrollment").
+ * @throws {@link Refusal} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ */
+export async function openEnrolment({ actor, body }: EnrolmentCall, transaction: Transaction) {
+  const token = body.enroll_token || body.token;
+  if (!token) throw new Refusal('TOKEN_INVALID', 'Missing enroll token');
+  const userId = await ownerOfSignInToken({ token, purpose }, transaction);
+  const user = userId && (await User.findByPk(userId, { lock: true, transaction }));
+  if (!user) throw new Refusal('TOKEN_INVALID', 'This enroll token is not valid.');
+  const row = await requireEnrolToken(token, transaction);
+  const hasFactor = (await factorsOf(user.id, transaction)).length > 0;
+  if (mayEnrol({ ownerId: user.id, actorId: actor?.user.id ?? null, hasFactor })) {
+    return { row, user };
+  }
+  throw new Refusal('TOKEN_INVALID', 'This enroll token is not valid for your account.');
+}
+
+async function requireEnrolToken(token: string, transaction: Transaction): Promise<SignInToken> {
+  const where = { hash: hashOfToken(token), purpose };
+  const row = await SignInToken.findOne({ where, lock: true, transaction });
+  if (!row) throw new Refusal('TOKEN_INVALID', 'This enroll token is not valid.');
+  if (row.usedAt) throw new Refusal('TOKEN_USED', 'This enroll token has already been used.');
+  if (row.expiresAt.getTime() < Date.now()) {
+    throw new Refusal('TOKEN_EXPIRED', 'This enroll token has expired. Please get a new one.');
+  }
+  return row;
+}

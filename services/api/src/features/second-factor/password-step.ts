@@ -1,0 +1,61 @@
+import type { SignInResult } from '@camp/contracts/auth';
+import type { Request, Response } from 'express';
+import { writeAudit } from '#audit/write-audit.ts';
+import { startSignedIn } from '#features/auth/sign-in.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import type { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { cookiesFor } from '#sessions/cookies.ts';
+import { isRememberedDevice } from '#sessions/known-devices.ts';
+import { lifetimes } from '#sessions/limits.ts';
+import { factorsOf } from './factors.ts';
+import { stepAfterPassword } from './second-factor.policy.ts';
+import { createSignInToken } from './sign-in-token.ts';
+
+interface RightPassword {
+  user: User;
+  request: Request;
+  response: Response;
+}
+
+/** What a right password leads to: a session, or a token for the second factor or its enrolment (decision 13). */
+export async function continueSignIn(
+  services: Services,
+  proven: RightPassword,
+): Promise<SignInResult> {
+  const { user, request, response } = proven;
+  const { env } = services;
+  const methods = await factorsOf(user.id);
+  const step = stepAfterPassword({
+    role: user.role,
+    hasFactor: methods.length > 0,
+    isExcepted: (user.twofaOverrideUntil?.getTime() ?? 0) > Date.now(),
+    isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
+  });
+  if (step === 'signed-in') {
+    await startSignedIn(services, proven);
+    return { user: presentOwnUser(user) };
+  }
+  if (step === 'enrolment') {
+    const token = await issueToken(services, { ...proven, purpose: 'enrol' });
+    return { mfa_enrollment_required: true, enroll_token: token };
+  }
+  const token = await issueToken(services, { ...proven, purpose: 'twofa' });
+  const { twofa } = cookiesFor(env);
+  response.cookie(twofa.name, token, twofa.options);
+  return { requires2fa: true, twofa_token: token, methods };
+}
+
+function issueToken(
+  { db }: Services,
+  { user, request, purpose }: RightPassword & { purpose: 'twofa' | 'enrol' },
+): Promise<string> {
+  const lifetime = purpose === 'twofa' ? lifetimes.twofaToken : lifetimes.enrollToken;
+  const next = purpose === 'twofa' ? 'second factor' : 'enrolment';
+  return db.transaction(async (transaction) => {
+    const token = await createSignInToken({ userId: user.id, purpose, lifetime }, transaction);
+    const deed = { action: 'auth.password_accepted', actorId: user.id, targetId: user.id, request };
+    await writeAudit({ ...deed, details: { next } }, transaction);
+    return token;
+  });
+}

@@ -1,0 +1,47 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as secondFactor from '@camp/contracts/second-factor';
+import { writeAudit } from '#audit/write-audit.ts';
+import { Refusal, refusals } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { Authenticator } from '#models/authenticator.ts';
+import { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { needsSecondFactor } from './second-factor.policy.ts';
+
+/** Whether one's own authenticator is enrolled; passkeys are listed on their own. */
+export async function showStatus({
+  actor,
+}: Call<typeof secondFactor.secondFactorStatus>): Promise<
+  CallResult<typeof secondFactor.secondFactorStatus>
+> {
+  if (!actor) throw refusals.signInFirst();
+  const { id, role } = actor.user;
+  const authenticator = await Authenticator.findByPk(id);
+  return {
+    enabled: authenticator !== null,
+    enrolled_at: authenticator?.enrolledAt.toISOString() ?? null,
+    recovery_left: await countRecoveryCodes(id),
+    required: needsSecondFactor(role),
+  };
+}
+
+/** Ten new recovery codes for somebody with an authenticator. */
+export async function renewRecoveryCodes(
+  { db, env }: Services,
+  { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
+): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
+  if (!actor) throw refusals.signInFirst();
+  const { id: userId } = actor.user;
+  return db.transaction(async (transaction) => {
+    await User.findByPk(userId, { lock: true, transaction });
+    if (!(await Authenticator.findByPk(userId, { transaction }))) {
+      const sentence = 'Set up an authenticator first: recovery codes stand in for it.';
+      throw new Refusal('CONFLICT', sentence);
+    }
+    const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
+    const deed = { action: 'security.recovery_codes', actorId: userId, targetId: userId, request };
+    await writeAudit(deed, transaction);
+    return { codes };
+  });
+}

@@ -1,0 +1,75 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as secondFactor from '@camp/contracts/second-factor';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { proveOwnPassword } from '#features/auth/own-password.ts';
+import { Refusal, refusals } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { twoFactorOffMail } from '#mail/security-mails.ts';
+import { Authenticator } from '#models/authenticator.ts';
+import { Passkey } from '#models/passkey.ts';
+import { RecoveryCode } from '#models/recovery-code.ts';
+import { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { forgetRememberedDevices } from '#sessions/known-devices.ts';
+import { acceptCode } from './accept-code.ts';
+import { codeDidNotMatch } from './code-did-not-match.ts';
+import { mayTurnOff } from './second-factor.policy.ts';
+import { voidSignInTokens } from './sign-in-token.ts';
+
+type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
+
+/** Turns the caller's own second factor off: the authenticator, its recovery codes, and passkeys too (decision 18). */
+export async function turnOff(
+  services: Services,
+  call: TurnOffCall,
+): Promise<CallResult<typeof secondFactor.disableSecondFactor>> {
+  const { actor, body } = call;
+  if (!actor) throw refusals.signInFirst();
+  const { id: userId, role } = actor.user;
+  if (!mayTurnOff(role)) {
+    const sentence = 'Your role needs two-factor authentication, so it cannot be turned off.';
+    throw new Refusal('FORBIDDEN', sentence);
+  }
+  if (!(await Authenticator.findByPk(userId))) {
+    throw new Refusal('CONFLICT', 'Two-factor authentication is not turned on.');
+  }
+  const password = { field: 'password', value: body.password };
+  const failure = 'security.disable_2fa_failed';
+  await proveOwnPassword(services, { ...call, password, failure });
+  await services.limits.codes.check(userId);
+  const isDone = await services.db.transaction((transaction) =>
+    turnOffWithCode(services, { call, userId }, transaction),
+  );
+  if (!isDone) throw codeDidNotMatch();
+  await services.limits.codes.succeeded(userId);
+  return { ok: true };
+}
+
+/** Answers false instead of throwing, so that a wrong code is on record. */
+async function turnOffWithCode(
+  { env, outbox }: Services,
+  { call, userId }: { call: TurnOffCall; userId: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  const { body, request } = call;
+  const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true, transaction });
+  const entered = { userId, code: body.code, secretsKey: env.SECRETS_KEY };
+  const who = { actorId: userId, targetId: userId, request };
+  if (!(await acceptCode(entered, transaction))) {
+    const details = { reason: 'wrong code' };
+    await writeAudit({ action: 'security.challenge_failed', ...who, details }, transaction);
+    return false;
+  }
+  const ofUser = { where: { userId }, transaction };
+  await Authenticator.destroy(ofUser);
+  await RecoveryCode.destroy(ofUser);
+  const passkeys = await Passkey.destroy(ofUser);
+  await voidSignInTokens(userId, transaction);
+  await forgetRememberedDevices(userId, transaction);
+  await outbox.add(twoFactorOffMail(recipientOf(user)), transaction);
+  const details = { passkeys };
+  await writeAudit({ action: 'security.disable_2fa', ...who, details }, transaction);
+  return true;
+}

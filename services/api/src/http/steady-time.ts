@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Longer than any of the calls below takes on an idle machine. */
+const steadyMs = 300;
+
+/**
+ * Answers no sooner than after a fixed time, so that how long an answer takes does not tell whether
+ * an account exists (decision 7; OWASP ASVS 5.0, 6.3.8).
+ */
+export async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
+  const passed = wait(steadyMs);
+  try {
+    return await work();
+  } finally {
+    await passed;
+  }
+}

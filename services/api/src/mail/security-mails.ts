@@ -1,0 +1,83 @@
+import type { Language } from '@camp/contracts/language';
+import type { Letter } from './mail.ts';
+import type { Recipient } from './recipient.ts';
+import { english, type SecurityTexts } from './security-texts-english.ts';
+import { french } from './security-texts-french.ts';
+
+const texts: Record<Language, SecurityTexts> = { en: english, fr: french };
+
+interface Words extends Pick<Letter, 'subject' | 'greeting' | 'before'> {
+  label?: string;
+  after?: string[];
+}
+
+interface Draft {
+  recipient: Recipient;
+  words: Words;
+  href?: string;
+}
+
+function letter({ recipient, words, href }: Draft): Letter {
+  const { label, after = [], ...rest } = words;
+  const { email: to, language } = recipient;
+  const button = label && href ? { button: { label, href } } : {};
+  return { to, language, ...rest, ...button, after };
+}
+
+/** The link to set a new password with; good for one hour, once. */
+export function passwordResetMail(recipient: Recipient, link: string): Letter {
+  const words = texts[recipient.language].passwordReset(recipient.name);
+  return letter({ recipient, words, href: link });
+}
+
+export function passwordChangedMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].passwordChanged(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+export function twoFactorOnMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].twoFactorOn(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** The owner turned it off. */
+export function twoFactorOffMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].twoFactorOff(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff removed the authenticator and ended the sessions. */
+export function twoFactorResetMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].twoFactorReset(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+interface NewSignIn {
+  /** Words for a person, such as 'Firefox on Windows'. */
+  device: string;
+  ip: string;
+  at: Date;
+  /** Of the settings page; a path of the site will do. */
+  link: string;
+}
+
+export function newSignInMail(recipient: Recipient, { device, ip, at, link }: NewSignIn): Letter {
+  const { name, language } = recipient;
+  const words = texts[language].newSignIn(name, { device, ip, time: timeIn(language, at) });
+  return letter({ recipient, words, href: link });
+}
+
+export function passkeyAddedMail(recipient: Recipient, name: string): Letter {
+  const words = texts[recipient.language].passkeyAdded(recipient.name, name);
+  return letter({ recipient, words, href: '/settings' });
+}
+
+export function accountDeletedMail(recipient: Recipient): Letter {
+  return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });
+}
+
+/** Day and time where the campgrounds are, named as such. */
+function timeIn(language: Language, at: Date): string {
+  const shape = { dateStyle: 'long', timeStyle: 'long', timeZone: 'America/Vancouver' } as const;
+  return new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { Op, type Transaction } from 'sequelize';
+import { ipOf, userAgentOf } from '#audit/write-audit.ts';
+import type { Env } from '#env.ts';
+import { KnownDevice } from '#models/known-device.ts';
+import { hashOfToken, randomToken } from '#secrets/random-token.ts';
+import { cookiesFor, readCookie } from './cookies.ts';
+import { lifetimes } from './limits.ts';
+
+/** How many accounts a browser is known to at once. */
+const mostTokens = 8;
+
+interface Visit {
+  userId: number;
+  request: Request;
+  env: Env;
+}
+
+/** The cookie holds one token for each account that signs in from this browser, the newest first. */
+function tokensIn({ request, env }: Visit): string[] {
+  const value = readCookie(request.headers.cookie, cookiesFor(env).device.name) ?? '';
+  return value.split('.').filter(Boolean).slice(0, mostTokens);
+}
+
+async function findKnownDevice(visit: Visit, transaction?: Transaction) {
+  const tokenHash = tokensIn(visit).map(hashOfToken);
+  if (tokenHash.length === 0) return null;
+  const where = { userId: visit.userId, tokenHash };
+  return KnownDevice.findOne({ where, transaction: transaction ?? null });
+}
+
+/** Whether the second factor is not asked for on this browser now (decision 17). */
+export async function isRememberedDevice(visit: Visit): Promise<boolean> {
+  const until = (await findKnownDevice(visit))?.rememberedUntil;
+  return until ? until.getTime() > Date.now() : false;
+}
+
+export interface NotedDevice {
+  /** Whether the account had never signed in from it. */
+  isNew: boolean;
+  /** What the browser is to keep in its `device` cookie. */
+  cookie: string;
+}
+
+/**
+ * Notes the browser of a completed sign-in. One that brings no token of this account gets a new one:
+ * a token that somebody else has planted is never taken over.
+ */
+export async function noteDevice(
+  visit: Visit & { rememberDevice: boolean },
+  transaction: Transaction,
+): Promise<NotedDevice> {
+  const { userId, request, rememberDevice } = visit;
+  const now = Date.now();
+  const facts = {
+    ip: ipOf(request),
+    userAgent: userAgentOf(request),
+    lastSeenAt: new Date(now),
+    ...(rememberDevice && { rememberedUntil: new Date(now + lifetimes.rememberedDevice) }),
+  };
+  const tokens = tokensIn(visit);
+  const known = await findKnownDevice(visit, transaction);
+  if (known) {
+    await known.update(facts, { transaction });
+    return { isNew: false, cookie: tokens.join('.') };
+  }
+  const token = randomToken();
+  const row = { id: randomUUID(), userId, tokenHash: hashOfToken(token), ...facts };
+  await KnownDevice.create(row, { transaction });
+  return { isNew: true, cookie: [token, ...tokens].slice(0, mostTokens).join('.') };
+}
+
+/** From now on the second factor is asked for everywhere: after a new password, or another second factor. */
+export async function forgetRememberedDevices(
+  userId: number,
+  transaction: Transaction,
+): Promise<void> {
+  const where = { userId, rememberedUntil: { [Op.ne]: null } };
+  await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
+}
