@@ -15,8 +15,8 @@ test('in development a changed remote, shell or API shows at once, and what was 
   await identifier.fill('half typed');
 
   await project.edit('remote-account/src/features/login/LoginPage.tsx', {
-    from: 'Welcome back to the campfire.',
-    to: 'A remote changed.',
+    from: 'lead={texts.lead}',
+    to: 'lead="A remote changed."',
   });
   await expect(page.getByText('A remote changed.')).toBeVisible();
   await project.edit('shell/src/layout/Footer.tsx', {
@@ -26,7 +26,7 @@ test('in development a changed remote, shell or API shows at once, and what was 
   await expect(page.getByText('A shell changed')).toBeVisible();
   await expect(identifier).toHaveValue('half typed');
 
-  await project.edit('services/api/src/features/auth/session.service.ts', {
+  await project.edit('services/api/src/http/refusal.ts', {
     from: 'Wrong username, email or password.',
     to: 'An API changed.',
   });

@@ -39,7 +39,7 @@ function serverOptions(port: number) {
 }
 
 function devConfig(member: MemberName, publicPath: string): Configuration {
-  const target = { member, output: '/', publicPath, entryFile: devEntryFile };
+  const target = { member, output: '/', publicPath, entryFile: devEntryFile, isHot: true };
   const base = member === 'shell' ? shellConfig(target) : remoteConfig(target);
   return {
     ...base,

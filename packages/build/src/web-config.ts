@@ -15,6 +15,8 @@ export interface BuildTarget {
   publicPath: string;
   /** Name of a remote's entry; hashed unless given. */
   entryFile?: string;
+  /** Whether components can be replaced while they run, keeping their state. */
+  isHot?: boolean;
 }
 
 export function versionOf(member: MemberName): string {
@@ -27,7 +29,12 @@ export function uniqueNameOf(member: MemberName): string {
 }
 
 /** What every browser build of the project has in common. */
-export function webConfig({ member, output, publicPath }: BuildTarget): Configuration {
+export function webConfig({
+  member,
+  output,
+  publicPath,
+  isHot = false,
+}: BuildTarget): Configuration {
   return {
     name: member,
     context: folderOf(member),
@@ -50,7 +57,7 @@ export function webConfig({ member, output, publicPath }: BuildTarget): Configur
       chunkLoadTimeout: 8_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
-    module: { rules: [scripts, ...styles, assets] },
+    module: { rules: [scripts(isHot), ...styles, assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -68,18 +75,18 @@ const cssMinimizer = new LightningCssMinimizerRspackPlugin({
   minimizerOptions: { targets: ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2'] },
 });
 
-const scripts = {
+const scripts = (isHot: boolean) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
       target: 'es2022',
     },
   },
   type: 'javascript/auto' as const,
-};
+});
 
 const styles = [
   {
