@@ -23,5 +23,6 @@ function demoAccounts(password: string): string[] {
     '',
     `  Demo accounts, all with the password ${password}`,
     ...names.map((name) => `    ${name}@campbc.example`),
+    '  The first three are staff: they set up an authenticator app when they first log in.',
   ];
 }
