@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RouterProvider, type RouterProviderProps } from 'react-router';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 
@@ -15,7 +16,7 @@ export function App({ router }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} flushSync={flushSync} />
         </SessionProvider>
       </QueryClientProvider>
     </StrictMode>

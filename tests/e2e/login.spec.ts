@@ -56,6 +56,19 @@ test('the form leads to the hub, or to the page that was asked for', async ({ pa
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+test('logging out leads home, however slow the machine is', async ({ page }) => {
+  const member = await newCamper(page.request);
+  await page.goto('/settings');
+  await submitPassword(page, member);
+  await expect(heading(page)).toHaveText('Settings');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+
+  await logOut(page, member);
+
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
 test('a wrong password is said in the language of the page', async ({ page }) => {
   await page.goto('/login?lang=fr');
   await page.getByLabel('Nom d’utilisateur ou courriel').fill('member');

@@ -23,8 +23,9 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
   const language = useLanguage();
   const text = useMessages(messages);
 
+  /* The page must be left before the session ends: its guard would lead to /login, to come back to it. */
   async function leave() {
-    await navigate('/');
+    await navigate('/', { flushSync: true });
     await logout();
   }
 
