@@ -1,6 +1,7 @@
 import { ApiError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
-import { hasFieldErrors, landFieldErrors, sentenceOf } from './failure.ts';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { hasFieldErrors, landFieldErrors } from './failure.ts';
 
 const refusal = (message: string, fields = {}) =>
   new ApiError({ message, status: 422, code: 'VALIDATION', fields });

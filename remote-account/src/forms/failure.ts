@@ -1,18 +1,5 @@
 import { ApiError } from '@camp/shell-api';
-import { currentLanguage } from '@camp/ui/language';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { frenchRefusals } from './french-sentences.ts';
-
-/**
- * The server's own sentence, or the fallback when it gave none (specification, section 8). The server
- * speaks English alone: on a French page, our sentence for its code. Asked anew at each rendering, so
- * that it follows the language on screen.
- */
-export function sentenceOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || /^HTTP_\d+$/.test(error.message)) return fallback;
-  const french = currentLanguage() === 'fr' ? frenchRefusals[error.code] : undefined;
-  return french ?? error.message;
-}
 
 interface Landing<Values extends FieldValues> {
   error: unknown;

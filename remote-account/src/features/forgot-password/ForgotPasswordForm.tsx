@@ -6,7 +6,8 @@ import { useMessages } from '@camp/ui/language';
 import { TextField } from '@camp/ui/TextField';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { hasFieldErrors, landFieldErrors, sentenceOf } from '#forms/failure.ts';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@camp/shell-api';
-import { sentenceOf } from '#forms/failure.ts';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
 
 interface Wording {
   sessionExpired: string;

@@ -1,5 +1,5 @@
 import { ApiError } from '@camp/shell-api';
-import { sentenceOf } from '#forms/failure.ts';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
 
 export type LoginFailure =
   | { kind: 'refused'; text: string }

@@ -6,7 +6,7 @@ import { Notice } from '@camp/ui/Notice';
 import { TextField } from '@camp/ui/TextField';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { sentenceOf } from '#forms/failure.ts';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { messages } from './messages.ts';
 import { limits, type ProfileField } from './profile-form.ts';

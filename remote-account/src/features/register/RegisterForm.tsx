@@ -1,12 +1,11 @@
 import { Button } from '@camp/ui/Button';
 import { Form } from '@camp/ui/Form';
 import { useMessages } from '@camp/ui/language';
-import { PasswordField } from '@camp/ui/PasswordField';
 import { TextField } from '@camp/ui/TextField';
 import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
 import styles from './RegisterForm.module.css';
 import { useRegistration } from './useRegistration.ts';
 
@@ -56,19 +55,20 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
         error={fieldText(errors.email)}
         {...register('email')}
       />
-      <PasswordField
-        label={texts.password}
-        autoComplete="new-password"
-        error={fieldText(errors.password)}
-        {...register('password', { onChange: recheckConfirmation })}
+      <NewPasswordFields
+        password={{
+          label: texts.password,
+          value: password,
+          error: fieldText(errors.password),
+          registration: register('password', { onChange: recheckConfirmation }),
+        }}
+        confirmation={{
+          label: texts.confirmation,
+          value: confirmation,
+          error: fieldText(errors.confirmation),
+          registration: register('confirmation'),
+        }}
       />
-      <PasswordField
-        label={texts.confirmation}
-        autoComplete="new-password"
-        error={fieldText(errors.confirmation)}
-        {...register('confirmation')}
-      />
-      <PasswordChecklist password={password} confirmation={confirmation} />
       <Button type="submit" disabled={!isValid} pending={isPending} pendingLabel={texts.submitting}>
         {texts.submit}
       </Button>

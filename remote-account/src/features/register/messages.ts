@@ -1,7 +1,4 @@
-import { passwordRules } from '@camp/contracts/credentials';
 import { defineMessages } from '@camp/ui/language';
-
-const [length, upper, lower, digit] = passwordRules;
 
 export const messages = defineMessages({
   en: {
@@ -41,34 +38,6 @@ export const messages = defineMessages({
     submitting: 'Création…',
     inUse: 'Ce courriel ou ce nom d’utilisateur est déjà utilisé.',
     failed: 'L’inscription a échoué.',
-  },
-});
-
-/** The live checklist under a new password. */
-export const checklistMessages = defineMessages({
-  en: {
-    label: 'Password checklist',
-    rules: {
-      length: length.label,
-      upper: upper.label,
-      lower: lower.label,
-      digit: digit.label,
-    },
-    matches: 'Passwords match',
-    done: ': done',
-    notYet: ': not yet',
-  },
-  fr: {
-    label: 'Liste de vérification du mot de passe',
-    rules: {
-      length: 'Au moins 8 caractères',
-      upper: 'Une lettre majuscule',
-      lower: 'Une lettre minuscule',
-      digit: 'Un chiffre',
-    },
-    matches: 'Les mots de passe sont identiques',
-    done: '\u00A0: c’est fait',
-    notYet: '\u00A0: pas encore',
   },
 });
 

@@ -2,10 +2,9 @@ import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { Form } from '@camp/ui/Form';
 import { useMessages } from '@camp/ui/language';
-import { PasswordField } from '@camp/ui/PasswordField';
 import { useWatch } from 'react-hook-form';
-import { PasswordChecklist } from '#features/register/PasswordChecklist.tsx';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 import { useReset } from './useReset.ts';
 
@@ -28,19 +27,20 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       error={failure && texts.failed[failure]}
       onSubmit={(event) => void submit(event)}
     >
-      <PasswordField
-        label={texts.newPassword}
-        autoComplete="new-password"
-        error={fieldText(errors.newPassword)}
-        {...register('newPassword')}
+      <NewPasswordFields
+        password={{
+          label: texts.newPassword,
+          value: newPassword,
+          error: fieldText(errors.newPassword),
+          registration: register('newPassword'),
+        }}
+        confirmation={{
+          label: texts.confirmation,
+          value: confirmation,
+          error: errors.confirmation?.message,
+          registration: register('confirmation'),
+        }}
       />
-      <PasswordField
-        label={texts.confirmation}
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation')}
-      />
-      <PasswordChecklist password={newPassword} confirmation={confirmation} />
       <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
         {texts.save}
       </Button>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#forms/failure.ts';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
 import { FocusedNotice } from './FocusedNotice.tsx';
 
 interface Props {

@@ -5,9 +5,9 @@ import { Form } from '@camp/ui/Form';
 import { useMessages } from '@camp/ui/language';
 import { PasswordField } from '@camp/ui/PasswordField';
 import { useWatch } from 'react-hook-form';
-import { PasswordChecklist } from '#features/register/PasswordChecklist.tsx';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
@@ -32,19 +32,20 @@ export function ChangePasswordSection({ user }: { user: OwnUser }) {
           error={fieldText(errors.currentPassword)}
           {...register('currentPassword')}
         />
-        <PasswordField
-          label={texts.newPassword}
-          autoComplete="new-password"
-          error={fieldText(errors.newPassword)}
-          {...register('newPassword')}
+        <NewPasswordFields
+          password={{
+            label: texts.newPassword,
+            value: newPassword,
+            error: fieldText(errors.newPassword),
+            registration: register('newPassword'),
+          }}
+          confirmation={{
+            label: texts.confirmation,
+            value: confirmation,
+            error: errors.confirmation?.message,
+            registration: register('confirmation'),
+          }}
         />
-        <PasswordField
-          label={texts.confirmation}
-          autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
-        />
-        <PasswordChecklist password={newPassword} confirmation={confirmation} />
         <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
           {texts.save}
         </Button>

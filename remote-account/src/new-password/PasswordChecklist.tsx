@@ -1,7 +1,7 @@
 import { passwordRules } from '@camp/contracts/credentials';
 import { useMessages } from '@camp/ui/language';
 import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
-import { checklistMessages } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './PasswordChecklist.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The password rule line by line, ticked off while typing. */
 export function PasswordChecklist({ password, confirmation }: Props) {
-  const texts = useMessages(checklistMessages);
+  const texts = useMessages(messages);
   const matches = password !== '' && password === confirmation;
 
   return (
@@ -25,7 +25,7 @@ export function PasswordChecklist({ password, confirmation }: Props) {
 }
 
 function Line({ label, isMet }: { label: string; isMet: boolean }) {
-  const { done, notYet } = useMessages(checklistMessages);
+  const { done, notYet } = useMessages(messages);
 
   return (
     <li className={styles.line} data-met={isMet}>

@@ -1,0 +1,18 @@
+import { frenchRefusals } from './french-refusals.ts';
+import { currentLanguage } from './language.ts';
+
+/**
+ * The server's own sentence, or the fallback when it gave none (specification, section 8). The server
+ * speaks English alone: on a French page, our sentence for its code. Asked anew at each rendering, so
+ * that it follows the language on screen.
+ */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (!isRefusal(error) || /^HTTP_\d+$/.test(error.message)) return fallback;
+  const french = currentLanguage() === 'fr' ? frenchRefusals[error.code] : undefined;
+  return french ?? error.message;
+}
+
+/** Known by its name: the class itself is the shell's, of which each remote would bring a copy. */
+function isRefusal(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && error.name === 'ApiError' && 'code' in error;
+}
