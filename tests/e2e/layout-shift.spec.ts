@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser.ts';
+import { goWithinDocument } from '#tests/support/within-document.ts';
 
 /** Most that may move on a page in all, as a share of the window (cumulative layout shift). */
 const mostShift = 0.02;
@@ -93,15 +94,6 @@ async function expectHardlyAnyShift(page: Page, most = mostShift): Promise<void>
 function neighbourOf(path: string) {
   const neighbours = path.startsWith(britishColumbia) ? inBritishColumbia : elsewhere;
   return neighbours.find((neighbour) => neighbour.path !== path) ?? neighbours[0];
-}
-
-/** As a link of the site does, but without the click, after which shifts would not count. */
-async function goWithinDocument(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const state = { usr: null, key: 'elsewhere', idx: 1 };
-    history.pushState(state, '', to);
-    globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
 }
 
 test.use({ expectedErrors: /status of 404/ });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible, site, test } from '#tests/support/browser.ts';
-import { enrol, enterAs, nextCode, signedInCamper } from '#tests/support/new-camper.ts';
+import { enrol, enterAs, signedInCamper } from '#tests/support/new-camper.ts';
 
 test('the data of the account are downloaded as a JSON file', async ({ page }) => {
   const { email } = await signedInCamper(page);
@@ -59,7 +59,7 @@ test.describe('deleting the account', () => {
 
   test('asks for a code as well where an authenticator is enrolled', async ({ page }) => {
     const camper = await signedInCamper(page);
-    const secret = await enrol(page);
+    const { authenticator } = await enrol(page);
     await page.goto('/settings');
     await expect(page.getByText(/^Enabled since/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -73,7 +73,7 @@ test.describe('deleting the account', () => {
       'Enter a 6-digit code or a recovery code like ABCDE-12345.',
     );
 
-    await code.fill(nextCode(secret));
+    await code.fill(await authenticator.freshCode());
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
 
     await expect(page).toHaveURL(`${site.url}/`);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser.ts';
+import { goWithinDocument } from '#tests/support/within-document.ts';
 
 /* The route table of the specification (section 2, with decision 29), walked row by row. */
 
@@ -66,15 +67,6 @@ test.use({ expectedErrors: /status of (404|422|400)/ });
 
 const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-
-/** Goes on to an address as a link of the site does: the router is told, and no document is loaded. */
-async function goWithinDocument(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const state = { usr: null, key: 'elsewhere', idx: 1 };
-    history.pushState(state, '', to);
-    globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
-}
 
 /** Signs in as another tab would; the page notices when it is looked at again. */
 async function signInElsewhere(page: Page, account: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from '#tests/support/browser.ts';
-import { enrol, nextCode, signedInCamper } from '#tests/support/new-camper.ts';
+import { enrol, signedInCamper } from '#tests/support/new-camper.ts';
 
 /** The card of the page that is about the second factor. */
 const factorCard = (page: Page) =>
@@ -56,7 +56,7 @@ test.describe('turning two-factor authentication off', () => {
 
   test('takes password and code', async ({ page }) => {
     const camper = await signedInCamper(page);
-    const secret = await enrol(page);
+    const { authenticator } = await enrol(page);
     await page.goto('/settings');
     const section = factorCard(page);
     await section.getByRole('button', { name: 'Turn off' }).click();
@@ -68,7 +68,7 @@ test.describe('turning two-factor authentication off', () => {
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
 
-    await code.fill(nextCode(secret));
+    await code.fill(await authenticator.freshCode());
     await dialog.getByRole('button', { name: 'Turn off' }).click();
 
     await expect(section.getByText('Two-factor authentication is off.')).toBeVisible();

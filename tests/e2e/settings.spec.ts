@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser.ts';
-import {
-  enrol,
-  enterAs,
-  newCamper,
-  nextCode,
-  post,
-  signedInCamper,
-} from '#tests/support/new-camper.ts';
+import { enrol, enterAs, newCamper, post, signedInCamper } from '#tests/support/new-camper.ts';
 
 /** One card of the page, by its heading. */
 const card = (page: Page, name: string) =>
@@ -133,11 +126,11 @@ test.describe('a remembered device', () => {
   test('is listed and can be forgotten', async ({ page, browser }) => {
     const camper = await newCamper(page.request);
     await enterAs(page, camper);
-    const secret = await enrol(page);
+    const { authenticator } = await enrol(page);
     const other = await (await browser.newContext()).newPage();
     const identity = { identifier: camper.email, password: camper.password };
     const { twofa_token } = await post(other, '/api/auth/login', identity);
-    const answer = { twofa_token, code: nextCode(secret), remember_device: true };
+    const answer = { twofa_token, code: await authenticator.freshCode(), remember_device: true };
     await post(other, '/api/auth/2fa/challenge', answer);
     await other.context().close();
     await page.goto('/settings');

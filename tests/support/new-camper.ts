@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
 import { site, verificationLink } from './browser.ts';
+import { Authenticator } from './totp.ts';
 
 export interface Camper {
   username: string;
@@ -51,15 +51,17 @@ export async function post(
   return (await response.json()) as Record<string, string>;
 }
 
-/** Enrols an authenticator over the API for who is signed in; gives its secret. */
-export async function enrol(page: Page): Promise<string> {
+/** Enrols an authenticator over the API for who is signed in. */
+export async function enrol(page: Page) {
   const { token } = await post(page, '/api/security/2fa/enroll/start', {});
   const { otpauth } = await post(page, '/api/security/2fa/enroll/initiate', { token });
-  const secret = new URL(otpauth ?? '').searchParams.get('secret') ?? '';
-  await post(page, '/api/security/2fa/enroll/verify', { token, code: generateSync({ secret }) });
-  return secret;
+  const authenticator = new Authenticator(new URL(otpauth ?? '').searchParams.get('secret') ?? '');
+  const code = await authenticator.freshCode();
+  const verified = await page.request.post(`${site.url}/api/security/2fa/enroll/verify`, {
+    headers,
+    data: { token, code },
+  });
+  expect(verified.status()).toBe(200);
+  const { recoveryCodes } = (await verified.json()) as { recoveryCodes: string[] };
+  return { authenticator, recoveryCodes };
 }
-
-/** A code that was not used yet: each time step counts once (decision 14). */
-export const nextCode = (secret: string) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from './browser.ts';
 import { queryDatabase } from './database.ts';
-import { type Camper, post, signedInCamper } from './new-camper.ts';
+import { type Camper, enrol, signedInCamper } from './new-camper.ts';
 import { Authenticator } from './totp.ts';
 
 /** Makes somebody staff, as an admin would. */
@@ -44,18 +44,9 @@ export async function enrollHere(page: Page) {
 /** A member with an authenticator, made over the API; the browser is nobody's again afterwards. */
 export async function newEnrolledMember(page: Page) {
   const member = await signedInCamper(page);
-  const { token } = await post(page, '/api/security/2fa/enroll/start', {});
-  const initiated = await post(page, '/api/security/2fa/enroll/initiate', { token });
-  const address = new URL(initiated['otpauth'] ?? '');
-  const authenticator = new Authenticator(address.searchParams.get('secret') ?? '');
-  const code = await authenticator.freshCode();
-  const verified = await page.request.post('/api/security/2fa/enroll/verify', {
-    headers: { origin: site.url },
-    data: { token, code },
-  });
-  const { recoveryCodes } = (await verified.json()) as { recoveryCodes: string[] };
+  const enrolment = await enrol(page);
   await page.context().clearCookies();
-  return { member, authenticator, recoveryCodes };
+  return { member, ...enrolment };
 }
 
 /** Signs out by the account menu. */

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Goes on to an address as a link of the site does: the router is told, and no document is loaded.
+ * Nothing is clicked: layout shifts right after a click would not count.
+ */
+export async function goWithinDocument(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { usr: null, key: 'elsewhere', idx: 1 };
+    history.pushState(state, '', to);
+    globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+}
