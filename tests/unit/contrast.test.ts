@@ -3,20 +3,21 @@ import { expect, test } from '@jest/globals';
 
 const css = readFileSync('packages/ui/src/tokens.css', 'utf8');
 
-/** The custom properties of the first block whose selector starts so; later ones of the dark theme win. */
-function tokensOf(selector: string): Map<string, string> {
-  const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
+/** The colours of one theme: a token says one for both, or `light-dark()` of the two. */
+function themeOf(index: 0 | 1): Map<string, string> {
+  const tokens = css.matchAll(
+    /--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6}))?/g,
+  );
   return new Map(
-    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => [
+    [...tokens].map(([, name = '', light = '', dark = light]) => [
       name,
-      value,
+      [light, dark][index] ?? '',
     ]),
   );
 }
 
-const light = tokensOf(':root {');
-const systemDark = tokensOf(":root:not([data-theme='light']) {");
-const chosenDark = tokensOf(":root[data-theme='dark'] {");
+const light = themeOf(0);
+const dark = themeOf(1);
 
 /** Relative luminance (WCAG 2.2, definition). */
 function luminance(hex: string): number {
@@ -65,7 +66,7 @@ const focusGrounds = ['ground', 'surface', 'bar', 'bar-dark', 'sky-high', 'accen
 
 const themes = [
   ['light', light],
-  ['dark', chosenDark],
+  ['dark', dark],
 ] as const;
 
 for (const [name, theme] of themes) {
@@ -84,7 +85,10 @@ for (const [name, theme] of themes) {
   });
 }
 
-test('the system’s dark theme and the chosen one are the same', () => {
-  expect([...systemDark]).toEqual([...chosenDark]);
-  expect(systemDark.size).toBeGreaterThan(30);
+test('the themes are two, and what is no colour is the same in the chosen and the system’s', () => {
+  const differing = [...light].filter(([name, colour]) => dark.get(name) !== colour);
+  const firelights = [...css.matchAll(/--firelight: ([\d.]+)/g)].map(([, value]) => value);
+
+  expect(differing.length).toBeGreaterThan(30);
+  expect(firelights).toEqual(['0.22', '0.6', '0.6']);
 });
