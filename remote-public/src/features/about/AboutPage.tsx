@@ -2,8 +2,7 @@ import { brand, Link } from '@camp/shell-api';
 import { HeroScene } from '@camp/ui/artwork/HeroScene';
 import { Button } from '@camp/ui/Button';
 import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
-import { crumbLink } from '#links/crumb-link.tsx';
+import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
 import styles from './AboutPage.module.css';
@@ -14,18 +13,11 @@ import { PlannedFeatures } from './PlannedFeatures.tsx';
 
 /** The owner's statement, and what follows from it. */
 export default function AboutPage() {
-  const { home, title, lead, description, ...texts } = useMessages(messages);
+  const { title, lead, description, ...texts } = useMessages(messages);
   const { focus, community, road, commitment, talk } = texts;
 
   return (
-    <Page
-      title={title}
-      lead={lead}
-      description={description}
-      breadcrumb={[{ label: home, to: '/' }, { label: title }]}
-      renderLink={crumbLink}
-      width="wide"
-    >
+    <SitePage title={title} lead={lead} description={description}>
       <div className={styles.scene}>
         <HeroScene />
       </div>
@@ -56,6 +48,6 @@ export default function AboutPage() {
           </Button>
         </div>
       </Chapter>
-    </Page>
+    </SitePage>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '@camp/ui/language';
 
 export const messages = defineMessages({
   en: {
-    home: 'Home',
     title: 'About',
     lead: 'Who we are, why we start in British Columbia, and what we promise along the way.',
     description:
@@ -49,7 +48,6 @@ export const messages = defineMessages({
     },
   },
   fr: {
-    home: 'Accueil',
     title: 'À propos',
     lead: 'Qui nous sommes, pourquoi nous partons de la Colombie-Britannique et ce à quoi nous nous engageons en chemin.',
     description:

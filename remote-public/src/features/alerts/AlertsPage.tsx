@@ -1,8 +1,7 @@
 import { CardGrid } from '@camp/ui/Card';
 import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
-import { useBreadcrumb } from '#features/british-columbia/breadcrumb.ts';
-import { crumbLink } from '#links/crumb-link.tsx';
+import { useCrumbs } from '#features/british-columbia/breadcrumb.ts';
+import { SitePage } from '#layout/SitePage.tsx';
 import { EmergencyCall } from './EmergencyCall.tsx';
 import { messages } from './messages.ts';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -11,16 +10,14 @@ import { resources } from './resources.ts';
 /** Where campers in British Columbia find what the authorities say; it says nothing in their place. */
 export default function AlertsPage() {
   const texts = useMessages(messages);
-  const breadcrumb = useBreadcrumb(texts.title);
+  const { regions, britishColumbia } = useCrumbs();
 
   return (
-    <Page
+    <SitePage
       title={texts.title}
       lead={texts.lead}
       description={texts.description}
-      breadcrumb={breadcrumb}
-      renderLink={crumbLink}
-      width="wide"
+      above={[regions, britishColumbia]}
     >
       <EmergencyCall />
       <CardGrid columns={3}>
@@ -28,6 +25,6 @@ export default function AlertsPage() {
           <ResourceCard key={resource.key} resource={resource} />
         ))}
       </CardGrid>
-    </Page>
+    </SitePage>
   );
 }

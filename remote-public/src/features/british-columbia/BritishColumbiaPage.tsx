@@ -1,11 +1,10 @@
 import { brand } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
-import { crumbLink } from '#links/crumb-link.tsx';
+import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
-import { useBreadcrumb } from './breadcrumb.ts';
+import { useCrumbs } from './breadcrumb.ts';
 import styles from './BritishColumbiaPage.module.css';
 import { messages } from './messages.ts';
 import { OpenAlready } from './OpenAlready.tsx';
@@ -14,15 +13,16 @@ import { SocialMedia } from './SocialMedia.tsx';
 /** Holds the place of the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
   const { title, lead, description, visiting, invitation, write } = useMessages(messages);
-  const breadcrumb = useBreadcrumb();
+  const { regions, britishColumbia } = useCrumbs();
 
   return (
-    <Page
+    <SitePage
       title={title}
       lead={lead}
       description={description}
-      breadcrumb={breadcrumb}
-      renderLink={crumbLink}
+      above={[regions]}
+      crumb={britishColumbia.label}
+      width="normal"
     >
       <div className={styles.text}>
         <p>{visiting}</p>
@@ -36,6 +36,6 @@ export default function BritishColumbiaPage() {
       </div>
       <OpenAlready />
       <SocialMedia />
-    </Page>
+    </SitePage>
   );
 }

@@ -1,11 +1,10 @@
 import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
 import { Section } from '@camp/ui/Section';
-import { crumbLink } from '#links/crumb-link.tsx';
+import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
-import { useBreadcrumb } from './breadcrumb.ts';
+import { useCrumbs } from './breadcrumb.ts';
 import { britishColumbiaPaths } from './paths.ts';
 import { ServiceKinds } from './ServiceKinds.tsx';
 import { messages } from './services-messages.ts';
@@ -14,16 +13,15 @@ import styles from './ServicesPage.module.css';
 /** What campers need between campgrounds: what will be listed, and how to be listed. */
 export default function ServicesPage() {
   const texts = useMessages(messages);
-  const breadcrumb = useBreadcrumb(texts.crumb);
+  const { regions, britishColumbia } = useCrumbs();
 
   return (
-    <Page
+    <SitePage
       title={texts.title}
       lead={texts.lead}
       description={texts.description}
-      breadcrumb={breadcrumb}
-      renderLink={crumbLink}
-      width="wide"
+      above={[regions, britishColumbia]}
+      crumb={texts.crumb}
     >
       <Section title={texts.kindsTitle}>
         <p className={styles.text}>{texts.notYet}</p>
@@ -44,6 +42,6 @@ export default function ServicesPage() {
           </p>
         </Section>
       </div>
-    </Page>
+    </SitePage>
   );
 }

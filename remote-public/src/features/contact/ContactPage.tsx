@@ -1,10 +1,9 @@
 import { brand } from '@camp/shell-api';
 import { Card, CardGrid } from '@camp/ui/Card';
 import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
 import { Section } from '@camp/ui/Section';
 import { regions } from '#features/regions/regions.ts';
-import { crumbLink } from '#links/crumb-link.tsx';
+import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { AdvertisingPanel } from './AdvertisingPanel.tsx';
 import { ContactRegionCard } from './ContactRegionCard.tsx';
@@ -15,14 +14,7 @@ export default function ContactPage() {
   const texts = useMessages(messages);
 
   return (
-    <Page
-      title={texts.title}
-      lead={texts.lead}
-      description={texts.description}
-      breadcrumb={[{ label: texts.home, to: '/' }, { label: texts.title }]}
-      renderLink={crumbLink}
-      width="wide"
-    >
+    <SitePage title={texts.title} lead={texts.lead} description={texts.description}>
       <CardGrid columns={3}>
         <Mailbox {...texts.general} address={brand.mailboxes.general} />
         <AdvertisingPanel />
@@ -35,7 +27,7 @@ export default function ContactPage() {
           ))}
         </CardGrid>
       </Section>
-    </Page>
+    </SitePage>
   );
 }
 

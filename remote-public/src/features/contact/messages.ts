@@ -7,7 +7,6 @@ export const messages = defineMessages({
     lead: 'A person reads every letter. Pick the mailbox that fits, and your question travels less.',
     description:
       'How to write to CampBC: general questions, advertising, merchandise support, and the mailbox of each region.',
-    home: 'Home',
     general: {
       title: 'General',
       text: 'Questions, corrections, a campground we should know about: everything starts here.',
@@ -40,7 +39,6 @@ export const messages = defineMessages({
     lead: 'Une vraie personne lit chaque courriel. Choisissez la bonne adresse, et votre question fera moins de route.',
     description:
       'Comment écrire à CampBC\u00A0: questions générales, publicité, aide pour la boutique et adresse de chaque région.',
-    home: 'Accueil',
     general: {
       title: 'Général',
       text: 'Une question, une correction, un camping à nous faire connaître\u00A0: tout commence ici.',

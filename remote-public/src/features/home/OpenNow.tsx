@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/language';
+import { Trail } from '#trail/Trail.tsx';
 import { messages } from './building-messages.ts';
-import styles from './OpenNow.module.css';
 
 const openPlaces = [
   { key: 'emergencies', to: '/regions/british-columbia/bc_emergency_alerts' },
@@ -16,16 +16,10 @@ const openPlaces = [
 export function OpenNow() {
   const { now } = useMessages(messages);
 
-  return (
-    <ul className={styles.trail}>
-      {openPlaces.map(({ key, to }) => (
-        <li key={key} className={styles.stop}>
-          <Link to={to} className={styles.name}>
-            {now[key].name}
-          </Link>
-          <span className={styles.text}>{now[key].text}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const stops = openPlaces.map(({ key, to }) => {
+    const { name, text } = now[key];
+    return { key, name: <Link to={to}>{name}</Link>, text };
+  });
+
+  return <Trail isOpen stops={stops} />;
 }

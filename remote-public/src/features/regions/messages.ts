@@ -7,7 +7,6 @@ export const messages = defineMessages({
     lead: 'We begin at home in British Columbia, and mean to pitch a tent in every province and territory.',
     description:
       'Camping across Canada, one region at a time: British Columbia is open, and twelve more provinces and territories are to follow.',
-    home: 'Home',
     map: 'Map of Canada',
     mapSource: 'Map drawn from public domain data of',
     open: 'Open',
@@ -40,7 +39,6 @@ export const messages = defineMessages({
     lead: 'Nous commençons chez nous, en Colombie-Britannique, et comptons bien planter la tente dans chaque province et territoire.',
     description:
       'Le camping au Canada, une région à la fois\u00A0: la Colombie-Britannique est ouverte, et douze autres provinces et territoires suivront.',
-    home: 'Accueil',
     map: 'Carte du Canada',
     mapSource: 'Carte dessinée d’après les données du domaine public de',
     open: 'Ouverte',

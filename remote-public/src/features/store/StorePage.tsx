@@ -1,7 +1,6 @@
 import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
-import { Page } from '@camp/ui/Page';
-import { crumbLink } from '#links/crumb-link.tsx';
+import { SitePage } from '#layout/SitePage.tsx';
 import { messages } from './messages.ts';
 import { StoreClosed } from './StoreClosed.tsx';
 import { StoreFront } from './StoreFront.tsx';
@@ -13,20 +12,13 @@ const widget = new StoreWidget();
 
 /** Merchandise and memberships, sold by the store's provider. */
 export default function StorePage() {
-  const { home, title, lead, description, note } = useMessages(messages);
+  const { title, lead, description, note } = useMessages(messages);
   const account = useStoreAccount();
 
   return (
-    <Page
-      title={title}
-      lead={lead}
-      description={description}
-      breadcrumb={[{ label: home, to: '/' }, { label: title }]}
-      renderLink={crumbLink}
-      width="wide"
-    >
+    <SitePage title={title} lead={lead} description={description}>
       <Notice tone="info">{note}</Notice>
       {account === null ? <StoreClosed /> : <StoreFront widget={widget} account={account} />}
-    </Page>
+    </SitePage>
   );
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '@camp/ui/language';
 
 export const messages = defineMessages({
   en: {
-    home: 'Home',
     title: 'Store',
     lead: 'CampBC merchandise and memberships. What you buy here helps pay for the next campground visit.',
     description:
@@ -23,7 +22,6 @@ export const messages = defineMessages({
     },
   },
   fr: {
-    home: 'Accueil',
     title: 'Boutique',
     lead: 'Les articles et les adhésions de CampBC. Vos achats nous aident à financer la prochaine visite d’un terrain de camping.',
     description:

@@ -1,0 +1,34 @@
+import { Link } from '@camp/shell-api';
+import type { Crumb } from '@camp/ui/Breadcrumb';
+import { useMessages } from '@camp/ui/language';
+import { Page } from '@camp/ui/Page';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+
+interface Props {
+  title: string;
+  lead: ReactNode;
+  /** For search results and shared links. */
+  description: string;
+  /** Pages between the home page and this one. */
+  above?: readonly Crumb[];
+  /** What the breadcrumb calls the page, where its title is too long for that. */
+  crumb?: string;
+  width?: 'normal' | 'wide';
+  children: ReactNode;
+}
+
+/** A public page below the home page, with the way back. */
+export function SitePage({ above, crumb, width = 'wide', ...page }: Props) {
+  const { home } = useMessages(messages);
+  const breadcrumb = [{ label: home, to: '/' }, ...(above ?? []), { label: crumb ?? page.title }];
+
+  return (
+    <Page
+      breadcrumb={breadcrumb}
+      renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
+      width={width}
+      {...page}
+    />
+  );
+}
