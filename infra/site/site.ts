@@ -99,6 +99,7 @@ async function startApi({ settings, secrets, smtp }: ApiParts, start: Start): Pr
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: settings.publicUrl,
     SMTP_URL: smtp.url,
+    ...releaseEnvironment(settings),
   });
   return port;
 }
@@ -109,8 +110,15 @@ function edgeEnvironment(settings: Settings, apiPort: number): NodeJS.ProcessEnv
     PORT: String(settings.port),
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
-    RELEASE_DIR: releaseFolderOf(settings.dataDir),
-    RELEASE_PUBLIC_KEY: join(keysFolderOf(settings.dataDir), publicKeyFile),
+    ...releaseEnvironment(settings),
+  };
+}
+
+/** Where published releases are, and what they are checked with. */
+function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
+  return {
+    RELEASE_DIR: releaseFolderOf(dataDir),
+    RELEASE_PUBLIC_KEY: join(keysFolderOf(dataDir), publicKeyFile),
   };
 }
 

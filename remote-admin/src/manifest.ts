@@ -6,6 +6,12 @@ export const manifest = {
   routes: [
     { path: '/admin', page: 'dashboard', access: 'admin' },
     { path: '/admin/users', page: 'users', access: 'admin' },
+    { path: '/admin/audit', page: 'audit', access: 'admin' },
+    { path: '/admin/billing', page: 'billing', access: 'admin' },
+    { path: '/admin/health', page: 'health', access: 'admin' },
+    { path: '/admin/email', page: 'email', access: 'admin' },
+    { path: '/admin/releases', page: 'releases', access: 'admin' },
+    { path: '/moderator', page: 'moderator', access: 'moderator' },
   ],
   navigation: [
     {
@@ -14,6 +20,13 @@ export const manifest = {
       place: 'account',
       access: 'admin',
       order: 10,
+    },
+    {
+      to: '/moderator',
+      label: { en: 'Moderator Dashboard', fr: 'Modération' },
+      place: 'account',
+      access: 'moderator',
+      order: 20,
     },
   ],
 } as const satisfies RemoteManifest;

@@ -27,7 +27,7 @@ test('an admin searches and sorts, and the address keeps both', async ({ page })
 
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Email' }).click();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(page).toHaveURL(/sort=email/);
 
   await page.getByLabel('Search users').fill('nobody has this name');

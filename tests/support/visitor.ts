@@ -6,10 +6,19 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+/** An answer that is a file. */
+export interface Downloaded {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
 interface Options {
   /** Sent instead of, or beside, the usual headers; undefined leaves one out. */
   headers?: Record<string, string | undefined>;
 }
+
+type Sent = Options & { body?: string };
 
 /** A browser's worth of HTTP: keeps cookies, says where it comes from, speaks JSON. */
 export class Visitor {
@@ -22,6 +31,13 @@ export class Visitor {
 
   get(path: string): Promise<Answer> {
     return this.send('GET', path);
+  }
+
+  /** A download: what came, as it came (a byte order mark included). */
+  async text(path: string): Promise<Downloaded> {
+    const response = await this.fetch('GET', path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, text: bytes.toString('utf8') };
   }
 
   post(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
@@ -42,7 +58,17 @@ export class Visitor {
     this.cookies.delete('campbc_session');
   }
 
-  private async send(method: string, path: string, options: Options & { body?: string } = {}) {
+  private async send(method: string, path: string, options: Sent = {}): Promise<Answer> {
+    const response = await this.fetch(method, path, options);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(text || 'null') as Record<string, unknown>,
+    };
+  }
+
+  private async fetch(method: string, path: string, options: Sent = {}): Promise<Response> {
     const headers = {
       'content-type': options.body === undefined ? undefined : 'application/json',
       origin: siteOrigin,
@@ -59,12 +85,7 @@ export class Visitor {
       redirect: 'manual',
     });
     this.keepCookies(response.headers);
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: JSON.parse(text || 'null') as Record<string, unknown>,
-    };
+    return response;
   }
 
   private cookieHeader(): string {

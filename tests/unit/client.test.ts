@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { login, me, verifyEmail } from '@camp/contracts/auth';
 import { createClient } from '@camp/contracts/client';
-import { getUserByUsername, listUsers } from '@camp/contracts/users';
+import { listUsers } from '@camp/contracts/staff-users';
+import { getUserByUsername } from '@camp/contracts/users';
 
 let server: Server;
 let baseUrl: string;

@@ -71,9 +71,12 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
+type Parameter = string | number | undefined;
+
 interface Parts extends CallExtras {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+  /** A list is sent as a parameter that is repeated. */
+  query?: Record<string, Parameter | readonly Parameter[]>;
   body?: unknown;
 }
 
@@ -86,8 +89,10 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): stri
     encodeURIComponent(params[key] ?? ''),
   );
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value));
+  for (const [key, given] of Object.entries(query)) {
+    for (const value of [given].flat()) {
+      if (value !== undefined && value !== '') search.append(key, String(value));
+    }
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

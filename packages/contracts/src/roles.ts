@@ -7,6 +7,13 @@ export const roleSchema = z.enum(roles);
 
 export type Role = z.infer<typeof roleSchema>;
 
+/** Names of roles on input; `paid` and `ordinary` are other names for two of them (decision 19). */
+export const roleAliases = {
+  ...(Object.fromEntries(roles.map((role) => [role, role])) as { [R in Role]: R }),
+  paid: 'subscriber',
+  ordinary: 'member',
+} as const;
+
 /** Rank of a role: member 0, subscriber 1, mod 2, admin_jr 3, admin 4. */
 export function rankOf(role: Role): number {
   return roles.indexOf(role);

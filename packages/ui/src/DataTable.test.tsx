@@ -49,3 +49,25 @@ test('a sortable column says how it is sorted and asks to be sorted otherwise', 
   );
   expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('none');
 });
+
+test('a marked row and a column with its own line are the eye’s business alone', () => {
+  render(
+    <DataTable
+      caption="Parks"
+      rows={rows}
+      rowKey={({ id }) => id}
+      isMarked={({ id }) => id === 2}
+      columns={[
+        { key: 'name', header: 'Name', cell: ({ name }) => name },
+        { key: 'actions', header: 'Actions', isWide: true, cell: () => <button>Open</button> },
+      ]}
+    />,
+  );
+
+  const marked = screen.getAllByRole('row').filter(({ dataset }) => dataset['marked'] === 'true');
+  expect(marked.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    'NameStrathcona',
+  ]);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(2);
+});

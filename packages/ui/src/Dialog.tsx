@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { useMessages } from './language.ts';
@@ -12,17 +12,31 @@ interface DialogProps {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** What has the focus at first; else the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Chooses what gets the focus afterwards; null gives it back to what had it. */
+  finalFocus?: () => HTMLElement | null;
+  /** Called when the dialog has left the screen. */
+  onClosed?: () => void;
 }
 
 /** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, onClosed } = props;
+  const { initialFocus, finalFocus } = props;
   const { close } = useMessages(messages);
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
+        <Base.Popup className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label={close}>

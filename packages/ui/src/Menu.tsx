@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
@@ -34,6 +35,31 @@ interface MenuItemProps {
 
 export function MenuItem({ render, ...item }: MenuItemProps) {
   return <Base.Item className={styles.item} {...(render && { render })} {...item} />;
+}
+
+interface MenuCheckboxProps {
+  checked: boolean;
+  disabled?: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** One of several that can be on together; the menu stays open for the next. */
+export function MenuCheckbox({ onCheckedChange, children, ...choice }: MenuCheckboxProps) {
+  return (
+    <Base.CheckboxItem
+      className={styles.item}
+      onCheckedChange={(checked) => onCheckedChange(checked)}
+      {...choice}
+    >
+      <span className={styles.tick}>
+        <Base.CheckboxItemIndicator>
+          <Icon name="check" />
+        </Base.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Base.CheckboxItem>
+  );
 }
 
 export function MenuSeparator() {

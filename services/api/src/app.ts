@@ -1,12 +1,19 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { recordRefusals } from '#audit/record-refusals.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { adminUsersRoutes } from '#features/admin-users/admin-users.routes.ts';
+import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
+import { billingRoutes } from '#features/billing/billing.routes.ts';
 import { devicesRoutes } from '#features/devices/devices.routes.ts';
+import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
+import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
+import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
+import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
@@ -41,8 +48,15 @@ export function createApp(services: Services, isPrepared: () => boolean): Expres
     .use(passkeysRoutes(services))
     .use(secondFactorRoutes(services))
     .use(usersRoutes())
-    .use(adminUsersRoutes())
+    .use(adminUsersRoutes(services))
+    .use(staffSecondFactorRoutes(services))
+    .use(billingRoutes(services))
+    .use(diagnosticsRoutes(services))
+    .use(outboxRoutes(services))
+    .use(releasesRoutes(services))
+    .use(auditRoutes(services))
     .use(refuseUnknown)
+    .use(recordRefusals(services))
     .use(answerError);
 }
 

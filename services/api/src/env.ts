@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 const secret = z.string().min(32, 'Use at least 32 characters.');
@@ -10,6 +11,21 @@ const schema = z
     DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^(mysql|mariadb)$/ })]).default(''),
     REDIS_URL: z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''),
     SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+    /** Empty: no payments. */
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[!-~]*$/, 'A key has no spaces or accents.')
+      .default(''),
+    STRIPE_API_BASE: z
+      .preprocess((given) => given || 'https://api.stripe.com', z.url({ protocol: /^https?$/ }))
+      .refine(
+        isOrigin,
+        'Give protocol, host and port only, such as https://payments.example:8443.',
+      ),
+    /** Where signed releases are kept, and the key to check them with: itself, or its file. */
+    RELEASE_DIR: z.string().default(''),
+    RELEASE_PUBLIC_KEY: z.string().default('').transform(readKey),
+    RELEASE_DEV: z.stringbool().default(false),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
     SESSION_SECRET: secret,
     SECRETS_KEY: secret,
@@ -21,7 +37,21 @@ const schema = z
   .refine((env) => env.NODE_ENV !== 'production' || env.SMTP_URL !== '', {
     path: ['SMTP_URL'],
     message: 'Needed in production, so that mail reaches people.',
+  })
+  .refine((env) => env.RELEASE_DIR === '' || env.RELEASE_DEV || env.RELEASE_PUBLIC_KEY !== '', {
+    path: ['RELEASE_PUBLIC_KEY'],
+    message: 'Needed to check the releases in RELEASE_DIR: a key, or the path of its file.',
   });
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.href === `${url.origin}/`;
+}
+
+function readKey(value: string): string {
+  if (value.startsWith('-----BEGIN')) return value;
+  return existsSync(value) ? readFileSync(value, 'utf8') : '';
+}
 
 export type Env = z.infer<typeof schema>;
 

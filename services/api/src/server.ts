@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AuditSealer } from '#audit/sealer.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
@@ -12,6 +13,7 @@ import { createApp } from './app.ts';
 import { type Env, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
+import { openReleaseStore } from './release-store.ts';
 import type { Services } from './services.ts';
 
 /** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
@@ -22,7 +24,7 @@ const prepareAgainMs = 1_000;
 const env = readEnvOrExit();
 const log = createLog(env);
 const db = connectDatabase(env);
-defineModels(db);
+defineModels(db, env);
 const redis = connectRedis(env, log);
 const services: Services = {
   env,
@@ -31,8 +33,10 @@ const services: Services = {
   redis,
   limits: createLimits({ env, log, redis }),
   outbox: new Outbox(env),
+  releases: openReleaseStore(env),
 };
 const worker = new OutboxWorker(services);
+const sealer = new AuditSealer(services);
 const stopping = new AbortController();
 let isPrepared = false;
 
@@ -60,6 +64,7 @@ async function prepare(): Promise<void> {
       if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
       isPrepared = true;
       worker.start();
+      sealer.start();
       log.info('api is ready');
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'waiting for the database');
@@ -77,6 +82,7 @@ async function stop(): Promise<void> {
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
   await closed;
   await worker.stop();
+  await sealer.stop();
   await db.close();
   if (redis?.isOpen) redis.destroy();
   process.exit(0);

@@ -1,46 +1,45 @@
-import { Link, useSession } from '@camp/shell-api';
+import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { Card, CardGrid } from '@camp/ui/Card';
-import { Page } from '@camp/ui/Page';
+import { useMessages } from '@camp/ui/language';
+import { StaffPage } from '#layout/StaffPage.tsx';
+import styles from './DashboardPage.module.css';
+import { Emblem } from './Emblem.tsx';
+import { messages } from './messages.ts';
 
-const breadcrumb = [{ label: 'Home', to: '/' }, { label: 'Admin' }];
-
-const cards = [
-  {
-    to: '/admin/users',
-    title: 'Users',
-    text: 'Find members and see their roles, subscriptions and verification.',
-    action: 'Open users',
-  },
-];
+const cards = ['users', 'audit', 'billing', 'health', 'email', 'releases'] as const;
 
 /** Where staff begin; one card for each admin page. */
 export default function DashboardPage() {
-  const { session } = useSession();
-  if (session.status !== 'signed-in') return null;
+  const texts = useMessages(messages);
 
   return (
-    <Page
-      title="Admin Dashboard"
-      lead="Everything that keeps the campsite running."
-      breadcrumb={breadcrumb}
-      renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
-    >
+    <StaffPage title={texts.title} lead={texts.lead} isBelowDashboard={false} width="wide">
       <CardGrid columns={3}>
-        {cards.map(({ to, title, text, action }) => (
-          <Card
-            key={to}
-            title={title}
-            footer={
-              <Button variant="secondary" size="small" render={<Link to={to} />}>
-                {action}
-              </Button>
-            }
-          >
-            <p>{text}</p>
-          </Card>
+        {cards.map((name) => (
+          <DashboardCard key={name} name={name} />
         ))}
       </CardGrid>
-    </Page>
+    </StaffPage>
+  );
+}
+
+function DashboardCard({ name }: { name: (typeof cards)[number] }) {
+  const { title, text, action } = useMessages(messages).cards[name];
+
+  return (
+    <Card
+      footer={
+        <Button variant="secondary" size="small" render={<Link to={`/admin/${name}`} />}>
+          {action}
+        </Button>
+      }
+    >
+      <div className={styles.head}>
+        <Emblem name={name} />
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      <p>{text}</p>
+    </Card>
   );
 }

@@ -1,60 +1,57 @@
 import { roles } from '@camp/contracts/roles';
+import { useMessages } from '@camp/ui/language';
 import { SelectField } from '@camp/ui/SelectField';
 import styles from './Filters.module.css';
-import { type FilterName, filteredBy, type ListState } from './list-state.ts';
-import { roleNames } from './role-names.ts';
+import { type FilterName, filteredBy, filterNames } from './list-state.ts';
+import { messages } from './messages.ts';
+import { useRoleNames } from './role-names.ts';
 import { SearchBox } from './SearchBox.tsx';
-
-const choices: Record<FilterName, { label: string; options: { value: string; label: string }[] }> =
-  {
-    role: {
-      label: 'Role',
-      options: [
-        { value: '', label: 'Any role' },
-        ...roles.map((role) => ({ value: role, label: roleNames[role] })),
-      ],
-    },
-    subscriber: {
-      label: 'Subscriber',
-      options: [
-        { value: '', label: 'Everyone' },
-        { value: '1', label: 'Subscribers' },
-        { value: '0', label: 'Not subscribed' },
-      ],
-    },
-    verified: {
-      label: 'Verified',
-      options: [
-        { value: '', label: 'Everyone' },
-        { value: '1', label: 'Verified' },
-        { value: '0', label: 'Not verified' },
-      ],
-    },
-  };
-
-const filterNames = ['role', 'subscriber', 'verified'] as const;
-
-interface Props {
-  state: ListState;
-  onChange: (next: ListState) => void;
-}
+import type { ListControls } from './useListState.ts';
 
 /** Search and the three filters; every change asks the server. */
-export function Filters({ state, onChange }: Props) {
+export function Filters({ list: { state, go, search } }: { list: ListControls }) {
+  const { columns } = useMessages(messages);
+  const options = useOptions();
+
   return (
     <search className={styles.bar}>
       <div className={styles.search}>
-        <SearchBox initial={state.search} onSearch={(search) => onChange({ ...state, search })} />
+        <SearchBox value={state.search} onSearch={search} />
       </div>
       {filterNames.map((name) => (
         <SelectField
           key={name}
-          label={choices[name].label}
-          options={choices[name].options}
+          label={columns[name]}
+          options={options[name]}
           value={state[name] ?? ''}
-          onChange={({ currentTarget }) => onChange(filteredBy(state, name, currentTarget.value))}
+          onChange={({ currentTarget }) => go(filteredBy(state, name, currentTarget.value))}
         />
       ))}
     </search>
   );
+}
+
+type Options = Record<FilterName, { value: string; label: string }[]>;
+
+function useOptions(): Options {
+  const { anyRole, everyone, subscribers, unsubscribed, verified, unverified } =
+    useMessages(messages).choices;
+  const roleNames = useRoleNames();
+
+  return {
+    role: [
+      { value: '', label: anyRole },
+      ...roles.map((role) => ({ value: role, label: roleNames[role] })),
+    ],
+    subscriber: [
+      { value: '', label: everyone },
+      { value: '1', label: subscribers },
+      { value: '0', label: unsubscribed },
+    ],
+    verified: [
+      { value: '', label: everyone },
+      { value: '1', label: verified },
+      { value: '0', label: unverified },
+    ],
+  };
 }

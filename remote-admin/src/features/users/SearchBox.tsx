@@ -1,34 +1,49 @@
+import { useMessages } from '@camp/ui/language';
 import { SearchField } from '@camp/ui/SearchField';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messages } from './messages.ts';
 
 /** Wait after the last keystroke before the server is asked, in milliseconds. */
 const typingPauseMs = 300;
 
 interface Props {
-  initial: string;
+  /** What the address says. */
+  value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches a moment after the last keystroke, or at once on Enter. */
-export function SearchBox({ initial, onSearch }: Props) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function searchAfter(ms: number, text: string) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), ms);
+/** Searches a moment after the last keystroke, or at once on Enter; shows what the address says after Back. */
+export function SearchBox({ value, onSearch }: Props) {
+  const { label, placeholder } = useMessages(messages).search;
+  const [draft, setDraft] = useState({ text: value, seen: value, asked: value });
+  /* The address follows what was asked for; anything else it says comes from elsewhere, and replaces the text. */
+  if (value !== draft.seen) {
+    const isOwn = value === draft.asked;
+    setDraft(isOwn ? { ...draft, seen: value } : { text: value, seen: value, asked: value });
   }
+
+  function ask(typed: string) {
+    const asked = typed.trim();
+    if (asked === draft.asked) return;
+    setDraft({ ...draft, asked });
+    onSearch(asked);
+  }
+  const askWhenSettled = useEffectEvent(ask);
+
+  const { text } = draft;
+  useEffect(() => {
+    const timer = setTimeout(() => askWhenSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
 
   return (
     <SearchField
-      label="Search users"
-      placeholder="Search users…"
+      label={label}
+      placeholder={placeholder}
       maxLength={100}
-      defaultValue={initial}
-      onChange={({ currentTarget }) => searchAfter(typingPauseMs, currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') searchAfter(0, currentTarget.value);
-      }}
+      value={text}
+      onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+      onKeyDown={({ key }) => key === 'Enter' && ask(text)}
     />
   );
 }

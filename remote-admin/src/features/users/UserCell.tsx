@@ -1,15 +1,20 @@
-import type { StaffUser } from '@camp/contracts/users';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { Link } from '@camp/shell-api';
 import styles from './UserCell.module.css';
 
-/** Display name, else username, else a dash; then the username and the location. */
+/** Display name, else username, else a dash; then the way to the public profile, and the location. */
 export function UserCell({ user }: { user: StaffUser }) {
   const { display_name, username, location } = user;
 
   return (
-    <div className={styles.user}>
+    <span className={styles.user}>
       <span className={styles.name}>{display_name || username || '—'}</span>
-      {username && <span className={styles.detail}>@{username}</span>}
-      {location && <span className={styles.detail}>{location}</span>}
-    </div>
+      {username && (
+        <Link to={`/u/${encodeURIComponent(username)}`} className={styles.profile}>
+          @{username}
+        </Link>
+      )}
+      {location && <span className={styles.location}>{location}</span>}
+    </span>
   );
 }

@@ -1,5 +1,8 @@
 import { isOutage } from '@camp/shell-api';
 import { ErrorState } from '@camp/ui/ErrorState';
+import { useMessages } from '@camp/ui/language';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { messages } from './messages.ts';
 
 interface Props {
   error: unknown;
@@ -8,11 +11,11 @@ interface Props {
 
 /** Says that the list could not be loaded, and during an outage that it comes back by itself. */
 export function UsersFailure({ error, onRetry }: Props) {
+  const { title, tryAgain, outage } = useMessages(messages).failed;
+
   return (
-    <ErrorState title="Failed to load users" onRetry={onRetry}>
-      {isOutage(error)
-        ? 'Our servers are not answering. We try again every few seconds, and the list comes back by itself.'
-        : 'Nothing has been changed. Please try again.'}
+    <ErrorState title={title} onRetry={onRetry}>
+      {isOutage(error) ? outage : sentenceOf(error, tryAgain)}
     </ErrorState>
   );
 }

@@ -1,76 +1,59 @@
-import { ApiError, useInfiniteQuery } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
+import type { StaffUser } from '@camp/contracts/staff-users';
 import { DataTable } from '@camp/ui/DataTable';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { Loading } from '@camp/ui/Loading';
-import { columnsFor } from './columns.tsx';
-import { ListFooter } from './ListFooter.tsx';
-import { isNarrowed, type ListState } from './list-state.ts';
-import { UsersFailure } from './UsersFailure.tsx';
+import { useMessages } from '@camp/ui/language';
+import { BulkBar } from './actions/BulkBar.tsx';
+import { useColumns } from './columns.tsx';
+import { ListHead } from './ListHead.tsx';
+import { writeListState } from './list-state.ts';
+import { messages } from './messages.ts';
+import { NoUsers } from './NoUsers.tsx';
+import { useSelection } from './selection.ts';
 import styles from './UsersList.module.css';
-import { usersQuery } from './users-query.ts';
+import { UsersPager } from './UsersPager.tsx';
+import type { ListControls } from './useListState.ts';
+import type { UsersPageData, UsersScope } from './users-query.ts';
 
 interface Props {
-  state: ListState;
-  onChange: (next: ListState) => void;
-  onClear: () => void;
+  page: UsersPageData;
+  scope: UsersScope;
+  list: ListControls;
+  /** Whether the page shown is the one before, and its successor on the way. */
+  isTurning: boolean;
+  onLeave: () => void;
 }
 
-/** The rows in one of their four states; rows already here stay while others are fetched. */
-export function UsersList({ state, onChange, onClear }: Props) {
-  const query = useInfiniteQuery(usersQuery(state));
-  const { data, error, isPlaceholderData, refetch } = query;
-
-  if (error instanceof ApiError && error.status === 403) {
-    return <EmptyState title="Admins only." />;
-  }
-  if (!data) {
-    return error ? (
-      <UsersFailure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading label="Loading…" />
-    );
-  }
-  const users = data.pages.flatMap((page) => page.users);
-  const total = data.pages.at(-1)?.total ?? 0;
+/** One page of users, and what can be done with it. */
+export function UsersList({ page, scope, list, isTurning, onLeave }: Props) {
+  const texts = useMessages(messages);
+  const { users } = page;
+  const selection = useSelection({ users, address: String(writeListState(list.state)) });
+  const columns = useColumns({ list, scope, selection });
 
   return (
-    <div className={styles.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
-      {error !== null && <UsersFailure error={error} onRetry={() => void refetch()} />}
-      {users.length === 0 ? (
-        <NoUsers state={state} onClear={onClear} />
-      ) : (
-        <DataTable
-          caption="Users"
-          columns={columnsFor(state, onChange)}
-          rows={users}
-          rowKey={({ id }) => id}
+    <>
+      <ListHead page={page} scope={scope} state={list.state} selection={selection} />
+      <div className={styles.bulk} data-floating={selection.ids.size > 0}>
+        <BulkBar
+          ids={[...selection.ids]}
+          users={users.filter(({ id }) => selection.ids.has(id))}
+          scope={scope}
+          onDone={selection.clear}
         />
-      )}
-      <ListFooter
-        shown={users.length}
-        total={total}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        onMore={() => query.fetchNextPage()}
-      />
-    </div>
-  );
-}
-
-function NoUsers({ state, onClear }: Pick<Props, 'state' | 'onClear'>) {
-  if (!isNarrowed(state))
-    return <EmptyState title="No users">Nobody has registered yet.</EmptyState>;
-  return (
-    <EmptyState
-      title="No users"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      }
-    >
-      Nobody matches this search and these filters.
-    </EmptyState>
+      </div>
+      <div className={styles.rows} aria-busy={isTurning} data-stale={isTurning}>
+        {users.length === 0 ? (
+          <NoUsers list={list} onLeave={onLeave} />
+        ) : (
+          <DataTable
+            caption={texts.list}
+            columns={columns}
+            rows={users}
+            rowKey={({ id }: StaffUser) => id}
+            isMarked={({ id }) => selection.ids.has(id)}
+          />
+        )}
+      </div>
+      <UsersPager page={page} list={list} isTurning={isTurning} onTurn={onLeave} />
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 import {
+  cleared,
   filteredBy,
   isNarrowed,
   type ListState,
   readListState,
+  searchedFor,
   sortedBy,
+  turnedTo,
   writeListState,
 } from './list-state.ts';
 
@@ -23,6 +26,7 @@ test('a state survives the way through the address', () => {
     verified: '0',
     sort: 'last_login',
     dir: 'desc',
+    cursor: 'eyJhIjoxfQ',
   };
 
   expect(readListState(new URLSearchParams(writeListState(state).toString()))).toEqual(state);
@@ -51,4 +55,23 @@ test('a filter is set by a choice and lifted by the empty one', () => {
   expect(isNarrowed(filtered)).toBe(true);
   expect(filteredBy(filtered, 'role', '')).toEqual(plain);
   expect(isNarrowed(plain)).toBe(false);
+});
+
+test('a page is turned to by its cursor, and the first has none', () => {
+  const second = turnedTo(plain, 'abc');
+
+  expect(second).toEqual({ ...plain, cursor: 'abc' });
+  expect(turnedTo(second, null)).toEqual(plain);
+});
+
+test('what changes the list begins at its first page', () => {
+  const second: ListState = { ...plain, cursor: 'abc' };
+  const changed = [
+    sortedBy(second, 'email'),
+    filteredBy(second, 'verified', '1'),
+    searchedFor(second, 'fox'),
+    cleared(second),
+  ];
+
+  expect(changed.filter((state) => 'cursor' in state)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { type Role, roles } from '@camp/contracts/roles';
-import { userSortKeys } from '@camp/contracts/users';
+import { userSortKeys } from '@camp/contracts/staff-users';
 
 export type SortKey = (typeof userSortKeys)[number];
 type Direction = 'asc' | 'desc';
 type Flag = '0' | '1';
 
-/** What the list shows: search, filters and order. It lives in the page's address (decision 23). */
+/** What the list shows: search, filters, order and page. It lives in the page's address (decision 23). */
 export interface ListState {
   search: string;
   role?: Role;
@@ -13,7 +13,13 @@ export interface ListState {
   verified?: Flag;
   sort: SortKey;
   dir: Direction;
+  /** Names the page; absent on the first one. */
+  cursor?: string;
 }
+
+export const filterNames = ['role', 'subscriber', 'verified'] as const;
+
+export type FilterName = (typeof filterNames)[number];
 
 const flags = ['0', '1'] as const;
 const directions = ['asc', 'desc'] as const;
@@ -23,6 +29,7 @@ export function readListState(params: URLSearchParams): ListState {
   const role = oneOf(roles, params.get('role'));
   const subscriber = oneOf(flags, params.get('subscriber'));
   const verified = oneOf(flags, params.get('verified'));
+  const cursor = params.get('cursor');
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
     ...(role && { role }),
@@ -30,6 +37,7 @@ export function readListState(params: URLSearchParams): ListState {
     ...(verified && { verified }),
     sort: oneOf(userSortKeys, params.get('sort')) ?? 'id',
     dir: oneOf(directions, params.get('dir')) ?? 'asc',
+    ...(cursor && { cursor }),
   };
 }
 
@@ -43,20 +51,32 @@ export function writeListState({ sort, dir, ...rest }: ListState): URLSearchPara
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
 }
 
+/** The same list on another page; null is the first. */
+export function turnedTo({ cursor: _left, ...list }: ListState, cursor: string | null): ListState {
+  return cursor === null ? list : { ...list, cursor };
+}
+
 /** Sorting by the column already sorted by turns it round; another column starts ascending. */
 export function sortedBy(state: ListState, key: SortKey): ListState {
   const isTurning = state.sort === key && state.dir === 'asc';
-  return { ...state, sort: key, dir: isTurning ? 'desc' : 'asc' };
+  return turnedTo({ ...state, sort: key, dir: isTurning ? 'desc' : 'asc' }, null);
+}
+
+export function searchedFor(state: ListState, search: string): ListState {
+  return turnedTo({ ...state, search }, null);
 }
 
 /** The state with one filter set, or with it lifted by the empty choice. */
 export function filteredBy(state: ListState, name: FilterName, choice: string): ListState {
-  const params = writeListState(state);
+  const params = writeListState(turnedTo(state, null));
   params.set(name, choice);
   return readListState(params);
 }
 
-export type FilterName = 'role' | 'subscriber' | 'verified';
+/** Everybody, in the order as it is. */
+export function cleared({ sort, dir }: ListState): ListState {
+  return { search: '', sort, dir };
+}
 
 /** Whether anything narrows the list. */
 export function isNarrowed({ search, role, subscriber, verified }: ListState): boolean {

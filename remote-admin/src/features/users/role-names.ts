@@ -1,13 +1,25 @@
 import type { Role } from '@camp/contracts/roles';
+import { defineMessages, useMessages } from '@camp/ui/language';
+
+const messages = defineMessages({
+  en: {
+    member: 'Member',
+    subscriber: 'Subscriber',
+    mod: 'Moderator',
+    admin_jr: 'Junior admin',
+    admin: 'Admin',
+  },
+  fr: {
+    member: 'Membre',
+    subscriber: 'Abonné',
+    mod: 'Modérateur',
+    admin_jr: 'Admin adjoint',
+    admin: 'Admin',
+  },
+});
 
 /** Roles as staff read them. */
-export const roleNames: Record<Role, string> = {
-  member: 'Member',
-  subscriber: 'Subscriber',
-  mod: 'Moderator',
-  admin_jr: 'Junior admin',
-  admin: 'Admin',
-};
+export const useRoleNames = (): Record<Role, string> => useMessages(messages);
 
 /** Badge colours; they differ for admin, admin_jr and mod (specification, section 6). */
 export const roleTones = {

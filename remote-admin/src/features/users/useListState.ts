@@ -1,11 +1,31 @@
-import { useSearchParams } from '@camp/shell-api';
-import { type ListState, readListState, writeListState } from './list-state.ts';
+import { useLocation, useSearchParams } from '@camp/shell-api';
+import { type ListState, readListState, searchedFor, writeListState } from './list-state.ts';
 
-/** The list's state in the address; a change replaces the history entry, so that Back leaves the list. */
-export function useListState(): [ListState, (next: ListState) => void] {
+export interface ListControls {
+  state: ListState;
+  /** A choice or a turn of the page: Back takes it back. */
+  go: (next: ListState) => void;
+  /** Text as it is typed: Back takes it back at once, however many pauses the typing had. */
+  search: (text: string) => void;
+}
+
+/** Marks a history entry that typing has made. */
+const typed = 'typed';
+
+/** The list's state in the address. */
+export function useListState(): ListControls {
   const [params, setParams] = useSearchParams();
-  return [
-    readListState(params),
-    (next) => setParams(writeListState(next), { replace: true, preventScrollReset: true }),
-  ];
+  const { state: mark } = useLocation();
+  const state = readListState(params);
+
+  return {
+    state,
+    go: (next) => setParams(writeListState(next), { preventScrollReset: true }),
+    search: (text) =>
+      setParams(writeListState(searchedFor(state, text)), {
+        replace: mark === typed,
+        state: typed,
+        preventScrollReset: true,
+      }),
+  };
 }

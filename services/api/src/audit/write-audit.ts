@@ -12,9 +12,9 @@ interface Deed {
 }
 
 /** Writes the one audit row of a state-changing call, in the change's own transaction (decision 25). */
-export async function writeAudit(deed: Deed, transaction: Transaction): Promise<void> {
+export function writeAudit(deed: Deed, transaction: Transaction): Promise<AuditEntry> {
   const { action, actorId = null, targetId = null, details = {}, request } = deed;
-  await AuditEntry.create(
+  return AuditEntry.create(
     {
       action,
       actorUserId: actorId,

@@ -3,6 +3,7 @@ import { SequelizeStorage, Umzug } from 'umzug';
 import * as accounts from './migrations/001-accounts.ts';
 import * as records from './migrations/002-records.ts';
 import * as secondFactors from './migrations/003-second-factors.ts';
+import * as backOffice from './migrations/004-back-office.ts';
 
 /** Brings the tables up to date; each migration runs once, in this order. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
@@ -11,6 +12,7 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
       { name: '001-accounts', up: ({ context }) => accounts.up(context) },
       { name: '002-records', up: ({ context }) => records.up(context) },
       { name: '003-second-factors', up: ({ context }) => secondFactors.up(context) },
+      { name: '004-back-office', up: ({ context }) => backOffice.up(context) },
     ],
     context: sequelize.getQueryInterface(),
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),

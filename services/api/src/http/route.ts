@@ -49,13 +49,17 @@ export function routerOf(routes: Route[]): Router {
   return router;
 }
 
-function requireAccess(access: Access, actor: Actor | null): void {
+/** @throws {@link Refusal} UNAUTHENTICATED for nobody, FORBIDDEN for too low a rank. */
+export function requireAccess(access: Access, actor: Actor | null): void {
   if (access !== 'anyone' && !actor) throw refusals.signInFirst();
   if (!mayOpen(access, actor?.user.role ?? null)) throw refusals.forbidden();
 }
 
 /** @throws {@link Refusal} VALIDATION with one sentence per wrong field; unknown fields are dropped. */
-function parseInput(endpoint: Endpoint, request: Request): Record<string, unknown> {
+export function parseInput(
+  endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
+  request: Request,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
   for (const part of ['params', 'query', 'body'] as const) {

@@ -30,6 +30,10 @@ const table = {
   verificationMailsByAddress: { points: 3, seconds: hour },
   resetMailsByAddress: { points: 3, seconds: hour },
   mailsByIp: { points: 20, seconds: hour },
+  /** Refused changes that the audit log keeps of one caller. */
+  recordedRefusalsByCaller: { points: 30, seconds: hour },
+  /** Test mails that one of the staff sends to themselves. */
+  testMailsByActor: { points: 5, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
@@ -57,6 +61,7 @@ export function createLimits({ env, log, redis }: Parts) {
   };
   const passkeysByIp = counter('passkeysByIp');
   const registrationsByIp = counter('registrationsByIp');
+  const testMailsByActor = counter('testMailsByActor');
   return {
     login: limitLogin({
       byIp: counter('loginByIp'),
@@ -70,6 +75,8 @@ export function createLimits({ env, log, redis }: Parts) {
       resets: counter('resetMailsByAddress'),
     }),
     passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
+    recordedRefusals: limitRecords(counter('recordedRefusalsByCaller')),
+    testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
   };
 }
@@ -133,5 +140,18 @@ function limitMails(counters: Record<'byIp' | 'verifications' | 'resets', Counte
       await byIp.take(networkOf(ip));
       return resets.mayTake(comparable(address));
     },
+  };
+}
+
+interface Caller {
+  /** Null when signed out: then the caller is the place. */
+  userId: number | null;
+  ip: string;
+}
+
+function limitRecords(byCaller: Counter) {
+  return {
+    mayRecord: ({ userId, ip }: Caller) =>
+      byCaller.mayTake(userId === null ? networkOf(ip) : `user ${userId}`),
   };
 }

@@ -4,6 +4,7 @@ import { Op } from 'sequelize';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 import type { Services } from '#services.ts';
+import { withoutCredentials } from './hidden-secrets.ts';
 
 const pollEveryMs = 2_000;
 const mostAttempts = 8;
@@ -62,11 +63,9 @@ export class OutboxWorker {
       await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
       log.info({ mail: mail.id }, 'mail sent');
     } catch (error) {
-      await mail.update(afterFailure(mail.attempts, error as Error));
-      log.warn(
-        { mail: mail.id, attempts: mail.attempts, reason: (error as Error).message },
-        'mail not sent',
-      );
+      const reason = withoutCredentials((error as Error).message, env.SMTP_URL);
+      await mail.update(afterFailure(mail.attempts, reason));
+      log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
     }
   }
 }
@@ -78,12 +77,12 @@ interface Body {
 
 function transportOf(url: string): Transporter | null {
   if (!url) return null;
-  return createTransport(url, {
-    pool: true,
+  return createTransport({
+    url,
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
-  } as object);
+  });
 }
 
 function dueMails(): Promise<OutboxMail[]> {
@@ -106,11 +105,11 @@ async function claim(mail: OutboxMail): Promise<boolean> {
 }
 
 /** Waits 15 s, 30 s, 1 min … between tries, and gives up after the eighth. */
-function afterFailure(attempts: number, error: Error) {
+function afterFailure(attempts: number, reason: string) {
   const wait = 15_000 * 2 ** (attempts - 1);
   return {
     state: attempts >= mostAttempts ? ('dead' as const) : ('failed' as const),
     nextAttemptAt: new Date(Date.now() + wait),
-    lastError: error.message.slice(0, 500),
+    lastError: reason.slice(0, 500),
   };
 }

@@ -16,10 +16,11 @@ export class Outbox extends EventEmitter<{ queued: [] }> {
   }
 
   /** Puts a mail in the outbox; it leaves only if the transaction commits. */
-  async add(letter: Letter, transaction: Transaction): Promise<void> {
+  async add(letter: Letter, transaction: Transaction): Promise<OutboxMail> {
     const { to, subject, text, html } = composeMail(letter, this.env.PUBLIC_URL);
     const sealedBody = seal(JSON.stringify({ text, html }), this.env.SECRETS_KEY);
-    await OutboxMail.create({ recipient: to, subject, sealedBody }, { transaction });
+    const mail = await OutboxMail.create({ recipient: to, subject, sealedBody }, { transaction });
     transaction.afterCommit(() => void this.emit('queued'));
+    return mail;
   }
 }

@@ -14,6 +14,8 @@ const letters: [string, (recipient: Recipient) => Letter][] = [
   ['second factor on', mails.twoFactorOnMail],
   ['second factor off', mails.twoFactorOffMail],
   ['second factor reset', mails.twoFactorResetMail],
+  ['pause of the second factor', (to) => mails.twoFactorPausedMail(to, at)],
+  ['replaced recovery codes', mails.recoveryCodesReplacedMail],
   ['new sign-in', (to) => mails.newSignInMail(to, signIn)],
   ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
   ['deleted account', mails.accountDeletedMail],

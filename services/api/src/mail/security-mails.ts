@@ -52,6 +52,19 @@ export function twoFactorResetMail(recipient: Recipient): Letter {
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
+/** Staff let the account sign in by password alone, until then. */
+export function twoFactorPausedMail(recipient: Recipient, until: Date): Letter {
+  const { name, language } = recipient;
+  const words = texts[language].twoFactorPaused(name, timeIn(language, until));
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff made new recovery codes; the codes themselves are never mailed. */
+export function recoveryCodesReplacedMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].recoveryCodesReplaced(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
 interface NewSignIn {
   /** Words for a person, such as 'Firefox on Windows'. */
   device: string;

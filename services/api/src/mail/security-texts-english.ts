@@ -2,6 +2,8 @@ import { brand } from '@camp/contracts/brand';
 
 const notYou = `If it was not you, set a new password right away, and write to ${brand.mailboxes.general} so that we can help.`;
 
+const notAsked = `If you did not ask us for this, set a new password right away, and write to ${brand.mailboxes.general}.`;
+
 /** What the mails about an account's safety say in English. */
 export const english = {
   passwordReset: (name: string) => ({
@@ -48,8 +50,28 @@ export const english = {
     subject: `Two-factor sign-in was reset for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      'Our team removed the authenticator app and the recovery codes from your account, and every device was signed out. After your next sign-in you can set up an authenticator again.',
-      `If you did not ask us for this, set a new password right away, and write to ${brand.mailboxes.general}.`,
+      'Our team removed the authenticator app, the recovery codes and the passkeys from your account, and every device was signed out. After your next sign-in you can set up an authenticator again.',
+      notAsked,
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
+  twoFactorPaused: (name: string, until: string) => ({
+    subject: `Two-factor sign-in is paused for your ${brand.name} account`,
+    greeting: `Hello ${name},`,
+    before: [
+      `Our team lets your account sign in by password alone until ${until}. After that, the second step comes back by itself.`,
+      notAsked,
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
+  recoveryCodesReplaced: (name: string) => ({
+    subject: `Your ${brand.name} recovery codes were replaced`,
+    greeting: `Hello ${name},`,
+    before: [
+      'Our team made new recovery codes for your account, and the old ones no longer work. Whoever is helping you hands you the new ones: we never send them by mail.',
+      notAsked,
     ],
     label: 'Set a new password',
     after: [],

@@ -3,6 +3,8 @@ import type { SecurityTexts } from './security-texts-english.ts';
 
 const pasVous = `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general} pour que nous puissions vous aider.`;
 
+const pasDemande = `Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general}.`;
+
 /** What the mails about an account's safety say in French. */
 export const french: SecurityTexts = {
   passwordReset: (name) => ({
@@ -49,8 +51,28 @@ export const french: SecurityTexts = {
     subject: `La connexion en deux étapes a été réinitialisée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      'Notre équipe a retiré de votre compte l’application d’authentification et les codes de récupération, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau une application.',
-      `Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general}.`,
+      'Notre équipe a retiré de votre compte l’application d’authentification, les codes de récupération et les clés d’accès, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau une application.',
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  twoFactorPaused: (name, until) => ({
+    subject: `La connexion en deux étapes est suspendue pour votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Notre équipe permet d’ouvrir votre compte avec le mot de passe seul jusqu’au ${until}. Ensuite, la deuxième étape reviendra d’elle-même.`,
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  recoveryCodesReplaced: (name) => ({
+    subject: `Les codes de récupération de votre compte ${brand.name} ont été remplacés`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe a créé de nouveaux codes de récupération pour votre compte, et les anciens ne fonctionnent plus. La personne qui vous aide vous remettra les nouveaux\u00A0: nous ne les envoyons jamais par courriel.',
+      pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',
     after: [],

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import {
   type CreationOptional,
   DataTypes,
@@ -6,6 +7,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { newProof } from '#audit/proof.ts';
 
 /** What somebody did. Rows keep ids, not references: they outlive the people (decision 22). */
 export class AuditEntry extends Model<
@@ -20,9 +22,12 @@ export class AuditEntry extends Model<
   declare requestIp: string;
   declare userAgent: string;
   declare details: Record<string, unknown>;
+  /** Made when the entry is created, from all the rest but the id. */
+  declare proof: CreationOptional<string | null>;
 }
 
-export function defineAuditEntry(sequelize: Sequelize): void {
+/** Every entry created through the model gets its proof under this key (see audit/proof.ts). */
+export function defineAuditEntry(sequelize: Sequelize, key: KeyObject): void {
   AuditEntry.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
@@ -33,7 +38,16 @@ export function defineAuditEntry(sequelize: Sequelize): void {
       requestIp: { type: DataTypes.STRING(45), allowNull: false },
       userAgent: { type: DataTypes.STRING(300), allowNull: false },
       details: { type: DataTypes.JSON, allowNull: false },
+      proof: { type: DataTypes.STRING(100), defaultValue: null },
     },
-    { sequelize, tableName: 'audit_log' },
+    {
+      sequelize,
+      tableName: 'audit_log',
+      hooks: {
+        beforeCreate: (entry) => {
+          entry.proof = newProof(entry, key);
+        },
+      },
+    },
   );
 }

@@ -1,4 +1,6 @@
 import type { Sequelize } from 'sequelize';
+import { auditKeyFrom } from '#audit/proof.ts';
+import type { Env } from '#env.ts';
 import { defineAuditEntry } from './audit-entry.ts';
 import { defineAuthenticator } from './authenticator.ts';
 import { defineDeviceSession } from './device-session.ts';
@@ -11,7 +13,7 @@ import { defineSignInToken } from './sign-in-token.ts';
 import { defineUser } from './user.ts';
 
 /** Ties every model to a connection; called once, before anything queries. */
-export function defineModels(sequelize: Sequelize): void {
+export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineUser(sequelize);
   defineDeviceSession(sequelize);
   defineMailedToken(sequelize);
@@ -20,6 +22,6 @@ export function defineModels(sequelize: Sequelize): void {
   definePasskey(sequelize);
   defineKnownDevice(sequelize);
   defineSignInToken(sequelize);
-  defineAuditEntry(sequelize);
+  defineAuditEntry(sequelize, auditKeyFrom(SECRETS_KEY));
   defineOutboxMail(sequelize);
 }

@@ -8,6 +8,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { searchKeyOf } from './search-key.ts';
 
 type Flag = 0 | 1;
 
@@ -18,6 +19,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare usernameKey: CreationOptional<string>;
   declare email: string;
   declare emailKey: CreationOptional<string>;
+  /** Kept in step with names, e-mail and location; never read. */
+  declare searchKey: CreationOptional<Buffer | null>;
   declare passwordHash: string;
   declare firstname: CreationOptional<string | null>;
   declare lastname: CreationOptional<string | null>;
@@ -41,9 +44,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 
 export const comparable = (text: string) => text.normalize('NFKC').toLowerCase();
 
+const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
+const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
+
 export function defineUser(sequelize: Sequelize): void {
-  const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
-  const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
   User.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
@@ -65,6 +69,7 @@ export function defineUser(sequelize: Sequelize): void {
         },
       },
       emailKey: { type: DataTypes.STRING(254), allowNull: false },
+      searchKey: { type: DataTypes.BLOB, defaultValue: null },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
       firstname: optionalText(80),
       lastname: optionalText(80),
@@ -82,6 +87,18 @@ export function defineUser(sequelize: Sequelize): void {
       twofaOverrideUntil: { type: DataTypes.DATE(3), defaultValue: null },
       twofaOverrideBy: { type: DataTypes.INTEGER, defaultValue: null },
     },
-    { sequelize, tableName: 'users' },
+    {
+      sequelize,
+      tableName: 'users',
+      hooks: { beforeSave: keepSearchKey },
+    },
   );
+}
+
+const searchedBy = ['username', 'email', 'displayName', 'location'] as const;
+
+/** A row that is saved for other reasons may have been read a while ago: its key is left as it is. */
+function keepSearchKey(user: User): void {
+  const isNamedAnew = searchedBy.some((attribute) => user.changed(attribute));
+  if (isNamedAnew) user.searchKey = searchKeyOf(user);
 }

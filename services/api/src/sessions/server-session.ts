@@ -1,3 +1,4 @@
+import type { Role } from '@camp/contracts/roles';
 import { RedisStore } from 'connect-redis';
 import connectSequelize from 'connect-session-sequelize';
 import type { Request, RequestHandler } from 'express';
@@ -10,6 +11,8 @@ import { lifetimes } from './limits.ts';
 declare module 'express-session' {
   interface SessionData {
     deviceSessionId: string;
+    /** The role this id was given out for: another one gets another id. */
+    role: Role;
   }
 }
 
@@ -46,9 +49,12 @@ function storeFor({ redis, db }: Services): Store {
 }
 
 /** Starts a server session under a new id, so that an id known before is worth nothing (ASVS 5.0, 7.2.4). */
-export async function renewServerSession(request: Request, deviceSessionId: string): Promise<void> {
+export async function renewServerSession(
+  request: Request,
+  { deviceSessionId, role }: { deviceSessionId: string; role: Role },
+): Promise<void> {
   await settled((done) => request.session.regenerate(done));
-  request.session.deviceSessionId = deviceSessionId;
+  Object.assign(request.session, { deviceSessionId, role });
   await settled((done) => request.session.save(done));
 }
 

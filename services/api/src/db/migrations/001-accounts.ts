@@ -1,20 +1,14 @@
 import { DataTypes, type QueryInterface } from 'sequelize';
-
-const id = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
-const instant = { type: DataTypes.DATE(3), allowNull: false };
-const optionalInstant = { type: DataTypes.DATE(3), allowNull: true };
-const flag = { type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 };
-const required = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
-const optional = (length: number) => ({ type: DataTypes.STRING(length), allowNull: true });
-
-const ofUser = {
-  type: DataTypes.INTEGER,
-  allowNull: false,
-  references: { model: 'users', key: 'id' },
-  onDelete: 'CASCADE',
-};
-
-const tableOptions = { charset: 'utf8mb4', collate: 'utf8mb4_bin' };
+import {
+  id,
+  instant,
+  optionalInstant,
+  flag,
+  required,
+  optional,
+  ofUser,
+  tableOptions,
+} from '#db/columns.ts';
 
 /** Accounts, the sessions of their devices and the tokens mailed to them. */
 export async function up(tables: QueryInterface): Promise<void> {

@@ -1,10 +1,15 @@
 import { DataTypes, type QueryInterface } from 'sequelize';
-
-const id = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
-const instant = { type: DataTypes.DATE(3), allowNull: false };
-const required = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
-
-const tableOptions = { charset: 'utf8mb4', collate: 'utf8mb4_bin' };
+import {
+  id,
+  instant,
+  optionalInstant,
+  optionalText,
+  optionalId,
+  counter,
+  required,
+  optional,
+  tableOptions,
+} from '#db/columns.ts';
 
 /** The audit log, the mail outbox, and the server sessions of the embedded mode. */
 export async function up(tables: QueryInterface): Promise<void> {
@@ -14,8 +19,8 @@ export async function up(tables: QueryInterface): Promise<void> {
       id,
       created_at: instant,
       action: required(60),
-      actor_user_id: { type: DataTypes.INTEGER, allowNull: true },
-      target_user_id: { type: DataTypes.INTEGER, allowNull: true },
+      actor_user_id: optionalId,
+      target_user_id: optionalId,
       request_ip: required(45),
       user_agent: required(300),
       details: { type: DataTypes.JSON, allowNull: false },
@@ -30,13 +35,13 @@ export async function up(tables: QueryInterface): Promise<void> {
       id,
       recipient: required(254),
       subject: required(200),
-      sealed_body: { type: DataTypes.TEXT, allowNull: true },
+      sealed_body: optionalText,
       state: required(10),
-      attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      attempts: counter,
       next_attempt_at: instant,
-      last_error: { type: DataTypes.STRING(500), allowNull: true },
+      last_error: optional(500),
       created_at: instant,
-      sent_at: { type: DataTypes.DATE(3), allowNull: true },
+      sent_at: optionalInstant,
     },
     tableOptions,
   );
@@ -46,8 +51,8 @@ export async function up(tables: QueryInterface): Promise<void> {
     'server_sessions',
     {
       sid: { type: DataTypes.STRING(64), primaryKey: true },
-      expires: { type: DataTypes.DATE(3), allowNull: true },
-      data: { type: DataTypes.TEXT, allowNull: true },
+      expires: optionalInstant,
+      data: optionalText,
       created_at: instant,
       updated_at: instant,
     },

@@ -1,28 +1,20 @@
 import { DataTypes, type QueryInterface } from 'sequelize';
-
-const instant = { type: DataTypes.DATE(3), allowNull: false };
-const optionalInstant = { type: DataTypes.DATE(3), allowNull: true };
-const required = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
-const optionalText = { type: DataTypes.TEXT, allowNull: true };
-const counter = { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 };
-
-const ofUser = {
-  type: DataTypes.INTEGER,
-  allowNull: false,
-  references: { model: 'users', key: 'id' },
-  onDelete: 'CASCADE',
-};
-
-const tableOptions = { charset: 'utf8mb4', collate: 'utf8mb4_bin' };
+import {
+  instant,
+  optionalInstant,
+  optionalText,
+  optionalId,
+  counter,
+  required,
+  ofUser,
+  tableOptions,
+} from '#db/columns.ts';
 
 /** Authenticators, recovery codes, passkeys, known devices, and the tokens of unfinished sign-ins. */
 export async function up(tables: QueryInterface): Promise<void> {
   await tables.addColumn('users', 'language', { ...required(2), defaultValue: 'en' });
   await tables.addColumn('users', 'twofa_override_until', optionalInstant);
-  await tables.addColumn('users', 'twofa_override_by', {
-    type: DataTypes.INTEGER,
-    allowNull: true,
-  });
+  await tables.addColumn('users', 'twofa_override_by', optionalId);
   await tables.createTable(
     'authenticators',
     {

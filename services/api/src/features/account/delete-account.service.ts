@@ -1,6 +1,7 @@
 import type * as account from '@camp/contracts/account';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
+import { isLastAdmin, lockAdmins } from '#features/admin-users/lock-admins.ts';
 import { proveOwnPassword } from '#features/auth/own-password.ts';
 import { acceptCode } from '#features/second-factor/accept-code.ts';
 import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
@@ -49,13 +50,11 @@ export async function deleteOwnAccount(
 
 /** The locked row. Admins are locked all together, so that the last two cannot leave at the same time. */
 async function lockDeletable({ id, role }: User, transaction: Transaction): Promise<User | null> {
-  const where = role === 'admin' ? { role } : { id };
-  const locked = await User.findAll({ where, order: ['id'], lock: true, transaction });
-  if (role === 'admin' && locked.length === 1) {
+  if (role === 'admin' && isLastAdmin(id, await lockAdmins(transaction))) {
     const sentence = 'You are the last admin. Make somebody else an admin first.';
     throw new Refusal('CONFLICT', sentence);
   }
-  return locked.find((user) => user.id === id) ?? null;
+  return User.findByPk(id, { lock: true, transaction });
 }
 
 interface Proof {

@@ -1,6 +1,6 @@
 import { rankOf, roles } from '@camp/contracts/roles';
 import { expect, test } from '@jest/globals';
-import { standingOver } from './admin-users.policy.ts';
+import { objectionTo, standingOver } from './admin-users.policy.ts';
 
 const every = roles.flatMap((actor) => roles.map((target) => ({ actor, target })));
 const over = (actor: (typeof roles)[number], target: (typeof roles)[number]) =>
@@ -26,7 +26,9 @@ test.each(every)(
     expect(can).toEqual({
       verify: mayActAtAll,
       subscribe: mayActAtAll,
-      manageSecondFactor: mayActAtAll,
+      regenerateRecoveryCodes: mayActAtAll,
+      resetSecondFactor: mayManage,
+      overrideSecondFactor: mayManage,
       setRole: mayManage,
       delete: mayManage,
     });
@@ -37,4 +39,22 @@ test('an admin assigns any role, an admin_jr up to mod, a mod none', () => {
   expect(over('admin', 'member').assignableRoles).toEqual([...roles]);
   expect(over('admin_jr', 'member').assignableRoles).toEqual(['member', 'subscriber', 'mod']);
   expect(over('mod', 'member').assignableRoles).toEqual([]);
+});
+
+test('what is refused has its reason', () => {
+  const junior = { id: 1, role: 'admin_jr' } as const;
+  const [mod, peer] = [{ id: 2, role: 'mod' } as const, { id: 3, role: 'admin_jr' } as const];
+  const wish = { actions: ['setRole' as const], role: 'mod' as const };
+
+  expect(objectionTo(wish, { actor: junior, target: mod })).toBeNull();
+  expect(objectionTo(wish, { actor: junior, target: junior })).toMatch(/your own account/);
+  expect(objectionTo(wish, { actor: junior, target: peer })).toMatch(/of that rank/);
+  const tooHigh = { ...wish, role: 'admin_jr' as const };
+  expect(objectionTo(tooHigh, { actor: junior, target: mod })).toMatch(/give this role/);
+});
+
+test('to want nothing in particular is refused', () => {
+  const people = { actor: { id: 1, role: 'admin' }, target: { id: 2, role: 'member' } } as const;
+
+  expect(objectionTo({ actions: [] }, people)).not.toBeNull();
 });

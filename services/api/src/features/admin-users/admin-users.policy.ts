@@ -1,5 +1,5 @@
 import { rankOf, type Role, roles } from '@camp/contracts/roles';
-import type { StaffActions } from '@camp/contracts/users';
+import type { StaffActions } from '@camp/contracts/staff-users';
 
 export interface Person {
   id: number;
@@ -17,15 +17,17 @@ const nothing: Standing = {
     subscribe: false,
     setRole: false,
     delete: false,
-    manageSecondFactor: false,
+    resetSecondFactor: false,
+    overrideSecondFactor: false,
+    regenerateRecoveryCodes: false,
   },
   assignableRoles: [],
 };
 
 /**
  * What a staff member may do to another user (decision 20). Nobody acts on self; an admin acts on
- * anyone else, an admin_jr on strictly lower ranks, a mod only on the flags of strictly lower ranks.
- * That the last admin stays is decided where the change is made, on the locked rows.
+ * anyone else, an admin_jr on strictly lower ranks, a mod only on the flags and recovery codes of
+ * strictly lower ranks. That the last admin stays is decided where the change is made, on the locked rows.
  */
 export function standingOver(actor: Person, target: Person): Standing {
   if (actor.id === target.id) return nothing;
@@ -36,13 +38,43 @@ export function standingOver(actor: Person, target: Person): Standing {
   if (actor.role !== 'mod') return nothing;
   return {
     ...nothing,
-    can: { ...nothing.can, verify: true, subscribe: true, manageSecondFactor: true },
+    can: { ...nothing.can, verify: true, subscribe: true, regenerateRecoveryCodes: true },
   };
+}
+
+/** What a staff member is about to do to somebody. */
+export interface Wish {
+  actions: (keyof StaffActions)[];
+  /** The role to give, with `setRole`. */
+  role?: Role | undefined;
+}
+
+export interface Encounter {
+  actor: Person;
+  target: Person;
+}
+
+/** Why a wish may not be granted, in a sentence for the person; null when it may. */
+export function objectionTo({ actions, role }: Wish, { actor, target }: Encounter): string | null {
+  if (actor.id === target.id) return 'You cannot change your own account here.';
+  const { can, assignableRoles } = standingOver(actor, target);
+  const isAllowed = actions.length > 0 && actions.every((action) => can[action]);
+  if (!isAllowed) return 'Your rank does not let you do this to somebody of that rank.';
+  if (role && !assignableRoles.includes(role)) return 'Your rank does not let you give this role.';
+  return null;
 }
 
 function everything(assignableRoles: readonly Role[]): Standing {
   return {
-    can: { verify: true, subscribe: true, setRole: true, delete: true, manageSecondFactor: true },
+    can: {
+      verify: true,
+      subscribe: true,
+      setRole: true,
+      delete: true,
+      resetSecondFactor: true,
+      overrideSecondFactor: true,
+      regenerateRecoveryCodes: true,
+    },
     assignableRoles: [...assignableRoles],
   };
 }

@@ -1,50 +1,40 @@
-import * as z from 'zod';
-import { Op, type Order, type WhereOptions } from 'sequelize';
-import { Refusal } from '#http/refusal.ts';
+import type { Sorting } from './user-sorting.ts';
 
-/** Where a page ended: the sorted value of its last row and that row's id. */
-const cursorSchema = z.tuple([
-  z.union([z.string(), z.number(), z.null()]),
-  z.number().int().positive(),
-]);
-
-type Cursor = z.infer<typeof cursorSchema>;
-
-export interface Sorting {
-  attribute: string;
-  direction: 'asc' | 'desc';
+/** A row's place in an order: its sorted value (times as ISO 8601) and its id. */
+export interface Place {
+  value: string | number | null;
+  id: number;
 }
 
-export function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+/** A piece of SQL and what its question marks stand for. */
+export interface Fragment {
+  sql: string;
+  values: (string | number | Buffer)[];
 }
 
-/** @throws {@link Refusal} VALIDATION when the cursor is not one of ours. */
-export function decodeCursor(text: string): Cursor {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  } catch (cause) {
-    const sentence = 'This page of the list does not exist. Please start from the first page.';
-    throw new Refusal('VALIDATION', sentence, { fields: { cursor: sentence }, cause });
-  }
+/** Sorted by the column, then by id in the same direction, so that no two rows tie. */
+export function orderOf({ column, direction, isUnique }: Sorting): string {
+  return isUnique ? `${column} ${direction}` : `${column} ${direction}, id ${direction}`;
 }
 
-/** Sorted by the attribute, then by id in the same direction, so that no two rows tie. */
-export function orderBy({ attribute, direction }: Sorting): Order {
-  const order: [string, string][] = [[attribute, direction]];
-  return attribute === 'id' ? order : [...order, ['id', direction]];
+/**
+ * The rows past a place, in a form that databases read as ranges of an index. Both put empty values
+ * first when ascending and last when descending.
+ */
+export function past(sorting: Sorting, { value, id }: Place): Fragment {
+  const { column, direction, isUnique, isNullable } = sorting;
+  const beyond = direction === 'asc' ? '>' : '<';
+  if (value === null) return pastEmpty(sorting, id);
+  const emptyOnes = isNullable && direction === 'desc' ? ` OR ${column} IS NULL` : '';
+  if (isUnique) return { sql: `${column} ${beyond} ?`, values: [value] };
+  return {
+    sql: `(${column} ${beyond} ? OR (${column} = ? AND id ${beyond} ?)${emptyOnes})`,
+    values: [value, value, id],
+  };
 }
 
-/** The rows after a cursor. Both databases put empty values first when ascending, last when descending. */
-export function after({ attribute, direction }: Sorting, [value, id]: Cursor): WhereOptions {
-  const beyond = direction === 'asc' ? Op.gt : Op.lt;
-  const sameValue = { [attribute]: value, id: { [beyond]: id } };
-  if (value === null) {
-    return direction === 'asc'
-      ? { [Op.or]: [sameValue, { [attribute]: { [Op.ne]: null } }] }
-      : sameValue;
-  }
-  const later = { [attribute]: { [beyond]: value } };
-  if (direction === 'asc') return { [Op.or]: [sameValue, later] };
-  return { [Op.or]: [sameValue, later, { [attribute]: null }] };
+function pastEmpty({ column, direction }: Sorting, id: number): Fragment {
+  if (direction === 'desc') return { sql: `(${column} IS NULL AND id < ?)`, values: [id] };
+  const sql = `((${column} IS NULL AND id > ?) OR ${column} IS NOT NULL)`;
+  return { sql, values: [id] };
 }

@@ -5,6 +5,7 @@ import { continueSignIn } from '#features/second-factor/password-step.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { Refusal, refusals } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
+import { User } from '#models/user.ts';
 import type { Services } from '#services.ts';
 import {
   clearSignedInCookies,
@@ -53,8 +54,11 @@ export async function refreshSession(
     clearSignedInCookies(response, services.env);
     throw refusals.signInFirst();
   }
-  const { id } = rotation.session;
-  if (request.session.deviceSessionId !== id) await renewServerSession(request, id);
+  const { id, userId } = rotation.session;
+  if (request.session.deviceSessionId !== id) {
+    const { role } = await User.findByPk(userId, { rejectOnEmpty: refusals.signInFirst() });
+    await renewServerSession(request, { deviceSessionId: id, role });
+  }
   if (rotation.outcome === 'rotated') {
     setSignedInCookies(response, services.env, rotation.refreshToken);
   }

@@ -1,9 +1,10 @@
+import type { Role } from '@camp/contracts/roles';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'sequelize';
 import { ipOf, userAgentOf, writeAudit } from '#audit/write-audit.ts';
 import { nameDevice } from '#features/devices/user-agent.ts';
 import { languageOf } from '#http/language-of.ts';
-import { refusals } from '#http/refusal.ts';
+import { Refusal, refusals } from '#http/refusal.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { newSignInMail } from '#mail/security-mails.ts';
 import { User } from '#models/user.ts';
@@ -30,6 +31,7 @@ interface Proof {
 export interface RecordedSignIn {
   session: StartedSession;
   device: NotedDevice;
+  role: Role;
 }
 
 /** Signs a proven person in: a device session, a server session under a new id, the cookies, the audit row. */
@@ -46,9 +48,9 @@ export async function recordSignIn(
   { user, request, details = {}, rememberDevice = false }: Proof,
   transaction: Transaction,
 ): Promise<RecordedSignIn> {
-  const { id: userId, lastLogin } = user;
+  const { id: userId, lastLogin, role } = user;
   const now = new Date();
-  await requireSamePassword(user, transaction);
+  await requireUnchanged(user, transaction);
   await user.update({ lastLogin: now, language: languageOf(request) }, { transaction });
   const deed = { action: 'auth.login', actorId: userId, targetId: userId, details, request };
   await writeAudit(deed, transaction);
@@ -59,22 +61,29 @@ export async function recordSignIn(
     await outbox.add(newSignInMail(recipientOf(user), facts), transaction);
   }
   const session = await startDeviceSession({ userId, request }, transaction);
-  return { session, device };
+  return { session, device, role };
 }
 
-/** A password that was changed since it was checked lets nobody in any more. */
-async function requireSamePassword({ id, passwordHash }: User, transaction: Transaction) {
-  const stored = await User.findByPk(id, { lock: true, transaction });
-  if (stored?.passwordHash !== passwordHash) throw refusals.wrongCredentials();
+/** What was true of the account when it was looked up, and is not any more, lets nobody in. */
+async function requireUnchanged(user: User, transaction: Transaction) {
+  const stored = await User.findByPk(user.id, { lock: true, transaction });
+  if (stored?.passwordHash !== user.passwordHash) throw refusals.wrongCredentials();
+  if (groundsOf(stored) === groundsOf(user)) return;
+  throw new Refusal('CONFLICT', 'Your account has just changed. Please sign in again.');
+}
+
+/** What decides, beside the password, whether a second step is asked for. */
+function groundsOf({ role, emailVerified, twofaOverrideUntil }: User): string {
+  return JSON.stringify([role, emailVerified, twofaOverrideUntil]);
 }
 
 /** The part of a sign-in that the browser keeps, once the database has its own. */
 export async function handOverSession(
   { env }: Services,
   { request, response }: Visit,
-  { session, device }: RecordedSignIn,
+  { session, device, role }: RecordedSignIn,
 ): Promise<void> {
-  await renewServerSession(request, session.id);
+  await renewServerSession(request, { deviceSessionId: session.id, role });
   setSignedInCookies(response, env, session.refreshToken);
   const cookies = cookiesFor(env);
   response.cookie(cookies.device.name, device.cookie, cookies.device.options);

@@ -8,6 +8,7 @@ import type { Services } from '#services.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
 import { lifetimes } from '#sessions/limits.ts';
+import { isExcepted } from './exception.ts';
 import { factorsOf } from './factors.ts';
 import { stepAfterPassword } from './second-factor.policy.ts';
 import { createSignInToken } from './sign-in-token.ts';
@@ -29,7 +30,7 @@ export async function continueSignIn(
   const step = stepAfterPassword({
     role: user.role,
     hasFactor: methods.length > 0,
-    isExcepted: (user.twofaOverrideUntil?.getTime() ?? 0) > Date.now(),
+    isExcepted: isExcepted(user),
     isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
   });
   if (step === 'signed-in') {

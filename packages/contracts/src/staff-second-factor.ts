@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idParams, isoTime } from './users.ts';
+
+/** Somebody's second factor as admins see it (specification, section 3, "Admin MFA status"). */
+const statusSchema = z.object({
+  user: z.object({ id: z.int(), username: z.string(), email: z.string() }),
+  twofa: z.object({
+    enabled: z.boolean(),
+    enrolled_at: z.nullable(isoTime),
+    last_verified_at: z.nullable(isoTime),
+    override_enabled: z.boolean(),
+    /** When the override ends by itself, and the username of who set it (decision 18). */
+    override_until: z.nullable(isoTime),
+    override_by: z.nullable(z.string()),
+    /** Recovery codes not used yet; null without an authenticator. */
+    recovery_left: z.nullable(z.int()),
+    passkeys: z.int(),
+  }),
+});
+
+export type StaffSecondFactor = z.infer<typeof statusSchema>;
+
+const shapes = { params: idParams, response: statusSchema };
+
+export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status', shapes);
+
+/** Removes authenticator, recovery codes and passkeys and ends every session: the user enrols again. */
+export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', shapes);
+
+/** Lets the user sign in for 7 days without the second factor their role demands, or ends that. */
+export const overrideSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/override', {
+  ...shapes,
+  body: z.object({ enabled: z.boolean() }),
+});
+
+/** New recovery codes, shown this once; the old ones are void. Open to moderators, too. */
+export const regenerateRecoveryCodes = endpoint(
+  'POST',
+  '/api/admin/users/:id/2fa/recovery/regenerate',
+  { params: idParams, response: z.object({ recoveryCodes: z.array(z.string()) }) },
+);

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { roleAliases, roles, roleSchema } from './roles.ts';
+import { flag, idParams, ownShape } from './users.ts';
+
+/** Actions the signed-in staff member may take on a row; decided by the API alone (decision 20). */
+const canSchema = z.object({
+  verify: z.boolean(),
+  subscribe: z.boolean(),
+  setRole: z.boolean(),
+  delete: z.boolean(),
+  resetSecondFactor: z.boolean(),
+  overrideSecondFactor: z.boolean(),
+  regenerateRecoveryCodes: z.boolean(),
+});
+
+export const staffUserSchema = z.object({
+  ...ownShape,
+  can: canSchema,
+  assignableRoles: z.array(roleSchema),
+});
+
+export type StaffUser = z.infer<typeof staffUserSchema>;
+export type StaffActions = z.infer<typeof canSchema>;
+
+export const userSortKeys = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'subscriber',
+  'verified',
+  'created_at',
+  'last_login',
+] as const;
+
+const filters = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  role: z.optional(roleSchema),
+  subscriber: z.optional(z.enum(['0', '1'])),
+  verified: z.optional(z.enum(['0', '1'])),
+  sort: z._default(z.enum(userSortKeys), 'id'),
+  dir: z._default(z.enum(['asc', 'desc']), 'asc'),
+};
+
+/** The cursor of the last page of any list of users. */
+export const lastPageCursor = 'last';
+
+const listQuery = z.object({
+  ...filters,
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/**
+ * One page of users: keyset paging in both directions (decision 23). `next` and `previous` are the
+ * cursors of the neighbouring pages, null where there is none; `first` is the place in the whole list
+ * of the first row shown, counted from 1 (0 when nothing fits).
+ */
+const usersPageSchema = z.object({
+  users: z.array(staffUserSchema),
+  total: z.int(),
+  first: z.int(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+
+const listShapes = { query: listQuery, response: usersPageSchema };
+
+export const listUsers = endpoint('GET', '/api/admin/users', listShapes);
+export const listUsersAsModerator = endpoint('GET', '/api/mod/users', listShapes);
+
+/** Search, filters and order of an export: everything that fits, as CSV (RFC 4180), streamed. */
+export const usersExportQuery = z.object(filters);
+export const usersExportPath = '/api/admin/users/export.csv';
+export const usersExportPathOfModerators = '/api/mod/users/export.csv';
+
+/** 0 or 1; truth values are taken, too (specification, section 3). */
+const flagInput = z.pipe(
+  z.union([flag, z.boolean()], 'Use 0 or 1.'),
+  z.transform((value): 0 | 1 => (value ? 1 : 0)),
+);
+
+const roleInput = z.pipe(
+  z.enum([...roles, 'paid', 'ordinary'], 'There is no such role.'),
+  z.transform((name) => roleAliases[name]),
+);
+
+const nonEmpty = z.refine<Record<string, unknown>>(
+  (change) => Object.values(change).some((value) => value !== undefined),
+  'There is nothing to change.',
+);
+
+const flagChanges = {
+  is_subscriber: z.optional(flagInput),
+  is_paid: z.optional(flagInput),
+  email_verified: z.optional(flagInput),
+};
+
+const moderatorChange = z.object(flagChanges).check(nonEmpty);
+const adminChange = z.object({ ...flagChanges, role: z.optional(roleInput) }).check(nonEmpty);
+
+export type UserChange = z.output<typeof adminChange>;
+export type UserChangeInput = z.input<typeof adminChange>;
+
+const changed = z.object({ user: staffUserSchema });
+
+/** Changes flags and role (decisions 19–21); the parts that are absent stay as they are. */
+export const updateUser = endpoint('PATCH', '/api/admin/users/:id', {
+  params: idParams,
+  body: adminChange,
+  response: changed,
+});
+
+export const updateUserAsModerator = endpoint('PATCH', '/api/mod/users/:id', {
+  params: idParams,
+  body: moderatorChange,
+  response: changed,
+});
+
+/** Permanent; audit rows keep the ids (decision 22). */
+export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const mostUsersAtOnce = 100;
+
+const someIds = z
+  .array(z.int().check(z.positive()))
+  .check(z.minLength(1, 'Choose at least one user.'), z.maxLength(mostUsersAtOnce));
+
+/** What became of each user, in the order asked for: the user as now, or the sentence and code of the refusal. */
+const bulkResponse = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      user: z.nullable(staffUserSchema),
+      error: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** One change to many users, each on its own: some may be refused while others go through. */
+export const updateUsers = endpoint('POST', '/api/admin/users/bulk', {
+  body: z.object({ ids: someIds, change: adminChange }),
+  response: bulkResponse,
+});
+
+export const updateUsersAsModerator = endpoint('POST', '/api/mod/users/bulk', {
+  body: z.object({ ids: someIds, change: moderatorChange }),
+  response: bulkResponse,
+});

@@ -1,0 +1,44 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+function show({ isPending = false } = {}) {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Break camp"
+      text="Break camp? This is permanent."
+      confirmLabel="Break"
+      pendingLabel="Breaking…"
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  return { onConfirm, onCancel, dialog: screen.getByRole('dialog', { name: 'Break camp' }) };
+}
+
+test('it asks word for word, and the focus starts on Cancel', async () => {
+  const { dialog, onConfirm, onCancel } = show();
+
+  expect(screen.getByText('Break camp? This is permanent.')).toBeTruthy();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  fireEvent.click(screen.getByRole('button', { name: 'Break' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+test('while it is under way it says so and neither closes nor confirms again', () => {
+  const { dialog, onConfirm, onCancel } = show({ isPending: true });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Breaking…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { JsonView } from './JsonView.tsx';
+
+const long = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`key${at}`, at]));
+
+test('shows a value as the JSON it is, under a name', () => {
+  const value = { 'a "quoted": name': 'x: {y}, [z],', deep: { on: true, at: [1, null] } };
+
+  render(<JsonView value={value} label="Details" />);
+
+  const block = screen.getByRole('group', { name: 'Details' });
+  expect(JSON.parse(block.querySelector('pre')?.textContent ?? '')).toEqual(value);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a long value starts with its first lines and shows all of them when asked to', () => {
+  render(<JsonView value={long} label="Details" collapsedLines={3} />);
+  expect(screen.getByText(/key1/)).toBeTruthy();
+  expect(screen.queryByText(/key2/)).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: /Show all 32 lines/ }));
+
+  expect(screen.getByText(/key29/)).toBeTruthy();
+  const toggle = screen.getByRole('button', { name: /Show less/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('nothing at all is null', () => {
+  render(<JsonView value={undefined} label="Details" />);
+
+  expect(screen.getByRole('group', { name: 'Details' }).textContent).toBe('null');
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@camp/shell-api';
+import { Icon } from '@camp/ui/Icon';
+import { useMessages } from '@camp/ui/language';
+import { Menu, MenuCheckbox } from '@camp/ui/Menu';
+import { useId } from 'react';
+import styles from './ActionsFilter.module.css';
+import { mostActions } from './audit-filter.ts';
+import { auditActionsQuery } from './audit-queries.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  chosen: readonly string[];
+  onChange: (actions: string[]) => void;
+}
+
+/** Opens a list of the actions that occur in the log, of which several can be chosen. */
+export function ActionsFilter({ chosen, onChange }: Props) {
+  const texts = useMessages(messages);
+  const id = useId();
+  const { data, error } = useQuery(auditActionsQuery);
+  /* An action of the address stays to be lifted, also when the log does not have it. */
+  const actions = [...new Set([...(data?.actions ?? []), ...chosen])].toSorted();
+  const isFull = chosen.length >= mostActions;
+
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {texts.filter.actions}
+      </span>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={styles.button}
+            aria-labelledby={`${id}-label ${id}-value`}
+          >
+            <span id={`${id}-value`} className={styles.value}>
+              {summaryOf(chosen, texts.filter)}
+            </span>
+            <Icon name="chevron-down" />
+          </button>
+        }
+      >
+        {actions.map((action) => (
+          <MenuCheckbox
+            key={action}
+            checked={chosen.includes(action)}
+            disabled={isFull && !chosen.includes(action)}
+            onCheckedChange={(isChosen) =>
+              onChange(isChosen ? [...chosen, action] : chosen.filter((other) => other !== action))
+            }
+          >
+            {action}
+          </MenuCheckbox>
+        ))}
+        {!data && <p className={styles.hint}>{error ? texts.failed : texts.loading}</p>}
+        {data && actions.length === 0 && <p className={styles.hint}>{texts.filter.noActions}</p>}
+        {isFull && <p className={styles.hint}>{texts.filter.mostActions(mostActions)}</p>}
+      </Menu>
+    </div>
+  );
+}
+
+function summaryOf(chosen: readonly string[], texts: (typeof messages)['fr']['filter']): string {
+  const [first] = chosen;
+  if (first === undefined) return texts.anyAction;
+  return chosen.length === 1 ? first : texts.severalActions(chosen.length);
+}

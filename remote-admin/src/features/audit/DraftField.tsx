@@ -1,0 +1,30 @@
+import { TextField, type TextFieldProps } from '@camp/ui/TextField';
+import { canAskFor, type FilterText } from './audit-filter.ts';
+import type { FilterControls } from './useAuditFilter.ts';
+import { useDraft } from './useDraft.ts';
+
+interface Props extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
+  name: FilterText;
+  controls: FilterControls;
+  /** What is wrong with the text now in the field, if anything. */
+  errorOf?: (text: string) => string | undefined;
+}
+
+/** One field of the filter: narrows the log a moment after the last keystroke. */
+export function DraftField({ name, controls, errorOf, ...field }: Props) {
+  const { text, setText } = useDraft({
+    value: controls.filter[name],
+    onSettle: (settled) => controls.type(name, settled),
+    canSettle: (typed) => canAskFor(name, typed),
+  });
+
+  return (
+    <TextField
+      {...field}
+      name={name}
+      value={text}
+      error={errorOf?.(text.trim())}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}

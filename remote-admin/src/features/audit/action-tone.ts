@@ -1,0 +1,13 @@
+type ActionTone = 'danger' | 'warning' | 'success' | 'neutral';
+
+/** The first that an action's text contains decides (specification, section 4, "Audit badge colour"). */
+const tones: readonly { tone: ActionTone; contains: RegExp }[] = [
+  { tone: 'danger', contains: /delete|remove|ban/i },
+  { tone: 'warning', contains: /update|edit|role/i },
+  { tone: 'success', contains: /create|add|login/i },
+];
+
+/** The colour of an action's badge. */
+export function actionTone(action: string): ActionTone {
+  return tones.find(({ contains }) => contains.test(action))?.tone ?? 'neutral';
+}

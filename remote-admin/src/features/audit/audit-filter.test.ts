@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import {
+  type AuditFilter,
+  filterQuery,
+  isNarrowed,
+  noFilter,
+  readAuditFilter,
+  writeAuditFilter,
+} from './audit-filter.ts';
+
+const full: AuditFilter = {
+  q: 'river fox',
+  from: '2026-03-07',
+  to: '2026-03-08',
+  actor: '5',
+  target: '6',
+  ip: '2001:db8::1',
+  actions: ['auth.login', 'user.role'],
+};
+
+test('a bare address narrows nothing', () => {
+  expect(readAuditFilter(new URLSearchParams())).toEqual(noFilter);
+  expect(isNarrowed(noFilter)).toBe(false);
+  expect(filterQuery(noFilter)).toEqual({});
+});
+
+test('a filter survives the way through the address', () => {
+  const address = writeAuditFilter(full).toString();
+
+  expect(readAuditFilter(new URLSearchParams(address))).toEqual(full);
+  expect(isNarrowed(full)).toBe(true);
+});
+
+test('what an address gets wrong is left out', () => {
+  const params = new URLSearchParams(
+    `q=${'x'.repeat(201)}&from=0202-01-01&to=2026-02-40&actor=-1&target=me&ip=${'1'.repeat(46)}`,
+  );
+  params.append('action', '');
+  params.append('action', 'a'.repeat(61));
+
+  expect(readAuditFilter(params)).toEqual(noFilter);
+});
+
+test('an action is asked for once, and at most twenty of them are', () => {
+  const params = new URLSearchParams('action=a&action=a');
+  for (let number = 0; number < 30; number++) params.append('action', `action.${number}`);
+
+  const { actions } = readAuditFilter(params);
+
+  expect(actions.slice(0, 2)).toEqual(['a', 'action.0']);
+  expect(actions).toHaveLength(20);
+});
+
+test('both days of a range belong to it, in the time zone of the reader', () => {
+  const { from, to } = filterQuery(full);
+
+  expect(from).toBe(new Date(2026, 2, 7).toISOString());
+  expect(to).toBe(new Date(2026, 2, 9).toISOString());
+});
+
+test('ids are asked for as numbers, actions as a list', () => {
+  expect(filterQuery(full)).toMatchObject({
+    q: 'river fox',
+    actor: 5,
+    target: 6,
+    ip: '2001:db8::1',
+    action: ['auth.login', 'user.role'],
+  });
+});

@@ -1,0 +1,13 @@
+import { ApiError } from '@camp/shell-api';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
+
+/** The server's error field, else 'HTTP {status}', else the fallback (specification, section 8, "Audit"). */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || error.status === 0) return fallback;
+  const status = `HTTP ${error.status}`;
+  return hasErrorField(error.body) ? sentenceOf(error, status) : status;
+}
+
+function hasErrorField(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'error' in body && Boolean(body.error);
+}

@@ -1,0 +1,41 @@
+import { useLanguage, useMessages } from '@camp/ui/language';
+import { Notice } from '@camp/ui/Notice';
+import { CopyButton } from '#display/CopyButton.tsx';
+import { messages } from './messages.ts';
+import styles from './VerificationPanel.module.css';
+
+interface Props {
+  checked: number;
+  unsealed: number;
+  head: string | null;
+}
+
+/** Nobody has altered the log; and what to keep, so that nobody can cut off its end unseen. */
+export function Intact({ checked, unsealed, head }: Props) {
+  const texts = useMessages(messages);
+  const locale = `${useLanguage()}-CA`;
+
+  return (
+    <Notice tone={checked === 0 ? 'info' : 'success'}>
+      <div className={styles.result}>
+        <p className={styles.title}>
+          {checked === 0 ? texts.none : texts.intact(checked.toLocaleString(locale))}
+        </p>
+        {unsealed > 0 && <p>{texts.unsealed(unsealed.toLocaleString(locale))}</p>}
+        {head !== null && (
+          <>
+            <p className={styles.hash}>
+              {texts.head} <code title={head}>{shortened(head)}</code>
+              <CopyButton label={texts.copyHead} text={head} />
+            </p>
+            <p>{texts.whyHead}</p>
+          </>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function shortened(hash: string): string {
+  return hash.length > 24 ? `${hash.slice(0, 12)}…${hash.slice(-8)}` : hash;
+}

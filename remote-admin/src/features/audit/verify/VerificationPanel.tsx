@@ -1,0 +1,100 @@
+import { Button } from '@camp/ui/Button';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import { Notice } from '@camp/ui/Notice';
+import { useEffect, useRef } from 'react';
+import { failureText } from '#features/audit/failure-text.ts';
+import { Broken } from './Broken.tsx';
+import { Intact } from './Intact.tsx';
+import { messages } from './messages.ts';
+import type { useVerification } from './useVerification.ts';
+import styles from './VerificationPanel.module.css';
+
+interface Props {
+  verification: ReturnType<typeof useVerification>;
+}
+
+/** How the check goes, and how it ended; its end takes the focus, as the button that had it is gone. */
+export function VerificationPanel({ verification }: Props) {
+  const { region } = useMessages(messages);
+  const panel = useRef<HTMLElement>(null);
+  const { status } = verification.state;
+
+  useEffect(() => {
+    if (status !== 'idle') panel.current?.focus({ preventScroll: true });
+  }, [status]);
+
+  if (status === 'idle') return null;
+  return (
+    <section ref={panel} tabIndex={-1} aria-label={region} className={styles.panel}>
+      <Content verification={verification} />
+    </section>
+  );
+}
+
+function Content({ verification: { state, resume, stop } }: Props) {
+  const texts = useMessages(messages);
+  const count = useCount();
+
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'running':
+      return <Running checked={state.checked} sealed={state.sealed} onStop={stop} />;
+    case 'stopped':
+      return (
+        <Notice tone="info" action={<Again label={texts.goOn} onClick={resume} />}>
+          {texts.stopped(count(state.checked))}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" action={<Again label={texts.retry} onClick={resume} />}>
+          {failureText(state.error, texts.failed)}
+        </Notice>
+      );
+    case 'intact':
+      return <Intact {...state} />;
+    case 'broken':
+      return <Broken {...state.broken} />;
+  }
+}
+
+interface RunningProps {
+  checked: number;
+  sealed: number | null;
+  onStop: () => void;
+}
+
+function Running({ checked, sealed, onStop }: RunningProps) {
+  const texts = useMessages(messages);
+  const count = useCount();
+  const isKnown = sealed !== null;
+
+  return (
+    <div className={styles.running}>
+      <p>{isKnown ? texts.progress(count(checked), count(sealed)) : texts.starting}</p>
+      <progress
+        className={styles.bar}
+        aria-label={texts.progressName}
+        {...(isKnown && { value: checked, max: Math.max(sealed, 1) })}
+      />
+      <Button variant="secondary" size="small" onClick={onStop}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function Again({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** Numbers of entries with the thousands set apart, as the language does it. */
+function useCount(): (count: number) => string {
+  const language = useLanguage();
+  return (count) => count.toLocaleString(`${language}-CA`);
+}

@@ -1,0 +1,13 @@
+import { useMessages } from '@camp/ui/language';
+import { messages } from './messages.ts';
+import styles from './NoData.module.css';
+
+export function NoData() {
+  const { noData } = useMessages(messages);
+
+  return (
+    <p role="status" className={styles.none}>
+      {noData}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CheckoutSession } from '@camp/contracts/billing';
+import type { Language } from '@camp/contracts/language';
+
+/*
+ * How many decimals an amount has is the payment provider's rule, not the browser's: Intl knows the
+ * currency as people use it, and says 0 for COP, HUF, IDR, ISK, PKR and others, in which the provider
+ * counts hundredths; engines also disagree among themselves. The provider's page on currencies
+ * (https://docs.stripe.com/currencies) names those without decimals and those with three. It names UGX
+ * twice; its special case decides, by which 500 is 5 shillings, as with ISK.
+ */
+const withoutDecimals: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+);
+const withThreeDecimals: ReadonlySet<string> = new Set('BHD JOD KWD OMR TND'.split(' '));
+
+/**
+ * An amount in minor units as the reader's language writes it, with the currency's code: a table mixes
+ * currencies, and several call themselves $. A dash when the provider gives no amount.
+ */
+export function totalText(
+  { amount_total: amount, currency }: Pick<CheckoutSession, 'amount_total' | 'currency'>,
+  language: Language,
+): string {
+  if (amount === null) return '—';
+  const code = currency?.toUpperCase() ?? '';
+  const digits = decimalsOf(code);
+  const isCode = /^[A-Z]{3}$/.test(code);
+  const format = new Intl.NumberFormat(`${language}-CA`, {
+    ...(isCode && { style: 'currency', currency: code, currencyDisplay: 'code' }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(amount / 10 ** digits);
+}
+
+function decimalsOf(code: string): number {
+  if (withoutDecimals.has(code)) return 0;
+  return withThreeDecimals.has(code) ? 3 : 2;
+}

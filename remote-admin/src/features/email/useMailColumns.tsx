@@ -1,0 +1,102 @@
+import type { MailState, OutboxMail } from '@camp/contracts/outbox';
+import { Badge } from '@camp/ui/Badge';
+import { Button } from '@camp/ui/Button';
+import type { Column } from '@camp/ui/DataTable';
+import { useMessages } from '@camp/ui/language';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { Moment } from '#display/Moment.tsx';
+import { EmailCell } from '#features/users/EmailCell.tsx';
+import type { Outcome } from './MailOutcome.tsx';
+import { messages } from './messages.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { shortened } from './shortened.ts';
+import styles from './useMailColumns.module.css';
+
+const stateTones = {
+  queued: 'neutral',
+  sending: 'accent',
+  sent: 'success',
+  failed: 'warning',
+  dead: 'danger',
+} as const satisfies Record<MailState, string>;
+
+interface Deeds {
+  onOutcome: (outcome: Outcome) => void;
+  onPreview: (mail: OutboxMail) => void;
+}
+
+export function useMailColumns({ onOutcome, onPreview }: Deeds): Column<OutboxMail>[] {
+  const texts = useMessages(messages);
+  const { columns } = texts;
+
+  return [
+    { key: 'id', header: columns.id, cell: ({ id }) => id },
+    {
+      key: 'recipient',
+      header: columns.recipient,
+      cell: ({ recipient }) => (
+        <span className={styles.address}>
+          <EmailCell email={recipient} />
+        </span>
+      ),
+    },
+    {
+      key: 'subject',
+      header: columns.subject,
+      cell: ({ subject }) => <span className={styles.subject}>{subject}</span>,
+    },
+    {
+      key: 'state',
+      header: columns.state,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>,
+    },
+    { key: 'attempts', header: columns.attempts, cell: ({ attempts }) => attempts },
+    {
+      key: 'next-try',
+      header: columns.nextTry,
+      cell: ({ next_attempt_at }) => <Moment at={next_attempt_at} />,
+    },
+    {
+      key: 'last-error',
+      header: columns.lastError,
+      cell: ({ last_error }) =>
+        last_error === null ? (
+          '—'
+        ) : (
+          <span lang="en" className={styles.error}>
+            {shortened(last_error)}
+          </span>
+        ),
+    },
+    {
+      key: 'created-sent',
+      header: columns.createdSent,
+      cell: ({ created_at, sent_at }) => (
+        <span className={styles.lines}>
+          <Moment at={created_at} />
+          <Moment at={sent_at} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: columns.actions,
+      cell: (mail) => (
+        <span className={styles.actions}>
+          {(mail.state === 'failed' || mail.state === 'dead') && (
+            <RetryButton mail={mail} onOutcome={onOutcome} />
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            className={styles.preview}
+            onClick={() => onPreview(mail)}
+          >
+            {texts.preview}
+            <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

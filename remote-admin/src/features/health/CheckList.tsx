@@ -1,0 +1,58 @@
+import type { Check } from '@camp/contracts/diagnostics';
+import { Link } from '@camp/shell-api';
+import { Icon } from '@camp/ui/Icon';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import { adviceMessages } from './advice-messages.ts';
+import styles from './CheckList.module.css';
+import { factIn } from './facts.ts';
+import { messages } from './messages.ts';
+import { milliseconds } from './milliseconds.ts';
+
+/** What was looked at, one in a row: well or not, how long it took, a fact, and what to do when it is not well. */
+export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {checks.map((check) => (
+        <CheckItem key={check.name} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
+  const texts = useMessages(messages);
+  const { names, advice } = useMessages(adviceMessages);
+  const language = useLanguage();
+  const fact = detail === null ? null : factIn(language, detail);
+
+  return (
+    <li className={styles.item} data-ok={ok}>
+      <Icon name={ok ? 'check' : 'warning'} />
+      <div className={styles.text}>
+        <p className={styles.head}>
+          <span className={styles.name}>{names[name]}</span>
+          <span className={styles.state}>{ok ? texts.ok : texts.failing}</span>
+          <span className={styles.time}>{milliseconds(ms, language)}</span>
+        </p>
+        {fact && (
+          <p className={styles.detail} lang={fact.language}>
+            {fact.text}
+          </p>
+        )}
+        {!ok && (
+          <p>
+            {advice[name]} <NextPage name={name} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The page on which the advice can be followed, where there is one. */
+function NextPage({ name }: Pick<Check, 'name'>) {
+  const { openEmail, openAudit } = useMessages(messages);
+
+  if (name === 'mail_queue') return <Link to="/admin/email">{openEmail}</Link>;
+  return name === 'audit_chain' && <Link to="/admin/audit">{openAudit}</Link>;
+}

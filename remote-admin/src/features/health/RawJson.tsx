@@ -1,0 +1,20 @@
+import { JsonView } from '@camp/ui/JsonView';
+import { useMessages } from '@camp/ui/language';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { messages } from './messages.ts';
+import styles from './RawJson.module.css';
+
+/** An answer just as the server gave it, behind a toggle. */
+export function RawJson({ value, of }: { value: unknown; of: string }) {
+  const { raw } = useMessages(messages);
+
+  return (
+    <details className={styles.raw}>
+      <summary>
+        {raw}
+        <VisuallyHidden> ({of})</VisuallyHidden>
+      </summary>
+      <JsonView value={value} label={`${raw} (${of})`} collapsedLines={Number.POSITIVE_INFINITY} />
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type StaffUser,
+  usersExportPath,
+  usersExportPathOfModerators,
+} from '@camp/contracts/staff-users';
+import { Button } from '@camp/ui/Button';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import styles from './ListHead.module.css';
+import { type ListState, turnedTo, writeListState } from './list-state.ts';
+import { messages } from './messages.ts';
+import { canBeActedOn, type Selection } from './selection.ts';
+import type { UsersPageData, UsersScope } from './users-query.ts';
+
+const exportPaths = { admin: usersExportPath, moderator: usersExportPathOfModerators };
+
+interface Props {
+  page: UsersPageData;
+  scope: UsersScope;
+  state: ListState;
+  selection: Selection;
+}
+
+/** Above the rows: the box that selects them all, which part of the list they are, and the list as a file. */
+export function ListHead({ page, scope, state, selection }: Props) {
+  const { exportCsv } = useMessages(messages);
+  const said = useRange(page);
+  const params = writeListState(turnedTo(state, null));
+  const address = params.size > 0 ? `${exportPaths[scope]}?${params}` : exportPaths[scope];
+
+  return (
+    <div className={styles.head}>
+      <SelectAll users={page.users} selection={selection} />
+      <p role="status" className={styles.range}>
+        {said}
+      </p>
+      {page.users.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.export}
+          render={
+            <a href={address} download>
+              {exportCsv}
+            </a>
+          }
+        >
+          {exportCsv}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SelectAllProps {
+  users: readonly StaffUser[];
+  selection: Selection;
+}
+
+function SelectAll({ users, selection: { ids, toggleAll } }: SelectAllProps) {
+  const { selectAll } = useMessages(messages);
+  const open = users.filter(canBeActedOn).length;
+  if (open === 0) return null;
+
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        checked={ids.size === open}
+        ref={(box) => {
+          if (box) box.indeterminate = ids.size > 0 && ids.size < open;
+        }}
+        onChange={toggleAll}
+      />
+      {selectAll}
+    </label>
+  );
+}
+
+/** 'Showing 26–50 of 200,000 users', with numbers as the reader writes them. */
+function useRange({ users, first, total }: UsersPageData): string {
+  const language = useLanguage();
+  const { showing, none } = useMessages(messages);
+  if (users.length === 0) return none;
+  const written = (value: number) => new Intl.NumberFormat(`${language}-CA`).format(value);
+  return showing({
+    first: written(first),
+    last: written(first + users.length - 1),
+    total: written(total),
+    isOne: total === 1,
+  });
+}

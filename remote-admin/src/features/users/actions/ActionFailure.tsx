@@ -1,0 +1,20 @@
+import { sentenceOf } from '@camp/ui/refusal-sentence';
+import styles from './ActionFailure.module.css';
+
+interface Props {
+  error: unknown;
+  /** What did not work, in the words of the specification, section 8. */
+  text: string;
+}
+
+/** Beside what did not work: that it did not, and under it the server's own sentence, if it gave one. */
+export function ActionFailure({ error, text }: Props) {
+  const reason = sentenceOf(error, '');
+
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{text}</p>
+      {reason && <p>{reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: {
+    bar: 'Selected users',
+    selected: (count: number) => `${count} selected`,
+    verify: 'Verify',
+    unverify: 'Unverify',
+    subscribe: 'Make subscriber',
+    unsubscribe: 'Remove subscriber',
+    setRole: 'Set role…',
+    setRoleFor: 'Set role… for the selected users',
+    clear: 'Clear',
+    saving: 'Saving…',
+    result: {
+      title: 'What became of the selected users',
+      changed: (count: number) => (count === 1 ? '1 user changed' : `${count} users changed`),
+      refused: (count: number) => (count === 1 ? '1 refused' : `${count} refused`),
+      wasChanged: 'Changed',
+      wasRefused: 'Refused',
+      dismiss: 'Dismiss',
+      unknownReason: 'No reason was given.',
+      someone: (id: number) => `User ${id}`,
+    },
+  },
+  fr: {
+    bar: 'Personnes sélectionnées',
+    selected: (count) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
+    verify: 'Vérifier',
+    unverify: 'Annuler la vérification',
+    subscribe: 'Abonner',
+    unsubscribe: 'Retirer l’abonnement',
+    setRole: 'Définir le rôle…',
+    setRoleFor: 'Définir le rôle… des personnes sélectionnées',
+    clear: 'Tout désélectionner',
+    saving: 'Enregistrement…',
+    result: {
+      title: 'Résultat pour les personnes sélectionnées',
+      changed: (count) => (count > 1 ? `${count} comptes modifiés` : `${count} compte modifié`),
+      refused: (count) => (count > 1 ? `${count} refusés` : `${count} refusé`),
+      wasChanged: 'Modifié',
+      wasRefused: 'Refusé',
+      dismiss: 'Fermer le résultat',
+      unknownReason: 'Aucune raison n’a été donnée.',
+      someone: (id) => `Compte ${id}`,
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { overrideSecondFactor } from '@camp/contracts/staff-second-factor';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { ActionButton } from '#features/users/actions/ActionButton.tsx';
+import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';
+import { messages } from './messages.ts';
+import { PanelSection } from './PanelSection.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+interface Props {
+  user: StaffUser;
+  isOn: boolean;
+}
+
+/** Turns the exception from the second factor on and off (decision 18). */
+export function OverrideToggle({ user, isOn }: Props) {
+  const texts = useMessages(messages).override;
+  const queries = useQueryClient();
+  const toggle = useMutation({
+    mutationFn: () =>
+      api(overrideSecondFactor, { params: { id: user.id }, body: { enabled: !isOn } }),
+    onSuccess: (status) => queries.setQueryData(secondFactorQuery(user.id).queryKey, status),
+  });
+
+  return (
+    <PanelSection title={texts.title} text={texts.text}>
+      <ActionButton
+        isAllowed={user.can.overrideSecondFactor}
+        isSaving={toggle.isPending}
+        onClick={() => toggle.mutate()}
+      >
+        {isOn ? texts.turnOff : texts.turnOn}
+      </ActionButton>
+      <VisuallyHidden>
+        <span role="status">{toggle.isSuccess && (isOn ? texts.isOn : texts.isOff)}</span>
+      </VisuallyHidden>
+      {toggle.error && <ActionFailure error={toggle.error} text={texts.failed} />}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
+import { useLanguage, useMessages } from '@camp/ui/language';
+import { Moment } from '#display/Moment.tsx';
+import { messages } from './messages.ts';
+import styles from './StatusList.module.css';
+
+type Status = StaffSecondFactor['twofa'];
+
+/** The state of a second factor, line by line. */
+export function StatusList({ status }: { status: Status }) {
+  const { status: texts } = useMessages(messages);
+
+  return (
+    <dl className={styles.list}>
+      <dt>{texts.authenticator}</dt>
+      <dd>
+        <Enrolment status={status} />
+      </dd>
+      <dt>{texts.lastVerified}</dt>
+      <dd>
+        {status.last_verified_at === null ? texts.never : <Moment at={status.last_verified_at} />}
+      </dd>
+      <dt>{texts.recoveryLeft}</dt>
+      <dd>{status.recovery_left ?? '—'}</dd>
+      <dt>{texts.passkeys}</dt>
+      <dd>{status.passkeys}</dd>
+      <dt>{texts.override}</dt>
+      <dd>
+        <Override status={status} />
+      </dd>
+    </dl>
+  );
+}
+
+function Enrolment({ status: { enabled, enrolled_at } }: { status: Status }) {
+  const { status: texts } = useMessages(messages);
+  const language = useLanguage();
+  if (!enabled) return texts.off;
+  if (enrolled_at === null) return texts.on;
+  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long' });
+  return texts.since(day.format(new Date(enrolled_at)));
+}
+
+function Override({ status }: { status: Status }) {
+  const { status: texts } = useMessages(messages);
+  const language = useLanguage();
+  const { override_enabled, override_until, override_by } = status;
+  if (!override_enabled) return texts.off;
+  const moment = new Intl.DateTimeFormat(`${language}-CA`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const until = override_until ? texts.until(moment.format(new Date(override_until))) : texts.on;
+  return override_by ? `${until}, ${texts.by(override_by)}` : until;
+}

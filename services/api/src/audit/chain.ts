@@ -1,0 +1,107 @@
+import type { KeyObject } from 'node:crypto';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { hasProof, linkHash, type StoredEntry } from './proof.ts';
+import { entryColumns, type EntryRow, readEntry } from './stored-entry.ts';
+
+/** A position of the chain with the entry that was sealed there; null when the log lacks it. */
+export interface Link {
+  position: number;
+  entryId: number;
+  hash: string;
+  entry: StoredEntry | null;
+}
+
+/** The highest there can be. */
+export const highestId = 2 ** 31 - 1;
+export const highestPosition = 2 ** 31 - 1;
+
+/** What the first entry is tied to; its id is below all ids that somebody could insert. */
+export const origin = { position: 0, entryId: -(2 ** 31) - 1, hash: '' } as const;
+
+interface LinkRow extends Omit<EntryRow, 'id'> {
+  position: number;
+  entry_id: number;
+  hash: string;
+  id: number | null;
+}
+
+const selectLinks = `SELECT link.position, link.entry_id, link.hash, ${entryColumns}
+  FROM audit_chain AS link LEFT JOIN audit_log AS entry ON entry.id = link.entry_id`;
+
+/** Links after a position, in order. */
+export function linksAfter(db: Sequelize, position: number, limit: number): Promise<Link[]> {
+  const where = 'WHERE link.position > ? ORDER BY link.position LIMIT ?';
+  return readLinks(db, where, [position, limit]);
+}
+
+/** The last links up to a position, the last first. */
+export function linksUpTo(db: Sequelize, position: number, limit: number): Promise<Link[]> {
+  const where = 'WHERE link.position <= ? ORDER BY link.position DESC LIMIT ?';
+  return readLinks(db, where, [position, limit]);
+}
+
+async function readLinks(db: Sequelize, where: string, replacements: number[]): Promise<Link[]> {
+  const rows = await db.query<LinkRow>(`${selectLinks} ${where}`, {
+    type: QueryTypes.SELECT,
+    replacements,
+  });
+  return rows.map((row) => ({
+    position: row.position,
+    entryId: row.entry_id,
+    hash: row.hash,
+    entry: row.id === null ? null : readEntry({ ...row, id: row.id }),
+  }));
+}
+
+interface Span {
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
+/** Entries that are in no link, among ids after one and up to another, in order. */
+export async function entriesOutside(db: Sequelize, span: Span): Promise<StoredEntry[]> {
+  const rows = await db.query<EntryRow>(
+    `SELECT ${entryColumns} FROM audit_log AS entry
+     LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
+     WHERE entry.id > :after AND entry.id <= :upTo AND link.entry_id IS NULL
+     ORDER BY entry.id LIMIT :limit`,
+    { type: QueryTypes.SELECT, replacements: { ...span } },
+  );
+  return rows.map(readEntry);
+}
+
+/** Both 0 where there is none. */
+export const newestId = (db: Sequelize) => firstId(db, 'SELECT MAX(id) AS id FROM audit_log');
+export const highestSealedId = (db: Sequelize) =>
+  firstId(db, 'SELECT MAX(entry_id) AS id FROM audit_chain');
+
+async function firstId(db: Sequelize, sql: string): Promise<number> {
+  const rows = await db.query<{ id: number | null }>(sql, { type: QueryTypes.SELECT });
+  return rows[0]?.id ?? 0;
+}
+
+/**
+ * Those entries that this site wrote: with a proof that fits and occurs once in the log. A unique index
+ * sees to the latter, but whoever can write to a database may also drop an index.
+ */
+export async function genuineOf(db: Sequelize, entries: StoredEntry[], key: KeyObject) {
+  const proven = entries.filter((entry) => hasProof(entry, key));
+  if (proven.length === 0) return [];
+  const copied = await db.query<{ proof: string }>(
+    'SELECT proof FROM audit_log WHERE proof IN (:proofs) GROUP BY proof HAVING COUNT(*) > 1',
+    { type: QueryTypes.SELECT, replacements: { proofs: proven.map(({ proof }) => proof) } },
+  );
+  return proven.filter((entry) => copied.every(({ proof }) => proof !== entry.proof));
+}
+
+/**
+ * Whether entries without a proof may still be sealed: only at the start of the chain, for what was
+ * written before there were proofs. The last links are checked, or else taking the proof off the last
+ * entry would open the chain again.
+ */
+export function takesUnproven([head, before]: Link[], key: KeyObject): boolean {
+  if (!head) return true;
+  if (!head.entry || head.entry.proof !== null) return false;
+  return head.hash === linkHash((before ?? origin).hash, head.entry, key);
+}

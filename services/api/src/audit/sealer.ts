@@ -1,0 +1,151 @@
+import type { KeyObject } from 'node:crypto';
+import { UniqueConstraintError } from 'sequelize';
+import type { Services } from '#services.ts';
+import {
+  entriesOutside,
+  genuineOf,
+  highestId,
+  highestPosition,
+  highestSealedId,
+  type Link,
+  linksUpTo,
+  newestId,
+  origin,
+  takesUnproven,
+} from './chain.ts';
+import { auditKeyFrom, linkHash, type StoredEntry } from './proof.ts';
+
+const sealEveryMs = 2_000;
+const batchSize = 1_000;
+
+/**
+ * Ids are given when an entry is inserted, but seen when it is committed, so a lower id may show up
+ * after a higher one was sealed. No transaction comes near five minutes, so ids that were passed longer
+ * ago than that need not be looked at again: else each search for new entries would go through the
+ * whole log. A process that has just started cannot tell, and looks back as many ids as a busy site
+ * gives meanwhile.
+ */
+const settledAfterMs = 5 * 60_000;
+const lookBackAtStart = 10_000;
+
+interface Pass {
+  at: number;
+  /** Highest id that was there. */
+  id: number;
+}
+
+/**
+ * Ties the entries of the audit log into a chain of hashes, so that whoever changes, removes or inserts one
+ * later is found out (features/audit/verification.ts). It works every two seconds, outside the transactions
+ * of requests: they need not queue for the end of the chain.
+ *
+ * Several processes may seal one log. Whoever comes second at a position is refused by the primary key
+ * and goes on at the next tick.
+ *
+ * Each batch is told to this process's log with its position and hash: a witness outside the database
+ * against one who cuts off the end of both tables, or starts the chain anew. An entry is not covered
+ * before it is sealed.
+ */
+export class AuditSealer {
+  private readonly services: Services;
+  private readonly key: KeyObject;
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | null = null;
+  private isStopped = false;
+  /** The last pass that is settled, and those after it. */
+  private passes: Pass[] = [];
+  /** Highest position seen. */
+  private sealedUpTo = 0;
+  /** Once false it stays so, even if somebody empties the chain. */
+  private mayTakeUnproven = true;
+
+  constructor(services: Services) {
+    this.services = services;
+    this.key = auditKeyFrom(services.env.SECRETS_KEY);
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.work(), sealEveryMs);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  private work(): Promise<void> {
+    this.working ??= this.sealNewEntries()
+      .catch((error: unknown) => this.explain(error))
+      .finally(() => {
+        this.working = null;
+      });
+    return this.working;
+  }
+
+  private explain(error: unknown): void {
+    if (error instanceof UniqueConstraintError) return;
+    this.services.log.warn({ err: error }, 'audit log is waiting to be sealed');
+  }
+
+  private async sealNewEntries(): Promise<void> {
+    const { db } = this.services;
+    const pass = { at: performance.now(), id: await newestId(db) };
+    for (let after = await this.lastSettledId(pass.at); ;) {
+      const entries = await entriesOutside(db, { after, upTo: highestId, limit: batchSize });
+      await this.sealGenuine(entries);
+      if (this.isStopped) return;
+      if (entries.length < batchSize) break;
+      after = entries.at(-1)?.id ?? after;
+    }
+    this.passes.push(pass);
+  }
+
+  /** Up to this id, no entry can show up any more. */
+  private async lastSettledId(now: number): Promise<number> {
+    const isSettled = ({ at }: Pass) => at < now - settledAfterMs;
+    this.passes = this.passes.slice(Math.max(this.passes.findLastIndex(isSettled), 0));
+    const [settled] = this.passes;
+    if (settled) return settled.id;
+    const id = (await highestSealedId(this.services.db)) - lookBackAtStart;
+    this.passes.push({ at: -Infinity, id });
+    return id;
+  }
+
+  private async sealGenuine(entries: StoredEntry[]): Promise<void> {
+    const { db, log } = this.services;
+    const ends = await linksUpTo(db, highestPosition, 2);
+    const head = ends[0] ?? origin;
+    this.noticeWhatIsNew(ends);
+    const genuine = new Set(await genuineOf(db, entries, this.key));
+    const sealable = entries.filter(
+      (entry) => genuine.has(entry) || (this.mayTakeUnproven && entry.proof === null),
+    );
+    if (sealable.length === 0) return;
+    const links = linksFrom(head, sealable, this.key);
+    /* One statement, so that the whole batch is in the chain or nothing of it. */
+    await db.getQueryInterface().bulkInsert('audit_chain', links);
+    const { position, hash } = links.at(-1) ?? head;
+    this.sealedUpTo = position;
+    log.info({ position, head: hash, entries: links.length }, 'audit log sealed');
+  }
+
+  private noticeWhatIsNew(ends: Link[]): void {
+    const position = ends[0]?.position ?? 0;
+    if (position < this.sealedUpTo) {
+      const facts = { position, wasSealedUpTo: this.sealedUpTo };
+      this.services.log.error(facts, 'the end of the audit chain was cut off');
+    }
+    this.sealedUpTo = position;
+    this.mayTakeUnproven &&= takesUnproven(ends, this.key);
+  }
+}
+
+function linksFrom(head: Pick<Link, 'position' | 'hash'>, entries: StoredEntry[], key: KeyObject) {
+  let { position, hash } = head;
+  return entries.map((entry) => {
+    position += 1;
+    hash = linkHash(hash, entry, key);
+    return { position, entry_id: entry.id, hash };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Sequelize } from 'sequelize';
+import type { StoredEntry } from './proof.ts';
+
+/** A row of `audit_log` as a plain SELECT gives it: times and JSON as text where the database has no such types. */
+export interface EntryRow {
+  id: number;
+  created_at: Date | string;
+  action: string;
+  actor_user_id: number | null;
+  target_user_id: number | null;
+  request_ip: string;
+  user_agent: string;
+  details: unknown;
+  proof: string | null;
+}
+
+const columns = [
+  'id',
+  'created_at',
+  'action',
+  'actor_user_id',
+  'target_user_id',
+  'request_ip',
+  'user_agent',
+  'details',
+  'proof',
+];
+
+/** The columns of an {@link EntryRow}, to select from `audit_log AS entry`. */
+export const entryColumns = columns.map((column) => `entry.${column}`).join(', ');
+
+/** Never throws: an entry that somebody spoiled can still be read, and shown as what it is. */
+export function readEntry(row: EntryRow): StoredEntry {
+  return {
+    id: row.id,
+    createdAt: timeOf(row.created_at),
+    action: row.action,
+    actorUserId: row.actor_user_id,
+    targetUserId: row.target_user_id,
+    requestIp: row.request_ip,
+    userAgent: row.user_agent,
+    details: typeof row.details === 'string' ? parsed(row.details) : row.details,
+    proof: row.proof,
+  };
+}
+
+function timeOf(stored: Date | string): Date {
+  const time = new Date(stored);
+  return Number.isNaN(time.getTime()) ? new Date(0) : time;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
+
+const earliest = Date.parse('1000-01-01T00:00:00.000Z');
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A time as the database writes it, in UTC and to the millisecond; within the years it can hold. */
+export function storedTime(time: Date, db: Sequelize): string {
+  const within = new Date(Math.min(Math.max(time.getTime(), earliest), latest));
+  const text = within.toISOString().slice(0, -1).replace('T', ' ');
+  return db.getDialect() === 'sqlite' ? `${text} +00:00` : text;
+}

@@ -1,0 +1,29 @@
+import { DataTypes } from 'sequelize';
+
+/* The kinds of columns that migrations make tables of. */
+
+export const id = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
+export const instant = { type: DataTypes.DATE(3), allowNull: false };
+export const optionalInstant = { type: DataTypes.DATE(3), allowNull: true };
+export const optionalText = { type: DataTypes.TEXT, allowNull: true };
+export const optionalId = { type: DataTypes.INTEGER, allowNull: true };
+export const flag = { type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 };
+export const counter = { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 };
+
+export const required = (length: number) => ({
+  type: DataTypes.STRING(length),
+  allowNull: false,
+});
+
+export const optional = (length: number) => ({ type: DataTypes.STRING(length), allowNull: true });
+
+/** Goes when its user goes. */
+export const ofUser = {
+  type: DataTypes.INTEGER,
+  allowNull: false,
+  references: { model: 'users', key: 'id' },
+  onDelete: 'CASCADE',
+};
+
+/** Texts are compared byte by byte: what may differ only in case has a key column of its own. */
+export const tableOptions = { charset: 'utf8mb4', collate: 'utf8mb4_bin' };

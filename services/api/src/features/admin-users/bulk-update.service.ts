@@ -1,0 +1,34 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type { UserChange, updateUsers } from '@camp/contracts/staff-users';
+import { recordRefusal } from '#audit/record-refusals.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Services } from '#services.ts';
+import type { StaffCall } from './staff-action.ts';
+import { changeUser } from './update-user.service.ts';
+import { requireAgreement } from './user-change.ts';
+
+type BulkCall = Omit<StaffCall, 'params'> & { body: { ids: number[]; change: UserChange } };
+type Result = CallResult<typeof updateUsers>['results'][number];
+
+/** The same change to many users, one after the other: what one is refused does not hold up the next. */
+export async function updateManyUsers(services: Services, call: BulkCall) {
+  const { ids, change } = call.body;
+  requireAgreement(change);
+  const results: Result[] = [];
+  for (const id of new Set(ids)) results.push(await resultOf(services, { ...call, id }));
+  return { results };
+}
+
+async function resultOf(
+  services: Services,
+  { id, body, actor, request }: BulkCall & { id: number },
+): Promise<Result> {
+  try {
+    const change = { actor, request, params: { id }, body: body.change };
+    return { id, user: await changeUser(services, change), error: null, code: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await recordRefusal(services, { error, request, targetId: id });
+    return { id, user: null, error: error.message, code: error.code };
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { csvRecord } from './csv.ts';
+
+test('cells are parted by commas, and a record ends with CR LF', () => {
+  expect(csvRecord([7, 'Kim', null, 'Tofino'])).toBe('7,Kim,,Tofino\r\n');
+});
+
+test.each([
+  ['a comma', 'Surrey, BC', '"Surrey, BC"'],
+  ['quotes', 'Kim "Tent" Lee', '"Kim ""Tent"" Lee"'],
+  ['a line feed', 'Kim\nLee', '"Kim\nLee"'],
+  ['a carriage return', 'Kim\rLee', '"Kim\rLee"'],
+])('a cell with %s is quoted', (_what, cell, written) => {
+  expect(csvRecord([cell])).toBe(`${written}\r\n`);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', `"'\r'=1"`],
+  ['\n=1', `"'\n'=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['=HYPERLINK("https://x.example","Kim")', `"'=HYPERLINK(""https://x.example"",""Kim"")"`],
+])('a cell that begins like a formula is shown, not run: %j', (cell, written) => {
+  expect(csvRecord([cell])).toBe(`${written}\r\n`);
+});
+
+test.each([
+  ['Kim;=1+1', "Kim;'=1+1"],
+  ['Kim\t@x', "Kim\t'@x"],
+  ['Kim\r\n=1', `"Kim\r\n'=1"`],
+])('nor can one begin in the middle of a cell: %j', (cell, written) => {
+  expect(csvRecord([cell])).toBe(`${written}\r\n`);
+});
+
+test.each(['Kim-Lee', 'kim+tents@mail.example', '’=1', 'a=b', ''])(
+  'other text stays as it is: %j',
+  (cell) => {
+    expect(csvRecord([cell])).toBe(`${cell}\r\n`);
+  },
+);
+
+test('numbers are never taken for formulas', () => {
+  expect(csvRecord([-5])).toBe('-5\r\n');
+});

@@ -1,0 +1,25 @@
+/** Tells spreadsheets that the file is UTF-8. */
+export const byteOrderMark = '\u{FEFF}';
+
+type Cell = string | number | null;
+
+/** One record of a CSV file (RFC 4180), its line end included. */
+export function csvRecord(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/* A spreadsheet takes a cell that begins like this for a formula. */
+const beginning = /^(?=[=+\-@\t\r\n＝＋－＠])/;
+
+/* Where semicolons or tabs part cells, or quotes are not understood, a cell may begin in the middle of ours. */
+const laterBeginning = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+
+/** An apostrophe makes a spreadsheet show a formula instead of running it (OWASP, "CSV Injection"). */
+function withoutFormula(text: string): string {
+  return text.replace(beginning, "'").replace(laterBeginning, "'");
+}

@@ -1,0 +1,19 @@
+import { writeAudit } from '#audit/write-audit.ts';
+import type { Services } from '#services.ts';
+import { openStaffAction, type StaffCall } from './staff-action.ts';
+
+/** Deletes a user for good, with sessions and factors; the audit log keeps the id and the name (decision 22). */
+export async function deleteOneUser({ db }: Services, { request, ...call }: StaffCall) {
+  await db.transaction(async (transaction) => {
+    const wish = { actions: ['delete' as const] };
+    const { actor, target } = await openStaffAction({ ...call, wish }, transaction);
+    const { id: targetId, username } = target;
+    await target.destroy({ transaction });
+    const who = { actorId: actor.id, targetId };
+    await writeAudit(
+      { action: 'user.delete', ...who, details: { username }, request },
+      transaction,
+    );
+  });
+  return { ok: true as const };
+}

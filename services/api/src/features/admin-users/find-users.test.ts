@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { userSortKeys } from '@camp/contracts/staff-users';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Sequelize } from 'sequelize';
+import { connectDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { readEnv } from '#env.ts';
+import { countUsers, findUsers } from './find-users.ts';
+import type { Place } from './keyset.ts';
+import { fittingUsers } from './user-filters.ts';
+import { sortingBy } from './user-sorting.ts';
+
+/* Many more users than are walked before the few that fit are gathered from everywhere. */
+const users = 2_500;
+
+let db: Sequelize;
+
+beforeAll(async () => {
+  const secret = 'x'.repeat(32);
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-users-'));
+  db = connectDatabase(readEnv({ DATA_DIR: folder, SESSION_SECRET: secret, SECRETS_KEY: secret }));
+  await migrate(db);
+  await db.query(`
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})
+    INSERT INTO users (username, username_key, email, email_key, password_hash, role,
+      is_subscriber, email_verified, created_at, last_login, search_key)
+    SELECT 'u' || (n * 7 % 9973), 'u' || (n * 7 % 9973), n || '@x', n || '@x', '',
+      CASE n % 4 WHEN 0 THEN 'mod' ELSE 'member' END, n % 5 = 0, n % 3 = 0,
+      '2025-01-0' || (1 + n % 9) || ' 00:00:00.000 +00:00',
+      CASE WHEN n % 2 = 0 THEN '2026-01-0' || (1 + n % 7) || ' 00:00:00.500 +00:00' END,
+      CAST(CASE WHEN n % 100 = 0 THEN 'rare' ELSE 'usual' END AS BLOB)
+    FROM numbers`);
+});
+
+afterAll(() => db.close());
+
+const orders = userSortKeys.flatMap((sort) =>
+  (['asc', 'desc'] as const).map((dir) => ({ sort, dir })),
+);
+
+test.each(orders)('by $sort $dir, few among many are all found, in order', async (order) => {
+  const sorting = sortingBy(order.sort, order.dir);
+  const fitting = fittingUsers({ search: 'RARE' });
+  const all = await findUsers(db, { fitting: null, sorting, from: null, limit: users });
+
+  const found: Place[] = [];
+  for (let page = 0; page < 5; page += 1) {
+    const from = found.at(-1) ?? null;
+    found.push(...(await findUsers(db, { fitting, sorting, from, limit: 6 })));
+  }
+
+  expect(all).toHaveLength(users);
+  expect(found.map(({ id }) => id)).toEqual(all.map(({ id }) => id).filter((id) => id % 100 === 0));
+  expect(await countUsers(db, fitting)).toBe(found.length);
+});
+
+test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
+  const sorting = sortingBy(order.sort, order.dir);
+  const fitting = fittingUsers({ search: 'rare', role: 'mod', subscriber: '1', verified: '1' });
+
+  const found = await findUsers(db, { fitting, sorting, from: null, limit: 100 });
+
+  const ids = found.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(ids).toEqual([300, 600, 900, 1_200, 1_500, 1_800, 2_100, 2_400]);
+});

@@ -1,0 +1,23 @@
+import type { Transaction } from 'sequelize';
+import { User } from '#models/user.ts';
+
+/**
+ * The ids of all admins, locked until the transaction ends, always in the same order. Whoever may take an admin
+ * away locks them all first, so that the last two cannot take each other away at the same moment
+ * (decision 20), and nobody waits in a circle.
+ */
+export async function lockAdmins(transaction: Transaction): Promise<number[]> {
+  const admins = await User.findAll({
+    attributes: ['id'],
+    where: { role: 'admin' },
+    order: ['id'],
+    lock: true,
+    transaction,
+  });
+  return admins.map(({ id }) => id);
+}
+
+/** Whether nobody would be left who can make admins. */
+export function isLastAdmin(id: number, adminIds: number[]): boolean {
+  return adminIds.length === 1 && adminIds[0] === id;
+}

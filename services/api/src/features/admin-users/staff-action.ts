@@ -1,0 +1,48 @@
+import type { Request } from 'express';
+import type { Transaction } from 'sequelize';
+import { Refusal, refusals } from '#http/refusal.ts';
+import { User } from '#models/user.ts';
+import type { Actor } from '#sessions/actor.ts';
+import { objectionTo, type Wish } from './admin-users.policy.ts';
+import { isLastAdmin, lockAdmins } from './lock-admins.ts';
+
+/** Who asks, and about whom. */
+export interface StaffCall {
+  actor: Actor | null;
+  params: { id: number };
+  request: Request;
+}
+
+/** The staff member as stored now, and the user, locked until the transaction ends. */
+export interface StaffAction {
+  actor: User;
+  target: User;
+}
+
+/**
+ * Opens what a staff member wishes to do to a user: both are looked up anew and the policy is asked
+ * about them as they are now, whatever they were when the request came in.
+ * @throws {@link Refusal} NOT_FOUND for nobody, FORBIDDEN with the reason, CONFLICT for the last admin.
+ */
+export async function openStaffAction(
+  { actor, params, wish }: Omit<StaffCall, 'request'> & { wish: Wish },
+  transaction: Transaction,
+): Promise<StaffAction> {
+  if (!actor) throw refusals.signInFirst();
+  const adminIds = mayEndAnAdmin(wish) ? await lockAdmins(transaction) : [];
+  const target = await User.findByPk(params.id, { lock: true, transaction });
+  const actorNow = await User.findByPk(actor.user.id, { transaction });
+  if (!actorNow) throw refusals.signInFirst();
+  if (!target) throw refusals.noSuchUser();
+  const objection = objectionTo(wish, { actor: actorNow, target });
+  if (objection) throw new Refusal('FORBIDDEN', objection);
+  /* Whatever the policy comes to allow one day. */
+  if (isLastAdmin(target.id, adminIds) && wish.role !== 'admin') {
+    throw new Refusal('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
+  }
+  return { actor: actorNow, target };
+}
+
+function mayEndAnAdmin({ actions }: Wish): boolean {
+  return actions.includes('setRole') || actions.includes('delete');
+}

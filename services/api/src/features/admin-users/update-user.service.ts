@@ -1,0 +1,61 @@
+import type { StaffUser, UserChange } from '@camp/contracts/staff-users';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { endAllAccess } from '#features/devices/end-access.ts';
+import { isExcepted } from '#features/second-factor/exception.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
+import { needsSecondFactor } from '#features/second-factor/second-factor.policy.ts';
+import type { User } from '#models/user.ts';
+import type { Services } from '#services.ts';
+import { presentStaffUser } from './admin-users.presenter.ts';
+import { openStaffAction, type StaffCall } from './staff-action.ts';
+import {
+  deedOf,
+  type Membership,
+  membershipAfter,
+  requireAgreement,
+  wishOf,
+} from './user-change.ts';
+
+type ChangeCall = StaffCall & { body: UserChange };
+
+/** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
+export async function updateOneUser(services: Services, call: ChangeCall) {
+  requireAgreement(call.body);
+  return { user: await changeUser(services, call) };
+}
+
+/** One change of one user, all or nothing. What was so already is answered as it is, and leaves no audit row. */
+export function changeUser(
+  { db }: Services,
+  { body: change, request, ...call }: ChangeCall,
+): Promise<StaffUser> {
+  return db.transaction(async (transaction) => {
+    const { actor, target } = await openStaffAction({ ...call, wish: wishOf(change) }, transaction);
+    const { role, isPaid, isSubscriber, emailVerified } = target;
+    const before = { role, isPaid, isSubscriber, emailVerified };
+    const after = membershipAfter(change, before);
+    const deed = deedOf(change, { before, after });
+    if (!deed) return presentStaffUser(target, actor);
+    await target.update(after, { transaction });
+    const signsOut = await mustSignInAgain({ before, target }, transaction);
+    if (signsOut) await endAllAccess(target.id, transaction);
+    const details = { ...deed.details, ...(signsOut && { sessions_ended: true }) };
+    const who = { actorId: actor.id, targetId: target.id };
+    await writeAudit({ action: deed.action, ...who, details, request }, transaction);
+    return presentStaffUser(target, actor);
+  });
+}
+
+/**
+ * Whether the sessions of a user end with a change: those of an address that counts as unconfirmed
+ * (decision 4), and those of new staff who have no second factor to have signed in with (decision 13).
+ */
+async function mustSignInAgain(
+  { before, target }: { before: Membership; target: User },
+  transaction: Transaction,
+): Promise<boolean> {
+  if (before.emailVerified && !target.emailVerified) return true;
+  if (before.role === target.role || !needsSecondFactor(target.role)) return false;
+  return !isExcepted(target) && (await factorsOf(target.id, transaction)).length === 0;
+}

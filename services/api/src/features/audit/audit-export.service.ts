@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@camp/contracts/audit';
+import type { Sequelize } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import type { Download } from '#http/download.ts';
+import type { Services } from '#services.ts';
+import type { Actor } from '#sessions/actor.ts';
+import type { Request } from 'express';
+import type { Place } from './audit-place.ts';
+import { searchLog } from './audit-search.ts';
+import type { AuditFilter } from './audit-ways.ts';
+
+const batchSize = 1_000;
+
+interface Asked {
+  query: AuditFilter;
+  actor: Actor;
+  request: Request;
+}
+
+/** Everything that fits the filters and was there before the export itself, which is an entry too. */
+export async function exportLogs(
+  { db }: Services,
+  { query, actor, request }: Asked,
+): Promise<Download> {
+  const deed = { action: 'audit.export', actorId: actor.user.id, details: { ...query }, request };
+  const { createdAt, id } = await db.transaction((transaction) => writeAudit(deed, transaction));
+  const start = { created_at: createdAt.toISOString(), id };
+  const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');
+  return {
+    fileName: `audit-logs_${time}.json`,
+    type: 'application/json; charset=utf-8',
+    chunks: indentedArray(batches(db, query, start)),
+  };
+}
+
+async function* batches(db: Sequelize, filter: AuditFilter, start: Place) {
+  for (let before: Place | null = start; before;) {
+    const found = await searchLog(db, { filter, before, limit: batchSize });
+    yield found.entries;
+    before = found.next;
+  }
+}
+
+/** The same text as `JSON.stringify` of all the entries with an indent of 2, a batch at a time. */
+async function* indentedArray(batchesOfEntries: AsyncIterable<AuditEntry[]>) {
+  let opening = '[\n  ';
+  for await (const entries of batchesOfEntries) {
+    if (entries.length === 0) continue;
+    yield opening + entries.map(indented).join(',\n  ');
+    opening = ',\n  ';
+  }
+  yield opening === ',\n  ' ? '\n]' : '[]';
+}
+
+function indented(entry: AuditEntry): string {
+  return JSON.stringify(entry, null, 2).replaceAll('\n', '\n  ');
+}

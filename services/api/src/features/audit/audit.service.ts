@@ -1,0 +1,44 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as audit from '@camp/contracts/audit';
+import { QueryTypes } from 'sequelize';
+import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import type { Services } from '#services.ts';
+import { cursorOf, placeOf } from './audit-place.ts';
+import { searchLog } from './audit-search.ts';
+import { presentEntries } from './audit.presenter.ts';
+
+/** One page of the entries that fit the filters, newest first (decision 24). */
+export async function listLogs(
+  { db }: Services,
+  { query }: Call<typeof audit.listAuditLogs>,
+): Promise<CallResult<typeof audit.listAuditLogs>> {
+  const { cursor, limit, ...filter } = query;
+  const before = cursor ? placeOf(cursor) : null;
+  const { entries, next } = await searchLog(db, { filter, before, limit });
+  return {
+    logs: entries,
+    next: next && cursorOf(next),
+    searched_back_to: next && next.created_at,
+  };
+}
+
+/** Found by stepping from one action to the next in their index, so the length of the log does not matter. */
+export async function listActions({ db }: Services) {
+  const rows = await db.query<{ action: string }>(
+    'SELECT DISTINCT action FROM audit_log ORDER BY action',
+    { type: QueryTypes.SELECT },
+  );
+  return { actions: rows.map(({ action }) => action) };
+}
+
+export async function getLog({ db }: Services, { params }: Call<typeof audit.getAuditLog>) {
+  const rows = await db.query<EntryRow>(
+    `SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ?`,
+    { type: QueryTypes.SELECT, replacements: [params.id] },
+  );
+  const [entry] = await presentEntries(rows.map(readEntry));
+  if (!entry) throw new Refusal('NOT_FOUND', 'There is no such entry.');
+  return { entry };
+}

@@ -1,0 +1,141 @@
+import type { KeyObject } from 'node:crypto';
+import type * as audit from '@camp/contracts/audit';
+import type { AuditVerification } from '@camp/contracts/audit';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import {
+  entriesOutside,
+  genuineOf,
+  highestId,
+  highestPosition,
+  highestSealedId,
+  type Link,
+  linksAfter,
+  linksUpTo,
+  origin,
+  takesUnproven,
+} from '#audit/chain.ts';
+import { auditKeyFrom, linkHash } from '#audit/proof.ts';
+import type { Call } from '#http/route.ts';
+import type { Services } from '#services.ts';
+
+type Tie = Pick<Link, 'position' | 'entryId' | 'hash'>;
+type Broken = NonNullable<AuditVerification['broken']>;
+
+interface Stretch {
+  start: Tie;
+  /** The last link that is as it was sealed. */
+  end: Tie;
+  isLast: boolean;
+  broken: Broken | null;
+}
+
+/** Links checked in one call, in batches between which other requests have their turn. */
+const stretchLength = 10_000;
+const batchSize = 1_000;
+
+/**
+ * Checks the stretch of the audit chain after a position, and that no entry stands in the log beside it
+ * that this site did not write. It names the first entry that was
+ *
+ * - `changed`: the entry or its link no longer gives the hash that was sealed,
+ * - `removed`: it, or its link, is gone,
+ * - `inserted`: it is not sealed and has no proof of its own. (An entry changed within the seconds
+ *   before it was sealed cannot be told from one inserted.)
+ *
+ * What the database alone cannot show is that the newest entries were cut off from log and chain alike, or
+ * that the whole chain was started anew: compare `head` and `sealed` with the lines "audit log sealed" in the
+ * API's log.
+ */
+export async function verifyLogs(
+  { db, env }: Services,
+  { query }: Call<typeof audit.verifyAuditLogs>,
+): Promise<AuditVerification> {
+  const key = auditKeyFrom(env.SECRETS_KEY);
+  const stretch = await walk(db, query.after, key);
+  const inserted = await firstInserted(db, stretch, key);
+  const broken = inserted ? { entry_id: inserted, kind: 'inserted' as const } : stretch.broken;
+  const [head] = await linksUpTo(db, highestPosition, 1);
+  return {
+    ok: broken === null,
+    checked: stretch.end.position,
+    sealed: head?.position ?? 0,
+    unsealed: await countNewer(db),
+    next: broken || stretch.isLast ? null : stretch.end.position,
+    broken,
+    head: head?.hash ?? null,
+  };
+}
+
+async function walk(db: Sequelize, after: number, key: KeyObject): Promise<Stretch> {
+  const [start = origin] = after > 0 ? await linksUpTo(db, after, 1) : [];
+  let end: Tie = start;
+  if (start.position !== after) {
+    return { start, end, isLast: true, broken: await removedAfter(db, start, highestId) };
+  }
+  while (end.position < after + stretchLength) {
+    const links = await linksAfter(db, end.position, batchSize);
+    for (const link of links) {
+      const broken = await breakBetween(db, { end, link, key });
+      if (broken) return { start, end, isLast: true, broken };
+      end = link;
+    }
+    if (links.length < batchSize) return { start, end, isLast: true, broken: null };
+  }
+  return { start, end, isLast: false, broken: null };
+}
+
+interface Joint {
+  end: Tie;
+  link: Link;
+  key: KeyObject;
+}
+
+async function breakBetween(db: Sequelize, { end, link, key }: Joint): Promise<Broken | null> {
+  if (link.position !== end.position + 1) return removedAfter(db, end, link.entryId);
+  if (!link.entry) return { entry_id: link.entryId, kind: 'removed' };
+  if (link.hash === linkHash(end.hash, link.entry, key)) return null;
+  return { entry_id: link.entryId, kind: 'changed' };
+}
+
+/** The entry whose link is gone, as far as one can tell: the next in the log, or else the next id. */
+async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Promise<Broken> {
+  const rows = await db.query<{ id: number | null }>(
+    'SELECT MIN(id) AS id FROM audit_log WHERE id > ? AND id < ?',
+    { type: QueryTypes.SELECT, replacements: [entryId, before] },
+  );
+  return { entry_id: rows[0]?.id ?? Math.max(entryId, 0) + 1, kind: 'removed' };
+}
+
+/**
+ * The first entry beside the chain, among the ids of a stretch, that is not simply waiting to be sealed.
+ * Each stretch begins at the id where the one before ended, so together they leave no id out.
+ */
+async function firstInserted(
+  db: Sequelize,
+  stretch: Stretch,
+  key: KeyObject,
+): Promise<number | null> {
+  const { start, end, isLast, broken } = stretch;
+  const endOfIds = isLast ? highestId : end.entryId;
+  const upTo = broken ? broken.entry_id - 1 : endOfIds;
+  const alsoUnproven = takesUnproven(await linksUpTo(db, highestPosition, 2), key);
+  for (let after = start.entryId; ;) {
+    const entries = await entriesOutside(db, { after, upTo, limit: batchSize });
+    const genuine = new Set(await genuineOf(db, entries, key));
+    const isWaiting = (entry: (typeof entries)[number]) =>
+      genuine.has(entry) || (alsoUnproven && entry.proof === null);
+    const inserted = entries.find((entry) => !isWaiting(entry));
+    if (inserted) return inserted.id;
+    after = entries.at(-1)?.id ?? after;
+    if (entries.length < batchSize) return null;
+  }
+}
+
+/** Entries newer than every sealed one. */
+async function countNewer(db: Sequelize): Promise<number> {
+  const rows = await db.query<{ newer: number }>(
+    'SELECT COUNT(*) AS newer FROM audit_log WHERE id > ?',
+    { type: QueryTypes.SELECT, replacements: [await highestSealedId(db)] },
+  );
+  return rows[0]?.newer ?? 0;
+}

@@ -1,0 +1,54 @@
+import type { billingHealth, recentSessions } from '@camp/contracts/billing';
+import type { CallResult } from '@camp/contracts/endpoint';
+import { check, diagnosisOf, Unwell } from '#features/diagnostics/check.ts';
+import { Refusal, wrongField } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import type { Services } from '#services.ts';
+import { PaymentFailure } from './payment-failure.ts';
+import { paymentProviderIn } from './payment-provider.ts';
+
+/** The provider has less time than this by itself; this limit only makes sure. */
+const examinedWithinMs = 3_200;
+const retryAfterSeconds = 5;
+
+/** Whether payments are set up, and whether the provider lets us read what the page shows. */
+export async function examinePayments({
+  env,
+  log,
+}: Services): Promise<CallResult<typeof billingHealth>> {
+  const provider = paymentProviderIn(env);
+  if (!provider) {
+    const missing = { name: 'payments', ok: false, ms: 0, detail: 'Not set up.' } as const;
+    return { ...diagnosisOf([missing]), configured: false, mode: null };
+  }
+  const look = async () => {
+    await provider.listSessions({ limit: 1 }).catch((cause: Error) => {
+      throw new Unwell(cause.message, { cause });
+    });
+    return 'It answers.';
+  };
+  const answer = await check(log, { name: 'payments', at: look, withinMs: examinedWithinMs });
+  return { ...diagnosisOf([answer]), configured: true, mode: provider.mode };
+}
+
+/** @throws {@link Refusal} UNAVAILABLE when the provider fails, VALIDATION when it does not know `after`. */
+export async function listRecentSessions(
+  { env }: Services,
+  { query: { limit, after } }: Call<typeof recentSessions>,
+): Promise<CallResult<typeof recentSessions>> {
+  const provider = paymentProviderIn(env);
+  if (!provider) return { ok: false, configured: false, sessions: [], next: null };
+  try {
+    const { data, has_more } = await provider.listSessions({ limit, starting_after: after });
+    const next = has_more ? (data.at(-1)?.id ?? null) : null;
+    return { ok: true, configured: true, sessions: data, next };
+  } catch (error) {
+    throw error instanceof PaymentFailure ? refusalFor(error) : error;
+  }
+}
+
+function refusalFor(failure: PaymentFailure): Refusal {
+  if (failure.kind === 'unknown_session') return wrongField('after', failure.message);
+  const sentence = `The checkout sessions cannot be shown. ${failure.message}`;
+  return new Refusal('UNAVAILABLE', sentence, { cause: failure, retryAfter: retryAfterSeconds });
+}

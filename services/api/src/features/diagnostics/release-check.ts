@@ -1,0 +1,16 @@
+import { readLive, liveDocument } from '@camp/release/verified-documents';
+import type { ReleaseStore } from '#release-store.ts';
+import { Unwell } from './check.ts';
+
+/** Whether what is live is signed by us. */
+export async function lookAtRelease(releases: ReleaseStore | null): Promise<string> {
+  if (!releases) return 'No signed releases here.';
+  const { store, publicKey } = releases;
+  const live = liveDocument(store, publicKey);
+  if (live) return `generation ${live.generation}`;
+  const served = await readLive(store, publicKey);
+  if (!served) throw new Unwell('Nothing that is signed by us is live.');
+  throw new Unwell(
+    `What is live is not signed by us; generation ${served.generation} is served instead.`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/staff-second-factor';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { openStaffAction, type StaffAction } from '#features/admin-users/staff-action.ts';
+import { endAllAccess } from '#features/devices/end-access.ts';
+import { isExcepted } from '#features/second-factor/exception.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { twoFactorPausedMail } from '#mail/security-mails.ts';
+import type { Services } from '#services.ts';
+import { lifetimes } from '#sessions/limits.ts';
+import { presentSecondFactor } from './staff-second-factor.presenter.ts';
+
+/** Lets somebody sign in by password alone for seven days, or ends that (decision 18). */
+export function overrideFactor(
+  services: Services,
+  { actor, params, body, request }: Call<typeof contract.overrideSecondFactor>,
+): Promise<CallResult<typeof contract.overrideSecondFactor>> {
+  return services.db.transaction(async (transaction) => {
+    const wish = { actions: ['overrideSecondFactor' as const] };
+    const people = await openStaffAction({ actor, params, wish }, transaction);
+    const turn = body.enabled ? turnOn : turnOff;
+    const deed = await turn(people, { services, transaction });
+    const who = { actorId: people.actor.id, targetId: people.target.id, request };
+    if (deed) await writeAudit({ ...deed, ...who }, transaction);
+    return presentSecondFactor(people.target, transaction);
+  });
+}
+
+interface Context {
+  services: Services;
+  transaction: Transaction;
+}
+
+/** Seven days from now, also where it was on already. */
+async function turnOn({ actor, target }: StaffAction, { services, transaction }: Context) {
+  const until = new Date(Date.now() + lifetimes.twofaOverride);
+  await target.update({ twofaOverrideUntil: until, twofaOverrideBy: actor.id }, { transaction });
+  await services.outbox.add(twoFactorPausedMail(recipientOf(target), until), transaction);
+  return { action: 'security.override_on', details: { until: until.toISOString() } };
+}
+
+/** The sessions end with the exception, since they may have begun without the second factor. */
+async function turnOff({ target }: StaffAction, { transaction }: Context) {
+  if (!isExcepted(target)) return null;
+  await target.update({ twofaOverrideUntil: null, twofaOverrideBy: null }, { transaction });
+  await endAllAccess(target.id, transaction);
+  return { action: 'security.override_off', details: { sessions_ended: true } };
+}

@@ -1,0 +1,34 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/staff-second-factor';
+import { writeAudit } from '#audit/write-audit.ts';
+import { openStaffAction } from '#features/admin-users/staff-action.ts';
+import { replaceRecoveryCodes } from '#features/second-factor/recovery-codes.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { recoveryCodesReplacedMail } from '#mail/security-mails.ts';
+import { Authenticator } from '#models/authenticator.ts';
+import type { Services } from '#services.ts';
+
+/** Ten new recovery codes for somebody else, to hand over in person: the answer is their only copy. */
+export function renewCodesOf(
+  { db, env, outbox }: Services,
+  { actor: caller, params, request }: Call<typeof contract.regenerateRecoveryCodes>,
+): Promise<CallResult<typeof contract.regenerateRecoveryCodes>> {
+  return db.transaction(async (transaction) => {
+    const wish = { actions: ['regenerateRecoveryCodes' as const] };
+    const asked = { actor: caller, params, wish };
+    const { actor, target } = await openStaffAction(asked, transaction);
+    const { id: userId } = target;
+    if (!(await Authenticator.findByPk(userId, { transaction }))) {
+      const sentence = 'This user has no authenticator that recovery codes could stand in for.';
+      throw new Refusal('CONFLICT', sentence);
+    }
+    const secretsKey = env.SECRETS_KEY;
+    const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);
+    await outbox.add(recoveryCodesReplacedMail(recipientOf(target)), transaction);
+    const who = { actorId: actor.id, targetId: userId, request };
+    await writeAudit({ action: 'security.admin_recovery_codes', ...who }, transaction);
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,53 @@
+/** Stands where a link was that lets whoever has it in. */
+const hiddenLink = '[link hidden]';
+const hiddenText = '[hidden]';
+
+const address = /https?:\/\/\S+/gi;
+const tokenParameter = /[?&#;][\w-]*token[\w-]*=/i;
+
+/** Words, and parts of addresses, that are long enough to be random values. */
+const longWord = /[\w+/~-]{21,}=*/g;
+
+/** Text without links that carry a token, and without anything else that looks like one. */
+export function withoutTokens(text: string): string {
+  return text
+    .replaceAll(address, (link) => (carriesToken(link) ? hiddenLink : link))
+    .replaceAll(/\S+/g, (word) =>
+      isAddress(word) ? word : word.replaceAll(longWord, hiddenIfRandom),
+    );
+}
+
+const isAddress = (word: string) => /^\S?https?:\/\//i.test(word);
+
+function carriesToken(link: string): boolean {
+  const plain = decoded(link);
+  return tokenParameter.test(plain) || plain.split(/[/?&#=;]/).some(isRandom);
+}
+
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+const hiddenIfRandom = (word: string) => (isRandom(word) ? hiddenText : word);
+
+/** Long, and with a digit among letters: names of pages and people are not both. */
+const isRandom = (word: string) => word.length > 20 && /\d/.test(word) && /[a-z]/i.test(word);
+
+/** A mail server's complaint without user name and password of our account there, in any writing. */
+export function withoutCredentials(text: string, smtpUrl: string): string {
+  const url = URL.parse(smtpUrl);
+  if (!url) return text;
+  const [user, password] = [decoded(url.username), decoded(url.password)];
+  const plain = [url.username, url.password, user, password];
+  const encoded = [...plain, `\0${user}\0${password}`].map((part) => base64(part));
+  return [...encoded, ...plain]
+    .filter((part) => part.length > 0)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((shown, secret) => shown.replaceAll(secret, hiddenText), text);
+}
+
+const base64 = (part: string) => Buffer.from(part).toString('base64');

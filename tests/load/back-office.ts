@@ -1,0 +1,84 @@
+import mysql, { type Connection } from 'mysql2/promise';
+import { startApi } from '#tests/support/api-process.ts';
+import { MariaDb } from '#tests/support/mariadb.ts';
+import { Visitor } from '#tests/support/visitor.ts';
+import { auditCases } from './audit-cases.ts';
+import { seedAudit } from './seed-audit.ts';
+import { seedUsers } from './seed-users.ts';
+import { type Case, printTimings, timingsOf } from './timings.ts';
+import { userCases } from './user-cases.ts';
+
+interface Size {
+  table: string;
+  rows: number;
+}
+
+const fewUsers: Size = { table: 'users', rows: 10_000 };
+const manyUsers: Size = { table: 'users', rows: 200_000 };
+const fewEntries: Size = { table: 'audit_log', rows: 10_000 };
+const manyEntries: Size = { table: 'audit_log', rows: 1_000_000 };
+
+/** The staff lists over a real MariaDB: small first, then large, and how much slower that makes them. */
+export async function benchBackOffice(): Promise<void> {
+  const server = await MariaDb.start();
+  const databaseUrl = await server.createDatabase('campbc_bench');
+  const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const visitor = await signedInAdmin(api.url, connection);
+    const measure = (cases: Case[]) => timingsOf(visitor, cases, () => selectsSoFar(connection));
+    const seed = (size: Size, sql: string) => fill(connection, size, sql);
+
+    await seed(fewUsers, seedUsers(1, fewUsers.rows));
+    const usersBefore = await measure(await userCases(visitor));
+    await seed(manyUsers, seedUsers(fewUsers.rows + 1, manyUsers.rows));
+    printTimings(
+      'Users, 200,000 rows (growth from 10,000)',
+      await measure(await userCases(visitor)),
+      usersBefore,
+    );
+
+    await seed(fewEntries, seedAudit(1, fewEntries.rows));
+    const entriesBefore = await measure(auditCases());
+    await seed(manyEntries, seedAudit(fewEntries.rows + 1, manyEntries.rows));
+    printTimings(
+      'Audit log, 1,000,000 rows (growth from 10,000)',
+      await measure(auditCases()),
+      entriesBefore,
+    );
+  } finally {
+    await connection.end();
+    await api.service.stop();
+    await server.stop();
+  }
+}
+
+/** An admin who needs no second factor. */
+async function signedInAdmin(url: string, connection: Connection): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  const person = {
+    username: 'bench.admin',
+    email: 'bench.admin@mail.example',
+    password: 'Sturdy7-tent-pole',
+  };
+  await visitor.post('/api/auth/register', person);
+  await connection.query(
+    "UPDATE users SET role = 'admin', email_verified = 1, twofa_override_until = '2099-01-01'",
+  );
+  const { identifier, password } = { identifier: person.email, ...person };
+  const { status } = await visitor.post('/api/auth/login', { identifier, password });
+  if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
+  return visitor;
+}
+
+async function fill(connection: Connection, { table, rows }: Size, sql: string): Promise<void> {
+  const startedAt = Date.now();
+  await connection.query(sql);
+  await connection.query(`ANALYZE TABLE ${table}`);
+  console.log(`${rows} rows in ${table} after ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+async function selectsSoFar(connection: Connection): Promise<number> {
+  const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Com_select'");
+  return Number((rows as { Value: string }[])[0]?.Value);
+}

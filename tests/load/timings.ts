@@ -1,0 +1,79 @@
+import type { Visitor } from '#tests/support/visitor.ts';
+
+export interface Case {
+  name: string;
+  path: string;
+}
+
+export interface Timing {
+  name: string;
+  /** Milliseconds from sending a request to having read its answer. */
+  p50: number;
+  p95: number;
+  /** SELECT statements that one request sends. */
+  selects: number;
+}
+
+const rounds = 20;
+const warmUps = 2;
+
+/**
+ * Asks each path over and over, one request at a time, and gives how long the answers took: the
+ * server's own time and that of HTTP over loopback.
+ */
+export async function timingsOf(
+  visitor: Visitor,
+  cases: readonly Case[],
+  countSelects: () => Promise<number>,
+): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  for (const { name, path } of cases) {
+    for (let round = 0; round < warmUps; round += 1) await ask(visitor, path);
+    const selects = await selectsOf(() => ask(visitor, path), countSelects);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await ask(visitor, path));
+    times.sort((a, b) => a - b);
+    timings.push({ name, p50: quantile(times, 0.5), p95: quantile(times, 0.95), selects });
+  }
+  return timings;
+}
+
+async function ask(visitor: Visitor, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const { status, body } = await visitor.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+  return performance.now() - startedAt;
+}
+
+/** The fewest of several counts: workers of the API ask now and then, too. */
+async function selectsOf(action: () => Promise<unknown>, countSelects: () => Promise<number>) {
+  const counts: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const before = await countSelects();
+    await action();
+    counts.push((await countSelects()) - before);
+  }
+  return Math.min(...counts);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+/** Prints timings at one size beside those at a smaller one. */
+export function printTimings(title: string, timings: Timing[], smaller?: Timing[]): void {
+  console.log(`\n${title}`);
+  console.table(
+    Object.fromEntries(
+      timings.map(({ name, p50, p95, selects }) => {
+        const before = smaller?.find((timing) => timing.name === name);
+        const growth = before && { growth: `${(p95 / before.p95).toFixed(1)}×` };
+        return [name, { 'p50 ms': rounded(p50), 'p95 ms': rounded(p95), ...growth, selects }];
+      }),
+    ),
+  );
+  const slowest = timings.reduce((a, b) => (a.p95 > b.p95 ? a : b));
+  console.log(`Slowest p95: ${rounded(slowest.p95)} ms (${slowest.name})`);
+}
+
+const rounded = (ms: number) => Number(ms.toFixed(1));

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** How a mail server that is not well behaves. */
+export type MailMood =
+  /** Takes the connection and never says a word. */
+  | 'hang'
+  /** Refuses every sign-in, and repeats it. */
+  | 'refuse';
+
+/** A mail server (SMTP, RFC 5321) that takes no mail. */
+export class MailServer {
+  mood: MailMood = 'refuse';
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createServer((socket) => this.greet(socket));
+
+  async listen(port = 0): Promise<void> {
+    this.server.listen(port, '127.0.0.1');
+    await once(this.server, 'listening');
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await once(this.server, 'close');
+  }
+
+  private greet(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    if (this.mood === 'hang') return;
+    socket.write('220 mx1.internal.example ESMTP\r\n');
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        socket.write(`${answerTo(line)}\r\n`);
+      }
+    });
+  }
+}
+
+function answerTo(line: string): string {
+  if (/^(EHLO|HELO)/i.test(line)) return '250-mx1.internal.example\r\n250 AUTH PLAIN';
+  if (/^QUIT/i.test(line)) return '221 Bye';
+  return `535 5.7.8 mx1.internal.example: no such account: ${line}`;
+}
