@@ -1,15 +1,15 @@
 import { Button } from '@camp/ui/Button';
 import { useMessages } from '@camp/ui/language';
+import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { AuditLog } from './AuditLog.tsx';
-import { isNarrowed } from './audit-filter.ts';
+import { isNarrowed, typingPauseMs } from './audit-filter.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { ExportButton, RefreshButton } from './LogActions.tsx';
 import { messages } from './messages.ts';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { useAuditLog } from './useAuditLog.ts';
-import { useDraft } from './useDraft.ts';
 import { messages as verifyMessages } from './verify/messages.ts';
 import { useVerification } from './verify/useVerification.ts';
 import { VerificationPanel } from './verify/VerificationPanel.tsx';
@@ -20,7 +20,11 @@ export default function AuditPage() {
   const { verify } = useMessages(verifyMessages);
   const controls = useAuditFilter();
   const { filter, type, change } = controls;
-  const search = useDraft({ value: filter.q, onSettle: (text) => type('q', text) });
+  const search = useDraft({
+    value: filter.q,
+    pauseMs: typingPauseMs,
+    onSettle: (text) => type('q', text),
+  });
   const log = useAuditLog({ filter, typed: search.text });
   const verification = useVerification();
   const filterNow = { ...filter, q: search.text.trim() };

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@camp/ui/TextField';
-import { canAskFor, type FilterText } from './audit-filter.ts';
+import { useDraft } from '#forms/useDraft.ts';
+import { canAskFor, type FilterText, typingPauseMs } from './audit-filter.ts';
 import type { FilterControls } from './useAuditFilter.ts';
-import { useDraft } from './useDraft.ts';
 
 interface Props extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
   name: FilterText;
@@ -14,6 +14,7 @@ interface Props extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'er
 export function DraftField({ name, controls, errorOf, ...field }: Props) {
   const { text, setText } = useDraft({
     value: controls.filter[name],
+    pauseMs: typingPauseMs,
     onSettle: (settled) => controls.type(name, settled),
     canSettle: (typed) => canAskFor(name, typed),
   });

@@ -22,6 +22,9 @@ export const noFilter: AuditFilter = {
   actions: [],
 };
 
+/** Wait after the last keystroke, in milliseconds (specification, section 9, "audit filter delay"). */
+export const typingPauseMs = 200;
+
 /** Most actions the server takes at once. */
 export const mostActions = 20;
 

@@ -56,6 +56,7 @@ export function AgentCell({ user_agent }: AuditEntry) {
 
 export function DetailsCell({ id, details }: AuditEntry) {
   const { detailsOf } = useMessages(messages);
+  if (Object.keys(details).length === 0) return '—';
 
   return (
     <div className={styles.details}>

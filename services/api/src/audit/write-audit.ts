@@ -27,8 +27,9 @@ export function writeAudit(deed: Deed, transaction: Transaction): Promise<AuditE
   );
 }
 
-export function ipOf(request: Request): string {
-  return (request.ip ?? '').slice(0, 45);
+/** Who calls from where; an IPv4 address that came in over IPv6 as people know it (RFC 4291, 2.5.5.2). */
+export function ipOf({ ip = '' }: Pick<Request, 'ip'>): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);
 }
 
 export function userAgentOf(request: Request): string {
