@@ -1,8 +1,12 @@
 import { requirePrograms } from '#infra/test/programs.ts';
-import { benchBackOffice } from '#tests/load/back-office.ts';
+import { benchAudit, benchBackOffice, benchUsers } from '#tests/load/back-office.ts';
 
 /* Measures what must be fast, on this machine: `npm run bench -- admin`. Prints tables, judges nothing. */
-const benches: Record<string, () => Promise<void>> = { admin: benchBackOffice };
+const benches: Record<string, () => Promise<void>> = {
+  admin: () => benchBackOffice(),
+  users: () => benchBackOffice([benchUsers]),
+  audit: () => benchBackOffice([benchAudit]),
+};
 
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];

@@ -83,9 +83,13 @@ test('a request that a newer one makes needless is dropped without a word', asyn
   await box(page).fill('something slow');
   await isAsked;
 
+  const isAborted = page.waitForEvent('requestfailed', (request) =>
+    /something/.test(request.url()),
+  );
   await box(page).fill(mark);
-  await expect(rows(page)).toHaveCount(3);
+  expect((await isAborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   drop();
+  await expect(rows(page)).toHaveCount(3);
 
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -46,6 +46,22 @@ test.describe('deleting the account', () => {
     expect(await enterAs(page, camper)).toBe(401);
   });
 
+  test('ends on the home page however slow the machine is', async ({ page }) => {
+    const camper = await signedInCamper(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password', { exact: true }).fill(camper.password);
+    await dialog.getByLabel('I understand that my account is deleted for good.').check();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+
+    await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
   test('can be thought better of, and the button has the focus again', async ({ page }) => {
     await signedInCamper(page);
     await page.goto('/settings');

@@ -15,12 +15,16 @@ export class MariaDb {
   private readonly folder: string;
   private program: Program | undefined;
 
-  private constructor(folder: string, port: number) {
+  private readonly options: readonly string[];
+
+  private constructor(folder: string, port: number, options: readonly string[]) {
     this.folder = folder;
     this.port = port;
+    this.options = options;
   }
 
-  static async start(): Promise<MariaDb> {
+  /** Options are the server's own, such as `--innodb-buffer-pool-size=1G`. */
+  static async start(options: readonly string[] = []): Promise<MariaDb> {
     const folder = await mkdtemp(join(tmpdir(), 'campbc-mariadb-'));
     const user = `--user=${userInfo().username}`;
     await run('mariadb-install-db', [
@@ -30,7 +34,7 @@ export class MariaDb {
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
     ]);
-    const server = new MariaDb(folder, await freePort());
+    const server = new MariaDb(folder, await freePort(), options);
     await server.resume();
     return server;
   }
@@ -46,6 +50,7 @@ export class MariaDb {
       '--bind-address=127.0.0.1',
       '--innodb-flush-log-at-trx-commit=2',
       '--skip-log-bin',
+      ...this.options,
     ]);
     await until(() => this.answers(), 'MariaDB answers');
   }

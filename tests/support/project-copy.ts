@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,7 +62,10 @@ class ProjectCopy {
     const file = join(this.folder, path);
     const source = await readFile(file, 'utf8');
     if (!source.includes(from)) throw new Error(`${path} does not say: ${from}`);
-    await writeFile(file, source.replaceAll(from, to));
+    /* In one step, as editors save: a bundler that watches must never read half a file. */
+    const edited = join(this.folder, '.edited');
+    await writeFile(edited, source.replaceAll(from, to));
+    await rename(edited, file);
   }
 
   /** Starts `npm run dev` in the copy and waits until its site is ready. */

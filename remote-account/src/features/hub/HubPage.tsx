@@ -61,7 +61,7 @@ function LogoutButton() {
 
   /* Away from the guarded page first, or its guard would send the visitor to /login. */
   async function leave() {
-    await navigate('/');
+    await navigate('/', { flushSync: true });
     await logout();
   }
 

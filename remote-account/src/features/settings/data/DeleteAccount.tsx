@@ -70,7 +70,7 @@ function useLeaving(text: string) {
   const navigate = useNavigate();
 
   return async () => {
-    await navigate('/', { replace: true });
+    await navigate('/', { replace: true, flushSync: true });
     await logout();
     notify({ tone: 'success', text });
   };
