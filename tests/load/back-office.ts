@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection } from 'mysql2/promise';
 import { startApi } from '#tests/support/api-process.ts';
 import { MariaDb } from '#tests/support/mariadb.ts';
@@ -85,9 +86,26 @@ async function fill(connection: Connection, { table, rows }: Size, sql: string):
   await connection.query(sql);
   await connection.query(`ANALYZE TABLE ${table}`);
   console.log(`${rows} rows in ${table} after ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+  await untilQuiet(connection);
 }
 
-async function selectsSoFar(connection: Connection): Promise<number> {
-  const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Com_select'");
-  return Number((rows as { Value: string }[])[0]?.Value);
+const askEveryMs = 1_000;
+const quietRounds = 3;
+
+/** Waits until neither the database writes back what was seeded nor the API seals it: neither is what is measured. */
+async function untilQuiet(connection: Connection): Promise<void> {
+  for (let quiet = 0, before = 0; quiet < quietRounds;) {
+    await wait(askEveryMs);
+    const work = await statusOf(connection, 'Innodb_data_written', 'Innodb_rows_read');
+    quiet = work - before < 1_000_000 ? quiet + 1 : 0;
+    before = work;
+  }
+}
+
+const selectsSoFar = (connection: Connection) => statusOf(connection, 'Com_select');
+
+/** The sum of some of the server's counters. */
+async function statusOf(connection: Connection, ...names: string[]): Promise<number> {
+  const [rows] = await connection.query('SHOW GLOBAL STATUS WHERE Variable_name IN (?)', [names]);
+  return (rows as { Value: string }[]).reduce((sum, { Value }) => sum + Number(Value), 0);
 }

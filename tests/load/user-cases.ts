@@ -2,7 +2,7 @@ import { lastPageCursor, userSortKeys } from '@camp/contracts/staff-users';
 import type { Visitor } from '#tests/support/visitor.ts';
 import type { Case } from './timings.ts';
 
-/** One user, none, every twentieth, an eighth, and everybody; at the start, in the middle, at the end. */
+/** One user, none, every twentieth, an eighth, and everybody. */
 const searches = [
   'camper.0007919',
   'nobody-is-called-so',
@@ -36,6 +36,8 @@ export async function userCases(visitor: Visitor): Promise<Case[]> {
   }
   for (const filter of filters)
     cases.push(...(await pagesOf(visitor, `${filter}&sort=created_at`)));
+  cases.push(...(await pagesOf(visitor, 'search=zoe.&sort=email')));
+  cases.push(...(await pagesOf(visitor, 'role=member&verified=1&sort=last_login')));
   cases.push(...(await pagesOf(visitor, 'search=tofino&role=member&verified=1&sort=email')));
   return cases;
 }

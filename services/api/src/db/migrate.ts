@@ -4,6 +4,7 @@ import * as accounts from './migrations/001-accounts.ts';
 import * as records from './migrations/002-records.ts';
 import * as secondFactors from './migrations/003-second-factors.ts';
 import * as backOffice from './migrations/004-back-office.ts';
+import * as narrowSearch from './migrations/005-narrow-search.ts';
 
 /** Brings the tables up to date; each migration runs once, in this order. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
@@ -13,6 +14,7 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
       { name: '002-records', up: ({ context }) => records.up(context) },
       { name: '003-second-factors', up: ({ context }) => secondFactors.up(context) },
       { name: '004-back-office', up: ({ context }) => backOffice.up(context) },
+      { name: '005-narrow-search', up: ({ context }) => narrowSearch.up(context) },
     ],
     context: sequelize.getQueryInterface(),
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),

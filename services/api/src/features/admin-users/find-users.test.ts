@@ -7,13 +7,14 @@ import type { Sequelize } from 'sequelize';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { readEnv } from '#env.ts';
-import { countUsers, findUsers } from './find-users.ts';
+import { findUsers } from './find-users.ts';
 import type { Place } from './keyset.ts';
 import { fittingUsers } from './user-filters.ts';
 import { sortingBy } from './user-sorting.ts';
 
-/* Many more users than are walked before the few that fit are gathered from everywhere. */
-const users = 2_500;
+/* Many more users than are walked, and at the end more that fit than are looked up one by one. */
+const users = 9_900;
+const lateUsers = 6_000;
 
 let db: Sequelize;
 
@@ -30,7 +31,8 @@ beforeAll(async () => {
       CASE n % 4 WHEN 0 THEN 'mod' ELSE 'member' END, n % 5 = 0, n % 3 = 0,
       '2025-01-0' || (1 + n % 9) || ' 00:00:00.000 +00:00',
       CASE WHEN n % 2 = 0 THEN '2026-01-0' || (1 + n % 7) || ' 00:00:00.500 +00:00' END,
-      CAST(CASE WHEN n % 100 = 0 THEN 'rare' ELSE 'usual' END AS BLOB)
+      CAST(CASE WHEN n % 100 = 0 THEN 'rare' ELSE 'usual' END
+        || CASE WHEN n > ${users - lateUsers} THEN ' late' ELSE '' END AS BLOB)
     FROM numbers`);
 });
 
@@ -43,25 +45,43 @@ const orders = userSortKeys.flatMap((sort) =>
 test.each(orders)('by $sort $dir, few among many are all found, in order', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
   const fitting = fittingUsers({ search: 'RARE' });
-  const all = await findUsers(db, { fitting: null, sorting, from: null, limit: users });
+  const { places: all } = await findUsers(db, {
+    fitting: null,
+    sorting,
+    from: null,
+    limit: users,
+  });
 
   const found: Place[] = [];
   for (let page = 0; page < 5; page += 1) {
     const from = found.at(-1) ?? null;
-    found.push(...(await findUsers(db, { fitting, sorting, from, limit: 6 })));
+    const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 6 });
+    found.push(...places);
+    expect(total).toBe(99);
   }
 
   expect(all).toHaveLength(users);
-  expect(found.map(({ id }) => id)).toEqual(all.map(({ id }) => id).filter((id) => id % 100 === 0));
-  expect(await countUsers(db, fitting)).toBe(found.length);
+  const rare = all.map(({ id }) => id).filter((id) => id % 100 === 0);
+  expect(found.map(({ id }) => id)).toEqual(rare.slice(0, 30));
 });
 
 test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
   const fitting = fittingUsers({ search: 'rare', role: 'mod', subscriber: '1', verified: '1' });
 
-  const found = await findUsers(db, { fitting, sorting, from: null, limit: 100 });
+  const { places, total } = await findUsers(db, { fitting, sorting, from: null, limit: 100 });
 
-  const ids = found.map(({ id }) => id).toSorted((a, b) => a - b);
-  expect(ids).toEqual([300, 600, 900, 1_200, 1_500, 1_800, 2_100, 2_400]);
+  expect(total).toBe(33);
+  const ids = places.map(({ id }) => id).toSorted((a, b) => a - b);
+  expect(ids).toEqual(Array.from({ length: 33 }, (_, index) => 300 * (index + 1)));
+});
+
+test('many that fit, all far from where the order begins, are found, too', async () => {
+  const sorting = sortingBy('id', 'asc');
+  const fitting = fittingUsers({ search: 'late' });
+
+  const { places, total } = await findUsers(db, { fitting, sorting, from: null, limit: 3 });
+
+  expect(total).toBe(lateUsers);
+  expect(places.map(({ id }) => id)).toEqual([3_901, 3_902, 3_903]);
 });

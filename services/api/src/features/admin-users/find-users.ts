@@ -5,9 +5,9 @@ import type { Fitting } from './user-filters.ts';
 import type { Sorting } from './user-sorting.ts';
 
 /*
- * Users in an order, of which only some fit. Two ways lead to them, and neither reads the whole table:
- * walking the order's own index row by row (quick where many rows fit), and going through the covering
- * index `users_for_lists` for all that fit (quick where few do).
+ * Users in an order, of which only some fit. Three ways lead to them, and none reads the whole table:
+ * walking the order's own index row by row (quick where many rows fit), going through `users_for_search`
+ * for the few that fit, and gathering from the wide `users_for_lists` those that are many but far off.
  */
 
 interface Asked {
@@ -19,45 +19,107 @@ interface Asked {
   limit: number;
 }
 
+export interface FoundUsers {
+  /** The first fitting rows, in order. */
+  places: Place[];
+  /** How many rows fit in all, before the place to begin at, too. */
+  total: number;
+}
+
+const searchIndex = 'users_for_search';
 const coveringIndex = 'users_for_lists';
 
-export async function countUsers(db: Sequelize, fitting: Fitting | null): Promise<number> {
-  const from = fitting ? usersBy(db, coveringIndex) : 'users';
+/** How many rows are walked before it is thought that few fit: a page of those of which every fortieth fits. */
+const nearbyRows = 2_000;
+
+/** As many as are sooner looked up one by one than gathered. */
+const fewRows = 5_000;
+
+/** The first fitting rows and the number of all, by whichever way is short. */
+export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
+  const { fitting, limit } = asked;
+  if (!fitting) return foundBy(walkUsers(db, asked), countUsers(db, fitting));
+  const nearby = await nearbyUsers(db, { ...asked, fitting });
+  if (nearby.length === limit) return { places: nearby, total: await countUsers(db, fitting) };
+  const few = await fewUsers(db, fitting);
+  if (few) return { places: await lookedUp(db, asked, few), total: few.length };
+  return foundBy(gatherUsers(db, { ...asked, fitting }), countUsers(db, fitting));
+}
+
+async function foundBy(places: Promise<Place[]>, total: Promise<number>): Promise<FoundUsers> {
+  return { places: await places, total: await total };
+}
+
+async function countUsers(db: Sequelize, fitting: Fitting | null): Promise<number> {
+  const from = fitting ? usersBy(db, countingIndex(fitting)) : 'users';
   const sql = `SELECT COUNT(*) AS total FROM ${from} WHERE ${fitting?.sql ?? '1 = 1'}`;
   const [row] = await select<{ total: number }>(db, { sql, values: fitting?.values ?? [] });
   return row?.total ?? 0;
 }
 
-/** How many rows are walked before it is thought that few fit. */
-const nearbyRows = 1_000;
+/** Rows that have one column's value are counted in that column's own index, which is the smallest. */
+function countingIndex({ fixed, values }: Fitting): string {
+  const [column, ...others] = Object.keys(fixed);
+  const isAlone = column !== undefined && others.length === 0 && values.length === 0;
+  return isAlone ? `users_by_${column}` : searchIndex;
+}
 
-/** The first fitting rows, in order. Walks a while, which mostly suffices, and else gathers them from everywhere. */
-export async function findUsers(db: Sequelize, asked: Asked): Promise<Place[]> {
-  const { fitting, limit } = asked;
-  if (!fitting) return walkUsers(db, asked);
-  const nearby = await walkUsers(db, { ...asked, limit: nearbyRows });
-  const found = nearby.filter(({ fits }) => fits).slice(0, limit);
-  if (found.length === limit || nearby.length < nearbyRows) return found;
-  return gatherUsers(db, { ...asked, fitting });
+/** Ids of all that fit; null when they are not few. */
+async function fewUsers(db: Sequelize, { sql, values }: Fitting): Promise<number[] | null> {
+  const rows = await select<{ id: number }>(db, {
+    sql: `SELECT id FROM ${usersBy(db, searchIndex)} WHERE ${sql} LIMIT ${fewRows + 1}`,
+    values,
+  });
+  return rows.length > fewRows ? null : rows.map(({ id }) => id);
+}
+
+async function lookedUp(db: Sequelize, asked: Asked, ids: number[]): Promise<Place[]> {
+  if (ids.length === 0) return [];
+  const { sorting, limit } = asked;
+  const start = startOf(db, asked);
+  const rows = await select<PlaceRow>(db, {
+    sql: `SELECT id, ${sorting.column} AS value FROM ${usersBy(db, 'PRIMARY')}
+      WHERE id IN (${ids.join(', ')}) AND ${start.sql} ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
+    values: start.values,
+  });
+  return rows.map((row) => placeOf(sorting, row));
 }
 
 interface WalkedPlace extends Place {
   fits: boolean;
 }
 
-/** The next rows of the order, whether they fit or not; where all that fit are in one stretch of it, only of that. */
+/** The next rows of the order, whether they fit or not. */
 export async function walkUsers(db: Sequelize, asked: Asked): Promise<WalkedPlace[]> {
+  const { sql, values } = walk(db, asked);
+  const rows = await select<PlaceRow & { fits: number }>(db, { sql, values });
+  return rows.map((row) => ({ ...placeOf(asked.sorting, row), fits: row.fits === 1 }));
+}
+
+/** Those of the next rows that fit. */
+async function nearbyUsers(db: Sequelize, asked: Asked): Promise<Place[]> {
+  const { sorting, limit } = asked;
+  const { sql, values } = walk(db, { ...asked, limit: nearbyRows });
+  const order = orderOf({ ...sorting, column: 'value' });
+  const rows = await select<PlaceRow>(db, {
+    sql: `SELECT id, value FROM (${sql}) AS walked WHERE fits = 1 ORDER BY ${order} LIMIT ${limit}`,
+    values,
+  });
+  return rows.map((row) => placeOf(sorting, row));
+}
+
+/** The order's own index from a place on; where all that fit are in one stretch of it, only that. */
+function walk(db: Sequelize, asked: Asked): Fragment {
   const { fitting, sorting, limit } = asked;
   const start = startOf(db, asked);
   const fixed = fitting?.fixed[sorting.column];
   const stretch = fixed === undefined ? '' : ` AND ${sorting.column} = ${fixed}`;
-  const rows = await select<PlaceRow & { fits: number }>(db, {
+  return {
     sql: `SELECT id, ${sorting.column} AS value, ${fitting ? `(${fitting.sql})` : '1'} AS fits
       FROM ${usersBy(db, sorting.index)} WHERE ${start.sql}${stretch}
       ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
     values: [...(fitting?.values ?? []), ...start.values],
-  });
-  return rows.map((row) => ({ ...placeOf(sorting, row), fits: row.fits === 1 }));
+  };
 }
 
 async function gatherUsers(db: Sequelize, asked: Asked & { fitting: Fitting }): Promise<Place[]> {

@@ -5,7 +5,7 @@ import { refusals } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { presentStaffUser } from './admin-users.presenter.ts';
-import { countUsers, findUsers, usersAt } from './find-users.ts';
+import { findUsers, usersAt } from './find-users.ts';
 import { fittingUsers } from './user-filters.ts';
 import { reversed, sortingBy } from './user-sorting.ts';
 import {
@@ -26,10 +26,7 @@ export async function listUsersPage(
 ): Promise<CallResult<typeof listUsers>> {
   if (!actor) throw refusals.signInFirst();
   const standpoint = standpointOf(query, query.cursor);
-  const [total, found] = await Promise.all([
-    countUsers(db, fittingUsers(query)),
-    findPage(db, query, standpoint),
-  ]);
+  const { total, ...found } = await findPage(db, query, standpoint);
   const users = await usersAt(found.places);
   const first = positionOf(found, total);
   return {
@@ -41,11 +38,15 @@ export async function listUsersPage(
 }
 
 /** Where all that a cursor led to has gone meanwhile, the end of the list on that side is shown instead. */
-async function findPage(db: Sequelize, query: Query, standpoint: Standpoint): Promise<Found> {
+async function findPage(
+  db: Sequelize,
+  query: Query,
+  standpoint: Standpoint,
+): Promise<Found & { total: number }> {
   const { sort, dir, limit } = query;
   const sorting = sortingBy(sort, dir);
   const backward = isBackward(standpoint);
-  const found = await findUsers(db, {
+  const { places: found, total } = await findUsers(db, {
     fitting: fittingUsers(query),
     sorting: backward ? reversed(sorting) : sorting,
     from: typeof standpoint === 'string' ? null : standpoint,
@@ -56,5 +57,5 @@ async function findPage(db: Sequelize, query: Query, standpoint: Standpoint): Pr
   }
   const places = found.slice(0, limit);
   const hasMore = found.length > limit;
-  return { standpoint, places: backward ? places.toReversed() : places, hasMore };
+  return { standpoint, places: backward ? places.toReversed() : places, hasMore, total };
 }
