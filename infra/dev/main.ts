@@ -6,7 +6,6 @@ import { serveMember } from '@camp/build/dev-server';
 import { announce } from '#infra/start/announce.ts';
 import { freePort } from '#infra/site/ports.ts';
 import { readSettings, releaseFolderOf } from '#infra/site/settings.ts';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { requireUsable, startSite } from '#infra/site/site.ts';
 import { stopSignal } from '#infra/site/stop-signal.ts';
 import { developmentRelease } from './development-release.ts';
@@ -16,7 +15,7 @@ const signal = stopSignal();
 try {
   const settings = readSettings(process.env);
   await requireUsable(settings);
-  const place = releasePlaceOf(settings.dataDir);
+  const releaseFolder = releaseFolderOf(settings.dataDir);
   const served = await Promise.all(
     memberNames.map(async (member) => ({
       member,
@@ -24,14 +23,14 @@ try {
     })),
   );
   const document = await developmentRelease(served);
-  writeFileSync(join(place.store.folder, 'dev.json'), JSON.stringify(document));
+  writeFileSync(join(releaseFolder, 'dev.json'), JSON.stringify(document));
   const environment = { ...settings.environment, RELEASE_DEV: 'true', NODE_ENV: 'development' };
   const site = await startSite(
     { ...settings, environment },
     { watch: true, signal, tell: (sentence) => console.error(sentence) },
   );
   announce(settings, site);
-  console.log(`  Changes show at once. Release folder: ${releaseFolderOf(settings.dataDir)}\n`);
+  console.log(`  Changes show at once. Release folder: ${releaseFolder}\n`);
 
   if (!signal.aborted) await once(signal, 'abort');
   await site.stop();

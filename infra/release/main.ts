@@ -54,8 +54,8 @@ const commands: Record<string, () => void | Promise<void>> = {
     );
     print(releases, lines.join('\n') || 'Nothing has been published.');
   },
-  verify() {
-    const live = verifyLive(place);
+  async verify() {
+    const live = await verifyLive(place);
     print(live, `${summaryOf(live)}: the signature and every file are as published.`);
   },
 };

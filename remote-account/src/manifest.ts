@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@camp/release/manifest';
 /** What this remote declares about itself; published with each of its releases. */
 export const manifest = {
   contract: 1,
+  area: { en: 'account area', fr: 'pages du compte' },
   routes: [
     { path: '/login', page: 'login', access: 'anyone' },
     { path: '/register', page: 'register', access: 'anyone' },

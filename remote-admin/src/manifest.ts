@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@camp/release/manifest';
 /** What this remote declares about itself; published with each of its releases. */
 export const manifest = {
   contract: 1,
+  area: { en: 'staff area', fr: 'pages du personnel' },
   routes: [
     { path: '/admin', page: 'dashboard', access: 'admin' },
     { path: '/admin/users', page: 'users', access: 'admin' },

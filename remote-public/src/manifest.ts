@@ -13,6 +13,7 @@ const socialMedia = { en: 'Social Media', fr: 'Réseaux sociaux' };
 /** What this remote declares about itself; published with each of its releases. */
 export const manifest = {
   contract: 1,
+  area: { en: 'public pages', fr: 'pages publiques' },
   routes: [
     { path: '/', page: 'home', ...open },
     { path: '/about', page: 'about', ...open },

@@ -27,9 +27,9 @@ class Site {
   private admin: Visitor | undefined;
 
   async start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
-    const { store, keys } = this.place;
+    const { folder, keys } = this.place;
     const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    const releases = { RELEASE_DIR: store.folder, RELEASE_PUBLIC_KEY: publicKey };
+    const releases = { RELEASE_DIR: folder, RELEASE_PUBLIC_KEY: publicKey };
     this.api = await startApi({ environment: { ...releases, ...environment } });
     this.admin = (await signedInAt(this.api, 'admin')).visitor;
   }
@@ -73,7 +73,7 @@ afterAll(() => Promise.all([site.stop(), long.stop()]));
 
 /** More generations with the same content, signed like any other. */
 async function repeat(place: Place, times: number): Promise<void> {
-  const text = place.store.readDocument(1) ?? '';
+  const text = (await place.store.readDocument(1)) ?? '';
   const { signature: _signature, ...first } = JSON.parse(text);
   for (let generation = 2; generation < 2 + times; generation += 1) {
     const document = JSON.stringify(signRelease({ ...first, generation }, place.keys.privateKey));
@@ -175,9 +175,9 @@ test('only what we signed is told, and health says when the live document is not
     return (body['checks'] as { name: string }[]).find(({ name }) => name === 'release');
   };
   const before = await check();
-  const documents = join(own.place.store.folder, 'documents');
+  const documents = join(own.place.folder, 'documents');
   copyFileSync(join(documents, '1.json'), join(documents, '2.json'));
-  writeFileSync(own.place.store.liveFile, '{"generation": 9}');
+  writeFileSync(join(own.place.folder, 'live.json'), '{"generation": 9}');
 
   const { live, history } = await own.list();
   const after = await check();

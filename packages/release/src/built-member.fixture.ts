@@ -1,20 +1,28 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileStore } from './file-store.ts';
+import { FolderStorage } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import { signingKeysIn } from './keys.ts';
+import { ReleaseStore } from './release-store.ts';
 import type { Place } from './releases.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'campbc-release-'));
 
+export interface TestPlace extends Place {
+  /** Of its store. */
+  folder: string;
+}
+
 /** A place of its own to publish to. */
-export function newPlace(): Place {
-  const folder = temporaryFolder();
+export function newPlace(): TestPlace {
+  const root = temporaryFolder();
+  const folder = join(root, 'releases');
   return {
-    store: new FileStore(join(folder, 'releases')),
-    keys: signingKeysIn(join(folder, 'keys')),
+    store: new ReleaseStore(new FolderStorage(folder)),
+    keys: signingKeysIn(join(root, 'keys')),
     filesUrl: '/r/',
+    folder,
   };
 }
 
@@ -52,6 +60,7 @@ export function built({
   const remote = {
     global: 'g',
     contract: 1,
+    area: { en: 'area', fr: 'pages' },
     routes,
     navigation: [],
     moduleFiles: [],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { type RemoteName, remoteReleaseSchema, shellReleaseSchema } from '#document.ts';
+import { remoteNameSchema, remoteReleaseSchema, shellReleaseSchema } from '#document.ts';
 import { integrityOf } from '#integrity.ts';
 import { ReleaseError } from '#release-error.ts';
 
@@ -11,7 +11,7 @@ const shellCandidateSchema = z.extend(z.omit(shellReleaseSchema, { url: true }),
 });
 
 const remoteCandidateSchema = z.extend(z.omit(remoteReleaseSchema, { url: true }), {
-  name: z.templateLiteral(['remote-', z.enum(['public', 'account', 'admin'])]),
+  name: z.templateLiteral(['remote-', remoteNameSchema]),
 });
 
 export type Candidate = (
@@ -74,13 +74,13 @@ function isShell(content: unknown): boolean {
 }
 
 /** `remote-account` releases the remote `account`; the shell is no remote. */
-export function remoteNameOf(candidate: Candidate): RemoteName | null {
+export function remoteNameOf(candidate: Candidate): string | null {
   if (candidate.name === 'shell') return null;
-  return candidate.name.slice('remote-'.length) as RemoteName;
+  return candidate.name.slice('remote-'.length);
 }
 
 /** @throws {@link ReleaseError} HASH_MISMATCH naming the first file that is missing or has other bytes. */
-export function requireFiles(folder: string, files: Record<string, string>): void {
+function requireFiles(folder: string, files: Record<string, string>): void {
   for (const [path, hash] of Object.entries(files)) {
     const file = join(folder, path);
     if (!existsSync(file) || integrityOf(readFileSync(file)) !== hash) {

@@ -12,6 +12,10 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const filesSchema = z.record(filePath, integrity);
 
+/** Which composition a visitor is given. */
+export const channels = ['stable', 'canary'] as const;
+export type Channel = (typeof channels)[number];
+
 const buildShape = {
   /** `<package version>-<build id>`; immutable once published. */
   version: z.string().check(z.regex(/^\w[\w.+-]*$/, 'Not a version.')),
@@ -47,8 +51,27 @@ export const remoteReleaseSchema = z.object({
   sizes: z.record(z.string(), z.int()),
 });
 
-export const remoteNames = ['public', 'account', 'admin'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** What follows `remote-` in a remote's folder: `account`. */
+export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'Not a name.'));
+
+/** A composition of the site: one shell with its remotes, and the pages rendered from exactly these. */
+const contentShape = {
+  shell: shellReleaseSchema,
+  /** By name. */
+  remotes: z.record(remoteNameSchema, remoteReleaseSchema),
+  /** Pages rendered ahead: the hash of the HTML in each language, by path. */
+  pages: z.optional(z.record(z.string(), z.record(z.enum(languages), integrity))),
+};
+
+export const canarySchema = z.object({
+  ...contentShape,
+  /** Which members are tried: `shell`, `remote-account`; the others are as for everybody. */
+  parts: z.array(z.string()),
+  /** How many of a hundred visitors get it. */
+  percentage: z.int().check(z.minimum(1), z.maximum(99)),
+  since: z.iso.datetime(),
+  by: z.string(),
+});
 
 /**
  * What is live. The only thing that changes on a deploy; everything it names is immutable.
@@ -58,18 +81,22 @@ export const releaseDocumentSchema = z.object({
   generation: z.int(),
   createdAt: z.iso.datetime(),
   by: z.string(),
-  shell: shellReleaseSchema,
-  remotes: z.partialRecord(z.enum(remoteNames), remoteReleaseSchema),
-  /** Pages rendered ahead: the hash of the HTML in each language, by path. */
-  pages: z.optional(z.record(z.string(), z.record(z.enum(languages), integrity))),
+  ...contentShape,
+  /** Another composition that some visitors are given on trial. */
+  canary: z.optional(canarySchema),
   signature: z.string(),
 });
 
 /** The part that the edge, having checked the signature, puts into the page for the shell. */
-export const inlinedReleaseSchema = z.omit(releaseDocumentSchema, { signature: true, pages: true });
+export const inlinedReleaseSchema = z.extend(
+  z.omit(releaseDocumentSchema, { signature: true, pages: true, canary: true, by: true }),
+  { channel: z.enum(channels) },
+);
 
 export type InlinedRelease = z.infer<typeof inlinedReleaseSchema>;
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 export type PrerenderedPages = NonNullable<ReleaseDocument['pages']>;
+export type Content = Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>;
+export type Canary = z.infer<typeof canarySchema>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;

@@ -42,6 +42,8 @@ const navigationItemSchema = z.object({
  */
 export const manifestSchema = z.object({
   contract: z.int(),
+  /** What its area is called in a sentence: `account area`; in French in the plural, without article. */
+  area: z.record(z.enum(languages), z.string()),
   routes: z.array(routeSchema),
   redirects: z.optional(z.array(redirectSchema)),
   navigation: z.array(navigationItemSchema),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { languages } from '@camp/contracts/language';
-import type { InlinedRelease, RemoteName } from '#document.ts';
+import type { InlinedRelease } from '#document.ts';
 import type { ShellPrerenderer } from '#prerenderer.ts';
 
 /*
@@ -13,7 +13,7 @@ export interface PrerenderOrder {
   release: InlinedRelease;
   /** File of the shell's prerenderer, and of each remote's that has one. */
   shell: string;
-  remotes: Partial<Record<RemoteName, string>>;
+  remotes: Record<string, string>;
 }
 
 export type PrerenderReport = { html: Record<string, Record<string, string>> } | { error: string };

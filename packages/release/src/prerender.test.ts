@@ -34,10 +34,10 @@ test('the pages that ask for it are rendered in every language, by these very bu
 
   expect(Object.keys(pages)).toEqual(['/', '/about']);
   const address = `${originPlaceholder}/r/remote-public/1.0.0/film.webm`;
-  expect(place.store.readPage(pages['/about']?.en ?? '')).toBe(
+  expect(await place.store.readPage(pages['/about']?.en ?? '')).toBe(
     `<title>/about</title><p>Hello ${address}</p>`,
   );
-  expect(place.store.readPage(pages['/']?.fr ?? '')).toContain('Bonjour');
+  expect(await place.store.readPage(pages['/']?.fr ?? '')).toContain('Bonjour');
 });
 
 test('a page that cannot be rendered keeps its release from going live, and says which it is', async () => {
@@ -80,10 +80,10 @@ test('a rendered page that was changed since is not read, and verify tells of it
   const place = newPlace();
   const { pages } = await publish(place, { folders: [shell(), remote()], by: 'me' });
   const hash = pages?.['/about']?.en ?? '';
-  expect(verifyLive(place).pages).toEqual(pages);
-  const folder = join(place.store.folder, 'pages');
+  expect((await verifyLive(place)).pages).toEqual(pages);
+  const folder = join(place.folder, 'pages');
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'tampered');
 
-  expect(place.store.readPage(hash)).toBeNull();
-  expect(() => verifyLive(place)).toThrow(expect.objectContaining({ code: 'HASH_MISMATCH' }));
+  expect(await place.store.readPage(hash)).toBeNull();
+  await expect(verifyLive(place)).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
 });

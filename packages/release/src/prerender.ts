@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@camp/contracts/language';
-import type { InlinedRelease, PrerenderedPages, ReleaseDocument } from '#document.ts';
-import type { FileStore } from '#file-store.ts';
+import type { Content, InlinedRelease, PrerenderedPages } from '#document.ts';
 import type { PrerenderOrder, PrerenderReport } from '#prerender-worker.ts';
 import { filesPlaceholder, originPlaceholder } from '#prerenderer.ts';
 import { ReleaseError } from '#release-error.ts';
+import type { ReleaseStore } from '#release-store.ts';
 
 /** Longest time that rendering every page may take, in milliseconds. */
 const renderWithinMs = 30_000;
@@ -20,12 +22,19 @@ const worker = fileURLToPath(new URL('prerender-worker.ts', import.meta.url));
  * @throws {@link ReleaseError} PRERENDER_FAILED: a page that cannot be drawn must not go live.
  */
 export async function prerenderPages(
-  store: FileStore,
-  content: Pick<ReleaseDocument, 'shell' | 'remotes'>,
+  store: ReleaseStore,
+  content: Content,
 ): Promise<PrerenderedPages> {
-  const order = orderOf(store, content);
-  if (!order) return {};
-  const report = await workOn(order);
+  const folder = await mkdtemp(join(tmpdir(), 'campbc-prerender-'));
+  try {
+    const order = await orderOf(content, (build) => copyOf(store, folder, build));
+    return order ? await keptPages(store, content, await workOn(order)) : {};
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keptPages(store: ReleaseStore, content: Content, report: PrerenderReport) {
   if ('error' in report) throw failure(report.error);
   const pages: PrerenderedPages = {};
   for (const [path, html] of Object.entries(report.html)) {
@@ -37,26 +46,41 @@ export async function prerenderPages(
   return pages;
 }
 
-function orderOf(store: FileStore, { shell, remotes }: Pick<ReleaseDocument, 'shell' | 'remotes'>) {
-  if (shell.prerenderer === undefined) return null;
+interface Renderer {
+  name: string;
+  version: string;
+  prerenderer: string;
+}
+
+/** A published prerenderer as a file of its own, whichever storage it comes from. */
+async function copyOf(store: ReleaseStore, folder: string, build: Renderer): Promise<string> {
+  const bytes = await store.storage.read(store.keyOf(build, build.prerenderer));
+  if (!bytes) throw failure(`${build.name} ${build.version} has lost its prerenderer.`);
+  const file = join(folder, `${build.name}.cjs`);
+  await writeFile(file, bytes);
+  return file;
+}
+
+async function orderOf(
+  { shell, remotes }: Content,
+  copy: (build: Renderer) => Promise<string>,
+): Promise<PrerenderOrder | null> {
+  const { prerenderer, version } = shell;
+  if (prerenderer === undefined) return null;
   const release: InlinedRelease = {
     generation: 0,
     createdAt: new Date(0).toISOString(),
-    by: 'prerendering',
+    channel: 'stable',
     shell,
     remotes,
   };
-  const files = Object.entries(remotes).flatMap(([name, { version, prerenderer }]) =>
-    prerenderer === undefined
-      ? []
-      : [[name, join(store.folderOf({ name: `remote-${name}`, version }), prerenderer)]],
-  );
-  const order: PrerenderOrder = {
-    release,
-    shell: join(store.folderOf({ name: 'shell', version: shell.version }), shell.prerenderer),
-    remotes: Object.fromEntries(files) as PrerenderOrder['remotes'],
-  };
-  return order;
+  const files: Record<string, string> = {};
+  for (const [name, remote] of Object.entries(remotes)) {
+    if (remote.prerenderer === undefined) continue;
+    const build = { name: `remote-${name}`, version: remote.version };
+    files[name] = await copy({ ...build, prerenderer: remote.prerenderer });
+  }
+  return { release, shell: await copy({ name: 'shell', version, prerenderer }), remotes: files };
 }
 
 async function workOn(order: PrerenderOrder): Promise<PrerenderReport> {
@@ -81,10 +105,7 @@ const failure = (reason: string) =>
   );
 
 /** Puts the published addresses in; those of the site itself get their origin from the edge. */
-function withAddresses(
-  html: string,
-  { shell, remotes }: Pick<ReleaseDocument, 'shell' | 'remotes'>,
-) {
+function withAddresses(html: string, { shell, remotes }: Content) {
   const builds = [
     ['shell', shell.url] as const,
     ...Object.entries(remotes).map(([name, { url }]) => [`remote-${name}`, url] as const),

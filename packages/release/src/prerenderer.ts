@@ -1,12 +1,12 @@
 import type { Language } from '@camp/contracts/language';
-import type { InlinedRelease, RemoteName } from '#document.ts';
+import type { InlinedRelease } from '#document.ts';
 
 export interface PrerenderRequest {
   release: InlinedRelease;
   path: string;
   language: Language;
   /** What each remote's own prerenderer exports. */
-  remotes: Partial<Record<RemoteName, unknown>>;
+  remotes: Record<string, unknown>;
 }
 
 /** What the shell's prerenderer promises the publisher. */

@@ -6,6 +6,7 @@ export type ReleaseErrorCode =
   | 'INCOMPLETE_RELEASE'
   | 'NO_SUCH_GENERATION'
   | 'NOTHING_LIVE'
+  | 'NO_CANARY'
   | 'PRERENDER_FAILED'
   | 'CONTENDED';
 

@@ -19,10 +19,13 @@ test('a publish makes the files and the document live, compressed and signed', a
     by: 'me',
     remotes: { account: { url: '/r/remote-account/1.0.0/' } },
   });
-  const folder = place.store.folderOf({ name: 'remote-account', version: '1.0.0' });
+  const folder = join(
+    place.folder,
+    place.store.keyOf({ name: 'remote-account', version: '1.0.0' }),
+  );
   for (const form of ['', '.br', '.gz'])
     expect(existsSync(join(folder, `entry.js${form}`))).toBe(true);
-  expect(verifyLive(place)).toEqual(live);
+  expect(await verifyLive(place)).toEqual(live);
 });
 
 test('publishing one member leaves the others as they are', async () => {
@@ -57,7 +60,7 @@ test('a published version cannot be published with other bytes', async () => {
     code: 'VERSION_TAKEN',
   });
 
-  expect(verifyLive(place)).toMatchObject({ generation: 1 });
+  expect(await verifyLive(place)).toMatchObject({ generation: 1 });
 });
 
 test('the first publish must bring the shell', async () => {
@@ -109,15 +112,15 @@ test('a rollback makes earlier content live as a new generation', async () => {
 test('publishing again finishes a publish that stopped before the switch', async () => {
   const place = newPlace();
   const first = await publish(place, { folders: [shell()], by: 'me' });
-  const text = readFileSync(place.store.liveFile, 'utf8');
+  const text = readFileSync(join(place.folder, 'live.json'), 'utf8');
   const folders = [built({ name: 'remote-account' })];
   const second = await publish(place, { folders, by: 'me' });
 
   for (const stale of [text, 'not json']) {
-    writeFileSync(place.store.liveFile, stale);
+    writeFileSync(join(place.folder, 'live.json'), stale);
     const again = await publish(place, { folders, by: 'me' });
     expect(again.generation).toBe(second.generation);
-    expect(verifyLive(place)).toEqual(second);
+    expect(await verifyLive(place)).toEqual(second);
   }
   expect(first.generation).toBe(1);
 });
@@ -126,7 +129,7 @@ test('a document that was replaced is neither built on nor made live', async () 
   const place = newPlace();
   await publish(place, { folders: [shell(), built({ name: 'remote-public' })], by: 'me' });
   await publish(place, { folders: [built({ name: 'remote-account' })], by: 'me' });
-  const documents = join(place.store.folder, 'documents');
+  const documents = join(place.folder, 'documents');
   copyFileSync(join(documents, '1.json'), join(documents, '2.json'));
 
   const next = await publish(place, { folders: [built({ name: 'remote-admin' })], by: 'me' });
@@ -140,11 +143,13 @@ test('a generation whose files are no longer whole cannot be rolled back to', as
   const place = newPlace();
   await publish(place, { folders: [shell()], by: 'me' });
   await publish(place, { folders: [built({ name: 'shell', version: '2.0.0' })], by: 'me' });
-  rmSync(join(place.store.folderOf({ name: 'shell', version: '1.0.0' }), 'entry.js'));
+  rmSync(
+    join(join(place.folder, place.store.keyOf({ name: 'shell', version: '1.0.0' })), 'entry.js'),
+  );
 
   await expect(rollback(place, { generation: 1, by: 'me' })).rejects.toMatchObject({
     code: 'HASH_MISMATCH',
   });
 
-  expect(verifyLive(place)).toMatchObject({ generation: 2 });
+  expect(await verifyLive(place)).toMatchObject({ generation: 2 });
 });

@@ -13,7 +13,7 @@ import { createApp } from './app.ts';
 import { type Env, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
-import { openReleaseStore } from './release-store.ts';
+import { openReleases } from './releases.ts';
 import type { Services } from './services.ts';
 
 /** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
@@ -33,7 +33,7 @@ const services: Services = {
   redis,
   limits: createLimits({ env, log, redis }),
   outbox: new Outbox(env),
-  releases: openReleaseStore(env),
+  releases: openReleases(env),
 };
 const worker = new OutboxWorker(services);
 const sealer = new AuditSealer(services);

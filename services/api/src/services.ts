@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { Releases } from './releases.ts';
 
 /** What every feature is handed: made once in server.ts. */
 export interface Services {
@@ -15,5 +15,5 @@ export interface Services {
   outbox: Outbox;
   limits: Limits;
   /** Null where no signed releases are followed, as in development. */
-  releases: ReleaseStore | null;
+  releases: Releases | null;
 }

@@ -5,7 +5,7 @@ import { listen, page, startEdge } from './edge.fixture.ts';
 
 test('published files are kept for a year, compressed as asked, and a missing one is not remembered', async () => {
   const edge = await startEdge();
-  const folder = edge.store.folderOf({ name: 'shell', version: '1' });
+  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
   mkdirSync(folder, { recursive: true });
   for (const form of ['', '.br', '.gz'])
     writeFileSync(join(folder, `a.js${form}`), form || 'plain');

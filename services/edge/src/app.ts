@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { FileStore } from '@camp/release/file-store';
+import { FolderStorage } from '@camp/release/folder-storage';
+import { ReleaseStore } from '@camp/release/release-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -17,8 +18,8 @@ const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
 /** Everything the edge answers, in order. */
 export function createApp(env: Env, log: Logger): Express {
-  const store = new FileStore(env.RELEASE_DIR);
-  const liveRelease = followLiveRelease(env, log);
+  const store = new ReleaseStore(new FolderStorage(env.RELEASE_DIR));
+  const liveRelease = followLiveRelease({ env, store, log });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
   return (

@@ -1,17 +1,17 @@
-import type { ReleaseDocument } from '@camp/release/document';
+import type { Content } from '@camp/release/document';
 import type { SiteSettings } from '@camp/contracts/site-settings';
 
 type Directives = Record<string, string[]>;
 
 interface PolicyParts {
-  release: ReleaseDocument;
+  content: Content;
   settings: SiteSettings;
   /** Whether this document's page shows the store. */
   hasStore: boolean;
 }
 
 /** Origins other than the site's own that the release's files come from. */
-function foreignOrigins({ shell, remotes }: ReleaseDocument): string[] {
+function foreignOrigins({ shell, remotes }: Content): string[] {
   const bases = [shell.url, ...Object.values(remotes).map(({ url }) => url)];
   return [...new Set(bases.filter((base) => URL.canParse(base)).map(originOf))];
 }
@@ -19,8 +19,8 @@ function foreignOrigins({ shell, remotes }: ReleaseDocument): string[] {
 const originOf = (address: string) => new URL(address).origin;
 
 /** The policy for a document of this release: no inline code, no code from strings. */
-export function contentSecurityPolicy({ release, settings, hasStore }: PolicyParts): string {
-  const origins = foreignOrigins(release);
+export function contentSecurityPolicy({ content, settings, hasStore }: PolicyParts): string {
+  const origins = foreignOrigins(content);
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins],
@@ -69,8 +69,8 @@ function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
 }
 
 /** Development only: bundlers talk over web sockets and put styles into the page. */
-export function developmentPolicy({ release, settings }: PolicyParts): string {
-  const origins = foreignOrigins(release);
+export function developmentPolicy({ content, settings }: PolicyParts): string {
+  const origins = foreignOrigins(content);
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const thirdParties = [settings.store, settings.analytics].flatMap((third) =>
     third ? [originOf(third.scriptUrl)] : [],

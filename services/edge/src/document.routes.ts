@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { FileStore } from '@camp/release/file-store';
+import { createHash, randomInt } from 'node:crypto';
+import { buckets, contentFor } from '@camp/release/channels';
+import type { ReleaseDocument } from '@camp/release/document';
+import type { ReleaseStore } from '@camp/release/release-store';
 import type { Request, RequestHandler, Response } from 'express';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import type { Env } from './env.ts';
@@ -9,11 +11,11 @@ import { preloadsFor } from './preloads.ts';
 import { prerenderedPage } from './prerendered.ts';
 import { settingsFor } from './settings.ts';
 import { hostOfThirdParty, isFound, pageAt, redirectAt } from './site-routes.ts';
-import { visitOf } from './visit.ts';
+import { bucketCookie, type Visit, visitOf } from './visit.ts';
 
 interface Options {
   env: Env;
-  store: FileStore;
+  store: ReleaseStore;
   liveRelease: LiveRelease;
 }
 
@@ -27,25 +29,28 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       response.status(503).set('retry-after', '5').type('html').send(renderUnavailable());
       return;
     }
-    const target = redirectAt(release, request.path);
+    const visit = visitOf(request);
+    const { channel, content } = givenTo({ release, visit, response, env });
+    const target = redirectAt(content, request.path);
     if (target !== null) return redirect(request, response, target);
 
     const settings = settingsFor(env, request);
-    const visit = visitOf(request);
-    const found = pageAt(release, visit.path);
-    const page = found ?? pageAt(release, '/404');
+    const found = pageAt(content, visit.path);
+    const page = found ?? pageAt(content, '/404');
+    const { generation, createdAt } = release;
+    const { shell, remotes } = content;
     const html = renderPage({
-      release,
+      release: { generation, createdAt, channel, shell, remotes },
       settings,
       visit,
       page,
-      preloads: env.RELEASE_DEV ? [] : preloadsFor(release, page, visit),
-      prerendered: prerenderedPage(store, { release, page, visit, origin: settings.origin }),
+      preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
+      prerendered: await prerenderedPage(store, { content, page, visit, origin: settings.origin }),
     });
     const isKnown = isFound(found);
     response.set({
       'content-security-policy': policyOf({
-        release,
+        content,
         settings,
         hasStore: hostOfThirdParty(page) !== null,
       }),
@@ -58,6 +63,29 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       .type('html')
       .send(html);
   };
+}
+
+interface Asked {
+  release: ReleaseDocument;
+  visit: Visit;
+  response: Response;
+  env: Env;
+}
+
+const oneYearMs = 31_536_000_000;
+
+/** While something is on trial a visitor's channel is drawn once, and kept. */
+function givenTo({ release, visit, response, env }: Asked) {
+  if (!release.canary) return contentFor(release, 0);
+  if (visit.bucket !== null) return contentFor(release, visit.bucket);
+  const bucket = randomInt(buckets);
+  response.cookie(bucketCookie, String(bucket), {
+    httpOnly: true,
+    maxAge: oneYearMs,
+    sameSite: 'lax',
+    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
+  return contentFor(release, bucket);
 }
 
 /** An alias leads on with its query string; browsers ask again whether it still does. */

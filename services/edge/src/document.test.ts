@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hash, page, release, startEdge } from './edge.fixture.ts';
 
@@ -12,7 +13,8 @@ test('the document inlines the release as data that cannot end its block', async
   expect(response.status).toBe(200);
   expect(html).not.toContain('<script>alert');
   const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  expect(JSON.parse(inlined)).toEqual(release);
+  const { by: _notForVisitors, ...shown } = release;
+  expect(JSON.parse(inlined)).toEqual({ ...shown, channel: 'stable' });
 });
 
 test('scripts and styles are linked with their hashes; the page’s remote is preloaded', async () => {
@@ -96,13 +98,31 @@ test('a new document is served from the next request on, one that does not verif
   await page(`${edge.url}/login`);
 
   writeFileSync(
-    edge.store.liveFile,
+    join(edge.folder, 'live.json'),
     JSON.stringify({ ...release, generation: 8, signature: 'forged' }),
   );
 
   const { response, html } = await page(`${edge.url}/login`);
   expect(response.status).toBe(200);
   expect(html).toContain('"generation":7');
+});
+
+test('a visitor stays in the channel that was drawn; without a trial nothing is drawn', async () => {
+  const plain = await startEdge();
+  const { url } = await startEdge({ canary: 50 });
+
+  expect((await page(`${plain.url}/login`)).response.headers.get('set-cookie')).toBeNull();
+  const drawn = (await page(`${url}/login`)).response.headers.get('set-cookie') ?? '';
+  expect(drawn).toMatch(/^campbc_bucket=\d{1,2}; Max-Age=31536000;.*HttpOnly; SameSite=Lax/);
+  for (const [bucket, channel] of [
+    ['0', 'canary'],
+    ['49', 'canary'],
+    ['50', 'stable'],
+  ]) {
+    const { html, response } = await page(`${url}/login`, { cookie: `campbc_bucket=${bucket}` });
+    expect(html).toContain(`"channel":"${channel}"`);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
 });
 
 test('with nothing published people are told so, and the site is not ready', async () => {

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileStore } from '@camp/release/file-store';
+import { FolderStorage } from '@camp/release/folder-storage';
 import { type SigningKeys, signingKeysIn } from '@camp/release/keys';
 import { originPlaceholder } from '@camp/release/prerenderer';
+import { ReleaseStore } from '@camp/release/release-store';
 import { signRelease } from '@camp/release/signature';
 import { afterEach } from '@jest/globals';
 import { pino } from 'pino';
@@ -33,7 +34,7 @@ export const hash = `sha384-${'A'.repeat(64)}`;
 export const release = {
   generation: 7,
   createdAt: '2026-01-01T00:00:00.000Z',
-  by: '</script><script>alert(1)</script>',
+  by: 'me',
   shell: {
     version: '1',
     url: '/r/shell/1/',
@@ -51,6 +52,7 @@ export const release = {
       files: { 'entry.js': hash, 'home.js': hash, 'home.css': hash },
       global: 'public_1',
       contract: 1,
+      area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
       routes: [
         { path: '/', page: 'home', access: 'anyone' as const, prerender: true },
         { path: '/store', page: 'store', access: 'anyone' as const, thirdParty: 'store' as const },
@@ -75,6 +77,7 @@ export const release = {
       files: { 'entry.js': hash, 'remote.js': hash, 'login.js': hash, 'hub.js': hash },
       global: 'account_1',
       contract: 1,
+      area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
       routes: [
         { path: '/login', page: 'login', access: 'anyone' as const },
         { path: '/hub', page: 'hub', access: 'signed-in' as const },
@@ -94,34 +97,46 @@ const bodyIn = {
 };
 
 /** The release above, with its home and not-found pages rendered. */
-async function signedRelease(store: FileStore, keys: SigningKeys) {
+async function signedRelease(store: ReleaseStore, keys: SigningKeys, canary?: number) {
   const home = { en: await store.keepPage(bodyIn.en), fr: await store.keepPage(bodyIn.fr) };
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
   const pages = { '/': home, '/404': { en: lost, fr: lost } };
-  return signRelease({ ...release, pages }, keys.privateKey);
+  const { shell, remotes, by, createdAt } = release;
+  const trial = { shell, remotes, parts: [], since: createdAt, by };
+  const onTrial = canary === undefined ? {} : { canary: { ...trial, percentage: canary } };
+  return signRelease({ ...release, pages, ...onTrial }, keys.privateKey);
 }
 
 export interface Edge {
   url: string;
-  store: FileStore;
+  store: ReleaseStore;
+  /** Of the store. */
+  folder: string;
 }
 
 export async function startEdge(
-  options: { apiUrl?: string; isPublished?: boolean; environment?: NodeJS.ProcessEnv } = {},
+  options: {
+    apiUrl?: string;
+    isPublished?: boolean;
+    /** Share of visitors, in percent, that are given a trial. */
+    canary?: number;
+    environment?: NodeJS.ProcessEnv;
+  } = {},
 ): Promise<Edge> {
-  const folder = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
-  const keys = signingKeysIn(join(folder, 'keys'));
-  const store = new FileStore(join(folder, 'releases'));
+  const place = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
+  const folder = join(place, 'releases');
+  const keys = signingKeysIn(join(place, 'keys'));
+  const store = new ReleaseStore(new FolderStorage(folder));
   if (options.isPublished !== false) {
-    await store.switchLive(JSON.stringify(await signedRelease(store, keys)));
+    await store.switchLive(JSON.stringify(await signedRelease(store, keys, options.canary)));
   }
   const env = readEnv({
     API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
-    RELEASE_DIR: store.folder,
-    RELEASE_PUBLIC_KEY: join(folder, 'keys/release-public.pem'),
+    RELEASE_DIR: folder,
+    RELEASE_PUBLIC_KEY: join(place, 'keys/release-public.pem'),
     ...options.environment,
   });
-  return { url: await listen(createApp(env, pino({ level: 'silent' }))), store };
+  return { url: await listen(createApp(env, pino({ level: 'silent' }))), store, folder };
 }
 
 export const page = async (url: string, headers: Record<string, string> = {}) => {

@@ -1,28 +1,33 @@
 import { createPublicKey } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReleaseDocument, releaseDocumentSchema } from '@camp/release/document';
-import { FileStore } from '@camp/release/file-store';
+import type { ReleaseStore } from '@camp/release/release-store';
 import { readLive } from '@camp/release/verified-documents';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 
 export type LiveRelease = () => Promise<ReleaseDocument | null>;
 
+interface Followed {
+  env: Env;
+  store: ReleaseStore;
+  log: Logger;
+}
+
 /**
  * Gives the release to serve: read again whenever live.json changes, verified each time.
  * A document that does not verify is never given out; the last good one is.
  */
-export function followLiveRelease(env: Env, log: Logger): LiveRelease {
+export function followLiveRelease({ env, store, log }: Followed): LiveRelease {
   if (env.RELEASE_DEV) return readDevelopmentRelease(env);
-  const store = new FileStore(env.RELEASE_DIR);
   const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
-  let seen = '';
+  let seen: string | null = null;
   let current: ReleaseDocument | null = null;
 
   return async () => {
-    const stamp = stampOf(store.liveFile);
-    if (stamp === seen && current) return current;
+    const stamp = await store.liveStamp();
+    if (stamp !== null && stamp === seen && current) return current;
     const found = await readLive(store, publicKey);
     seen = stamp;
     if (found && found.generation !== current?.generation) {
@@ -31,12 +36,6 @@ export function followLiveRelease(env: Env, log: Logger): LiveRelease {
     current = found ?? current;
     return current;
   };
-}
-
-/** Changes whenever the file is replaced or written; empty when there is none. */
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.ino}:${stats.mtimeMs}:${stats.size}` : '';
 }
 
 /** In development the running bundlers say what is live; nothing is signed or hashed. */

@@ -1,6 +1,6 @@
 import { brand } from '@camp/contracts/brand';
 import type { SiteSettings } from '@camp/contracts/site-settings';
-import type { ReleaseDocument } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document';
 import { describingTags } from './document-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type Resource, resourceOf } from './preloads.ts';
@@ -9,7 +9,7 @@ import { hostOfThirdParty, type SitePage } from './site-routes.ts';
 import type { Visit } from './visit.ts';
 
 interface PageParts {
-  release: ReleaseDocument;
+  release: InlinedRelease;
   settings: SiteSettings;
   visit: Visit;
   page: SitePage | null;
@@ -35,7 +35,7 @@ ${resourceTags(parts)}
 <body>
 <div id="root">${prerendered?.body ?? ''}</div>
 ${prerendered ? '' : `<noscript>${noScript[visit.language]}</noscript>`}
-${data('release', inlined(release))}
+${data('release', release)}
 ${data('settings', settings)}
 </body>
 </html>
@@ -91,8 +91,6 @@ const preload = ({ href, kind, integrity: hash }: Resource) =>
 
 const integrity = (hash: string | undefined) =>
   hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
-
-const inlined = ({ signature: _checked, pages: _served, ...release }: ReleaseDocument) => release;
 
 /** JSON that no parser takes for markup: every `<` is written as an escape. */
 function data(id: string, value: unknown): string {

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@camp/release/document';
+import type { Content } from '@camp/release/document';
 import type { SitePage } from './site-routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -27,14 +27,14 @@ function kindOf(path: string): Resource['kind'] {
  * What the browser will need for a page: the shell's own files, then those of the page's remote.
  * Pages that a signed-out visitor may not open are left out for them.
  */
-export function preloadsFor(release: ReleaseDocument, page: SitePage | null, visit: Visit) {
-  const shell = shellFiles(release.shell);
+export function preloadsFor(content: Content, page: SitePage | null, visit: Visit) {
+  const shell = shellFiles(content.shell);
   if (!page || (page.access !== 'anyone' && !visit.mayBeSignedIn)) return shell;
   return [...shell, ...remoteFiles(page)];
 }
 
 /** Its fonts, too: text that is painted in another one first would move. */
-function shellFiles(shell: ReleaseDocument['shell']): Resource[] {
+function shellFiles(shell: Content['shell']): Resource[] {
   const fonts = Object.keys(shell.files).filter((path) => path.endsWith('.woff2'));
   return [...fonts, ...shell.preload].map((path) => resourceOf(shell, path));
 }

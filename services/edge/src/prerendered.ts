@@ -1,6 +1,6 @@
-import type { ReleaseDocument } from '@camp/release/document';
-import type { FileStore } from '@camp/release/file-store';
+import type { Content } from '@camp/release/document';
 import { originPlaceholder } from '@camp/release/prerenderer';
+import type { ReleaseStore } from '@camp/release/release-store';
 import type { SitePage } from './site-routes.ts';
 import type { Visit } from './visit.ts';
 
@@ -13,7 +13,7 @@ export interface PrerenderedPage {
 }
 
 interface Asked {
-  release: ReleaseDocument;
+  content: Content;
   page: SitePage | null;
   visit: Visit;
   origin: string;
@@ -23,10 +23,13 @@ interface Asked {
 const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /** Null when the page is not one of those, or its file was lost or changed: the browser draws it then. */
-export function prerenderedPage(store: FileStore, asked: Asked): PrerenderedPage | null {
-  const { release, page, visit, origin } = asked;
-  const hash = page && release.pages?.[page.path]?.[visit.language];
-  const html = hash && store.readPage(hash);
+export async function prerenderedPage(
+  store: ReleaseStore,
+  asked: Asked,
+): Promise<PrerenderedPage | null> {
+  const { content, page, visit, origin } = asked;
+  const hash = page && content.pages?.[page.path]?.[visit.language];
+  const html = hash && (await store.readPage(hash));
   if (!html) return null;
   const placed = html.replaceAll(originPlaceholder, origin);
   const head = headTags.exec(placed)?.[0] ?? '';

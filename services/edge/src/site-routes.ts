@@ -1,34 +1,33 @@
-import { type ReleaseDocument, type RemoteName, remoteNames } from '@camp/release/document';
+import type { Content } from '@camp/release/document';
 import { matchRoute } from '@camp/release/match-route';
 
-/** Every page of a release, with the remote that brings it. */
-export function pagesOf({ remotes }: ReleaseDocument) {
-  return remoteNames.flatMap((name) => {
-    const remote = remotes[name];
-    return remote?.routes.map((route) => ({ ...route, remote, remoteName: name })) ?? [];
-  });
+/** Every page of a composition, with the remote that brings it. */
+export function pagesOf({ remotes }: Content) {
+  return Object.entries(remotes).flatMap(([remoteName, remote]) =>
+    remote.routes.map((route) => ({ ...route, remote, remoteName })),
+  );
 }
 
 export type SitePage = ReturnType<typeof pagesOf>[number];
 
 /** The page an address leads to; null when no remote has one. */
-export function pageAt(release: ReleaseDocument, path: string): SitePage | null {
-  return matchRoute(pagesOf(release), path) ?? null;
+export function pageAt(content: Content, path: string): SitePage | null {
+  return matchRoute(pagesOf(content), path) ?? null;
 }
 
 /** Where an alias leads to; null for an address that is none. */
-export function redirectAt(release: ReleaseDocument, path: string): string | null {
-  const redirects = Object.values(release.remotes)
+export function redirectAt(content: Content, path: string): string | null {
+  const redirects = Object.values(content.remotes)
     .flatMap((remote) => remote.redirects ?? [])
     .map(({ from, to }) => ({ path: from, to }));
   return (
-    matchRoute([...redirects, ...pagesOf(release).map((page) => ({ ...page, to: null }))], path)
+    matchRoute([...redirects, ...pagesOf(content).map((page) => ({ ...page, to: null }))], path)
       ?.to ?? null
   );
 }
 
 /** The remote that a third party's script is let in for on a page. */
-export function hostOfThirdParty(page: SitePage | null): RemoteName | null {
+export function hostOfThirdParty(page: SitePage | null): string | null {
   return page?.thirdParty ? page.remoteName : null;
 }
 

@@ -8,6 +8,8 @@ export interface Visit {
   theme: 'light' | 'dark' | null;
   /** Whether the visitor's browser says it has been signed in. */
   mayBeSignedIn: boolean;
+  /** Which of a hundred visitors this one is (0 to 99); null when that was never drawn. */
+  bucket: number | null;
 }
 
 export function visitOf(request: Request): Visit {
@@ -17,6 +19,7 @@ export function visitOf(request: Request): Visit {
     language: languageOf(request, cookies),
     theme: themeIn(cookies),
     mayBeSignedIn: cookies.has('campbc_signed_in'),
+    bucket: bucketIn(cookies),
   };
 }
 
@@ -32,6 +35,14 @@ function languageOf(request: Request, cookies: Map<string, string>): Language {
 function cookiesOf({ headers }: Request): Map<string, string> {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+}
+
+/** Keeps a visitor in one channel from page to page. */
+export const bucketCookie = 'campbc_bucket';
+
+function bucketIn(cookies: Map<string, string>): number | null {
+  const value = cookies.get(bucketCookie) ?? '';
+  return /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
 /** Only the two known themes go into the page. */

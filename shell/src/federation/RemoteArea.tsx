@@ -17,7 +17,7 @@ export function RemoteArea(address: PageAddress) {
   }
 
   return (
-    <RemoteBoundary key={attempt} remote={address.remote} onRetry={tryAgain}>
+    <RemoteBoundary key={attempt} area={address.release.area} onRetry={tryAgain}>
       <Suspense fallback={<Loading />}>
         {createElement(pageComponent(address))}
         <Arrival />

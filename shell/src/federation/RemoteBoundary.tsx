@@ -1,9 +1,9 @@
-import type { RemoteName } from '@camp/release/document';
+import type { RemoteRelease } from '@camp/release/document';
 import { Component, type ReactNode } from 'react';
 import { RemoteFailureState } from './RemoteFailureState.tsx';
 
 interface Props {
-  remote: RemoteName;
+  area: RemoteRelease['area'];
   /** Prepares and starts the next attempt. */
   onRetry: () => Promise<void>;
   children: ReactNode;
@@ -28,7 +28,7 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
     if (this.state.state === 'fine') return this.props.children;
     return (
       <RemoteFailureState
-        remote={this.props.remote}
+        area={this.props.area}
         isRetrying={this.state.state === 'retrying'}
         onRetry={this.retry}
       />

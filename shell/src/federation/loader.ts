@@ -1,4 +1,4 @@
-import type { InlinedRelease, RemoteName, RemoteRelease } from '@camp/release/document';
+import type { InlinedRelease, RemoteRelease } from '@camp/release/document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
 import { host } from './host.ts';
 import { integrityIndexOf } from './integrity.ts';
@@ -10,10 +10,10 @@ declare const process: { env: { NODE_ENV: 'development' | 'production' } };
 /** Why a remote's area cannot be shown; `cause` keeps what was thrown. */
 class RemoteFailure extends Error {
   override name = 'RemoteFailure';
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
 
-  constructor({ remote, version, cause }: { remote: RemoteName; version: string; cause: unknown }) {
+  constructor({ remote, version, cause }: { remote: string; version: string; cause: unknown }) {
     super(`The ${remote} area (${version}) could not be loaded.`, { cause });
     this.remote = remote;
     this.version = version;
@@ -54,12 +54,12 @@ export async function loadRemotePage(address: PageAddress): Promise<RemotePage> 
 }
 
 export interface PageAddress {
-  remote: RemoteName;
+  remote: string;
   release: RemoteRelease;
   page: string;
 }
 
-async function loadModule(remote: RemoteName): Promise<RemoteModule> {
+async function loadModule(remote: string): Promise<RemoteModule> {
   const loaded = await host().loadRemote<{ default: RemoteModule }>(`${remote}/remote`);
   if (!loaded) throw new Error('The remote exposes nothing.');
   const { contract } = loaded.default;

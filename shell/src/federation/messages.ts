@@ -4,14 +4,12 @@ import { defineMessages } from '@camp/ui/language';
 export const messages = defineMessages({
   en: {
     tryingAgain: 'Trying again',
-    area: { public: 'public pages', account: 'account area', admin: 'staff area' },
     title: (area: string) => `The ${area} cannot be shown right now`,
     text: (area: string) =>
       `Something went wrong while loading the ${area}. Everything else on the site still works.`,
   },
   fr: {
     tryingAgain: 'Nouvel essai',
-    area: { public: 'pages publiques', account: 'pages du compte', admin: 'pages du personnel' },
     title: (area) => `Les ${area} ne peuvent pas être affichées pour le moment`,
     text: (area) =>
       `Un problème est survenu pendant le chargement des ${area}. Le reste du site fonctionne toujours.`,

@@ -1,10 +1,9 @@
-import type { RemoteName } from '@camp/release/document';
 import type { RemoteRoute } from '@camp/release/manifest';
 import { Loading } from '@camp/ui/Loading';
 import { type ReactNode, useEffect } from 'react';
 
 interface DocumentGateProps {
-  remote: RemoteName;
+  remote: string;
   thirdParty: RemoteRoute['thirdParty'];
   children: ReactNode;
 }

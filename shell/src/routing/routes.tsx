@@ -1,4 +1,4 @@
-import { type InlinedRelease, type RemoteName, remoteNames } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document';
 import type { RouteObject, RouterState } from 'react-router';
 import type { PageAddress } from '#federation/loader.ts';
 import { RemoteArea } from '#federation/RemoteArea.tsx';
@@ -14,7 +14,7 @@ export function routesOf(release: InlinedRelease): RouteObject[] {
     {
       element: <ShellLayout release={release} />,
       children: [
-        ...remoteNames.flatMap((remote) => routesOfRemote(release, remote)),
+        ...Object.keys(release.remotes).flatMap((remote) => routesOfRemote(release, remote)),
         { ...notFoundRoute(release), path: '*' },
       ],
     },
@@ -26,7 +26,7 @@ export function pageAt({ matches }: Pick<RouterState, 'matches'>): PageAddress |
   return (matches.at(-1)?.route.handle as PageAddress | undefined) ?? null;
 }
 
-function routesOfRemote({ remotes }: InlinedRelease, remote: RemoteName): RouteObject[] {
+function routesOfRemote({ remotes }: InlinedRelease, remote: string): RouteObject[] {
   const live = remotes[remote];
   if (!live) return [];
   const pages = live.routes.map(({ path, page, access, thirdParty }) => {
@@ -52,7 +52,7 @@ function routesOfRemote({ remotes }: InlinedRelease, remote: RemoteName): RouteO
 
 /** The page some remote declares for /404; the shell's own when none does. */
 function notFoundRoute(release: InlinedRelease): RouteObject {
-  const declared = remoteNames
+  const declared = Object.keys(release.remotes)
     .flatMap((remote) => routesOfRemote(release, remote))
     .find(({ path }) => path === '/404');
   return { handle: declared?.handle as unknown, element: declared?.element ?? <NotFound /> };

@@ -1,12 +1,12 @@
 import { readLive, liveDocument } from '@camp/release/verified-documents';
-import type { ReleaseStore } from '#release-store.ts';
+import type { Releases } from '#releases.ts';
 import { Unwell } from './check.ts';
 
 /** Whether what is live is signed by us. */
-export async function lookAtRelease(releases: ReleaseStore | null): Promise<string> {
+export async function lookAtRelease(releases: Releases | null): Promise<string> {
   if (!releases) return 'No signed releases here.';
   const { store, publicKey } = releases;
-  const live = liveDocument(store, publicKey);
+  const live = await liveDocument(store, publicKey);
   if (live) return `generation ${live.generation}`;
   const served = await readLive(store, publicKey);
   if (!served) throw new Unwell('Nothing that is signed by us is live.');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import { type ReleaseDocument, remoteNames } from '@camp/release/document';
+import type { ReleaseDocument } from '@camp/release/document';
 import { verifiedRelease } from '@camp/release/signature';
-import type { ReleaseStore } from '#release-store.ts';
+import type { Releases } from '#releases.ts';
 
 /** What is told of a generation. */
 export interface ReleaseRecord {
@@ -25,16 +25,16 @@ const mostRemembered = 1_000;
  * text was found to be is remembered by its hash: another text in its place is checked anew.
  */
 export class ReleaseRecords {
-  private readonly releases: ReleaseStore;
+  private readonly releases: Releases;
   private readonly known = new Map<string, ReleaseRecord | null>();
 
-  constructor(releases: ReleaseStore) {
+  constructor(releases: Releases) {
     this.releases = releases;
   }
 
   /** What the edge serves: the live document, else the newest one that we signed. */
   async live(): Promise<ReleaseRecord | null> {
-    const live = this.recordIn(this.releases.store.readDocument('live'));
+    const live = this.recordIn(await this.releases.store.readDocument('live'));
     return live ?? (await this.newest({ limit: 1 }))[0] ?? null;
   }
 
@@ -44,7 +44,7 @@ export class ReleaseRecords {
     const records: ReleaseRecord[] = [];
     for (const generation of await store.generations()) {
       if (generation >= before) continue;
-      const record = this.recordIn(store.readDocument(generation));
+      const record = this.recordIn(await store.readDocument(generation));
       if (record?.generation === generation) records.push(record);
       if (records.length === limit) break;
       await letOthersGo();
@@ -68,9 +68,8 @@ export class ReleaseRecords {
 
 function recordOf({ generation, createdAt, by, shell, remotes }: ReleaseDocument): ReleaseRecord {
   const versions = new Map([['shell', shell.version]]);
-  for (const name of remoteNames) {
-    const remote = remotes[name];
-    if (remote) versions.set(`remote-${name}`, remote.version);
+  for (const [name, { version }] of Object.entries(remotes)) {
+    versions.set(`remote-${name}`, version);
   }
   return { generation, createdAt, by, versions };
 }
