@@ -35,19 +35,23 @@ const nearbyRows = 2_000;
 /** As many as are sooner looked up one by one than gathered. */
 const fewRows = 5_000;
 
-/** The first fitting rows and the number of all, by whichever way is short. */
+/** The first fitting rows and the number of all. */
 export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
-  const { fitting, limit } = asked;
-  if (!fitting) return foundBy(walkUsers(db, asked), countUsers(db, fitting));
-  const nearby = await nearbyUsers(db, { ...asked, fitting });
-  if (nearby.length === limit) return { places: nearby, total: await countUsers(db, fitting) };
-  const few = await fewUsers(db, fitting);
-  if (few) return { places: await lookedUp(db, asked, few), total: few.length };
-  return foundBy(gatherUsers(db, { ...asked, fitting }), countUsers(db, fitting));
+  const [places, total] = await Promise.all([
+    fittingPlaces(db, asked),
+    countUsers(db, asked.fitting),
+  ]);
+  return { places, total };
 }
 
-async function foundBy(places: Promise<Place[]>, total: Promise<number>): Promise<FoundUsers> {
-  return { places: await places, total: await total };
+/** By whichever way is short. */
+async function fittingPlaces(db: Sequelize, asked: Asked): Promise<Place[]> {
+  const { fitting, limit } = asked;
+  if (!fitting) return walkUsers(db, asked);
+  const nearby = await nearbyUsers(db, asked);
+  if (nearby.length === limit) return nearby;
+  const few = await fewUsers(db, fitting);
+  return few ? lookedUp(db, asked, few) : gatherUsers(db, { ...asked, fitting });
 }
 
 async function countUsers(db: Sequelize, fitting: Fitting | null): Promise<number> {
