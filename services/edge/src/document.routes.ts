@@ -1,17 +1,16 @@
-import { createHash, randomInt } from 'node:crypto';
-import { buckets, contentFor } from '@camp/release/channels';
-import type { ReleaseDocument } from '@camp/release/document';
+import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '@camp/release/release-store';
 import type { Request, RequestHandler, Response } from 'express';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import type { Env } from './env.ts';
+import { givenRelease, inlinedRelease } from './given-release.ts';
 import type { LiveRelease } from './live-release.ts';
 import { renderPage, renderUnavailable } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { prerenderedPage } from './prerendered.ts';
 import { settingsFor } from './settings.ts';
 import { hostOfThirdParty, isFound, pageAt, redirectAt } from './site-routes.ts';
-import { bucketCookie, type Visit, visitOf } from './visit.ts';
+import { visitOf } from './visit.ts';
 
 interface Options {
   env: Env;
@@ -30,17 +29,16 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       return;
     }
     const visit = visitOf(request);
-    const { channel, content } = givenTo({ release, visit, response, env });
+    const given = givenRelease({ release, visit, response, env });
+    const { content } = given;
     const target = redirectAt(content, request.path);
     if (target !== null) return redirect(request, response, target);
 
     const settings = settingsFor(env, request);
     const found = pageAt(content, visit.path);
     const page = found ?? pageAt(content, '/404');
-    const { generation, createdAt } = release;
-    const { shell, remotes } = content;
     const html = renderPage({
-      release: { generation, createdAt, channel, shell, remotes },
+      release: inlinedRelease(given),
       settings,
       visit,
       page,
@@ -63,29 +61,6 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       .type('html')
       .send(html);
   };
-}
-
-interface Asked {
-  release: ReleaseDocument;
-  visit: Visit;
-  response: Response;
-  env: Env;
-}
-
-const oneYearMs = 31_536_000_000;
-
-/** While something is on trial a visitor's channel is drawn once, and kept. */
-function givenTo({ release, visit, response, env }: Asked) {
-  if (!release.canary) return contentFor(release, 0);
-  if (visit.bucket !== null) return contentFor(release, visit.bucket);
-  const bucket = randomInt(buckets);
-  response.cookie(bucketCookie, String(bucket), {
-    httpOnly: true,
-    maxAge: oneYearMs,
-    sameSite: 'lax',
-    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
-  });
-  return contentFor(release, bucket);
 }
 
 /** An alias leads on with its query string; browsers ask again whether it still does. */

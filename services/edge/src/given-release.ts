@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { buckets, contentFor } from '@camp/release/channels';
+import type { Channel, Content, InlinedRelease, ReleaseDocument } from '@camp/release/document';
+import type { Response } from 'express';
+import type { Env } from './env.ts';
+import { bucketCookie, type Visit } from './visit.ts';
+
+/** What one visitor is given of the release. */
+export interface Given {
+  generation: number;
+  createdAt: string;
+  channel: Channel;
+  content: Content;
+}
+
+interface Asked {
+  release: ReleaseDocument;
+  visit: Visit;
+  response: Response;
+  env: Env;
+}
+
+/** The composition for this visitor; while something is on trial their channel is drawn once, and kept. */
+export function givenRelease(asked: Asked): Given {
+  const { generation, createdAt } = asked.release;
+  return { generation, createdAt, ...contentFor(asked.release, bucketOf(asked)) };
+}
+
+const oneYearMs = 31_536_000_000;
+
+function bucketOf({ release, visit, response, env }: Asked): number {
+  if (!release.canary) return 0;
+  if (visit.bucket !== null) return visit.bucket;
+  const bucket = randomInt(buckets);
+  response.cookie(bucketCookie, String(bucket), {
+    httpOnly: true,
+    maxAge: oneYearMs,
+    sameSite: 'lax',
+    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
+  return bucket;
+}
+
+/** The part that the page itself is told. */
+export function inlinedRelease({ content, ...given }: Given): InlinedRelease {
+  const { shell, remotes } = content;
+  return { ...given, shell, remotes };
+}
