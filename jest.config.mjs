@@ -19,7 +19,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 
-const members = ['packages', 'shell', 'remote-public', 'remote-account', 'remote-admin'];
+const members = ['packages', 'shell', 'remote-*'];
 const services = ['services', 'infra', 'tests/unit'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '#tests/support/chromium.ts';
 
 const quietChromium = [
   '--disable-background-networking',
@@ -26,9 +27,9 @@ export default defineConfig({
   use: {
     baseURL: process.env['SITE_URL'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: process.getuid?.() === 0 ? [...quietChromium, '--no-sandbox'] : quietChromium,
     },
   },

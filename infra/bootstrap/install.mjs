@@ -16,18 +16,28 @@ const packageManager = 'pnpm@12.21.0';
  * @returns {Promise<{ code: number, signal: string | null }>} code 0 when they are in place.
  */
 export async function installDependencies(root) {
-  const marker = join(root, 'node_modules/.campbc-installed');
-  const wanted = fingerprintOf(root);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted)
+  const marker = markerIn(root);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprintOf(root))
     return { code: 0, signal: null };
   console.log('Installing dependencies (about a minute the first time) …');
   const install = [packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
   const ended = await runToEnd('npx', ['--yes', ...install], { cwd: root, stdio, isGroup: true });
-  if (ended.code === 0) writeFileSync(marker, wanted);
+  if (ended.code === 0) markInstalled(root);
   else if (!ended.signal)
     console.error('The dependencies could not be installed. Is the npm registry reachable?');
   return ended;
+}
+
+/** @param {string} root */
+const markerIn = (root) => join(root, 'node_modules/.campbc-installed');
+
+/**
+ * Says that what is installed fits what is locked.
+ * @param {string} root
+ */
+export function markInstalled(root) {
+  writeFileSync(markerIn(root), fingerprintOf(root));
 }
 
 /**

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runToEnd } from './child.mjs';
-import { installDependencies } from './install.mjs';
+import { installDependencies, markInstalled } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldestNode = [20, 19];
@@ -29,7 +29,12 @@ const node = join(root, 'node_modules/node/bin/node');
 if (spawnSync(node, ['--version']).status !== 0)
   fail('The pinned Node is not usable. Delete node_modules and try again.');
 /* The channel closes when this process is gone, however it went: the command then ends, too. */
-end(await runToEnd(node, [script, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));
+const ended = await runToEnd(node, [script, ...rest], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+/* A new remote is linked and locked as it is made: there is nothing to install. */
+if (command === 'new-remote' && ended.code === 0) markInstalled(root);
+end(ended);
 
 function requireRecentNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

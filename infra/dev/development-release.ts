@@ -1,4 +1,4 @@
-import { devEntryFile } from '@camp/build/dev-server';
+import { devEntryFile } from '@camp/build/dev-config';
 import { manifestOf } from '@camp/build/manifest';
 import type { MemberName } from '@camp/build/members';
 import { uniqueNameOf } from '@camp/build/web-config';

@@ -1,40 +1,40 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { memberNames } from '@camp/build/members';
-import { serveMember } from '@camp/build/dev-server';
-import { announce } from '#infra/start/announce.ts';
-import { freePort } from '#infra/site/ports.ts';
-import { readSettings, releaseFolderOf } from '#infra/site/settings.ts';
-import { requireUsable, startSite } from '#infra/site/site.ts';
+import { parseArgs } from 'node:util';
 import { stopSignal } from '#infra/site/stop-signal.ts';
-import { developmentRelease } from './development-release.ts';
+import { showInLiveShell } from './in-live-shell.ts';
+import { runStandalone } from './standalone.ts';
+import { runWholeSite } from './whole-site.ts';
 
-/* The whole site with hot reload: shell and remotes from their bundlers, the API restarted on change. */
+const usage = `npm run dev                                        the whole site with hot reload
+npm run dev -- --remote NAME [--api URL]           one remote by itself; --api: whose accounts it uses
+npm run dev -- --remote NAME --shell URL           one remote inside a live site, for you alone`;
+
+/** Starts what the arguments ask for; resolves to what stops it. */
+function start(signal: AbortSignal): Promise<() => Promise<unknown>> {
+  const { remote, shell, api } = argumentsGiven();
+  if (remote === undefined) {
+    if (shell !== undefined || api !== undefined) throw new Error(usage);
+    return runWholeSite(signal);
+  }
+  if (shell === undefined) return runStandalone(remote, { api });
+  if (api !== undefined) throw new Error(usage);
+  return showInLiveShell(remote, { shell });
+}
+
+function argumentsGiven() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ options: { remote: text, shell: text, api: text } }).values;
+  } catch (cause) {
+    throw new Error(usage, { cause });
+  }
+}
+
 const signal = stopSignal();
 try {
-  const settings = readSettings(process.env);
-  await requireUsable(settings);
-  const releaseFolder = releaseFolderOf(settings.dataDir);
-  const served = await Promise.all(
-    memberNames.map(async (member) => ({
-      member,
-      ...(await serveMember(member, await freePort())),
-    })),
-  );
-  const document = await developmentRelease(served);
-  writeFileSync(join(releaseFolder, 'dev.json'), JSON.stringify(document));
-  const environment = { ...settings.environment, RELEASE_DEV: 'true', NODE_ENV: 'development' };
-  const site = await startSite(
-    { ...settings, environment },
-    { watch: true, signal, tell: (sentence) => console.error(sentence) },
-  );
-  announce(settings, site);
-  console.log(`  Changes show at once. Release folder: ${releaseFolder}\n`);
-
+  const stop = await start(signal);
   if (!signal.aborted) await once(signal, 'abort');
-  await site.stop();
-  await Promise.all(served.map(({ stop }) => stop()));
+  await stop();
   process.exit(0);
 } catch (error) {
   if (signal.aborted) process.exit(0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publicKeyFile } from '@camp/release/keys';
+import { privateKeyFile, publicKeyFile } from '@camp/release/keys';
 import { requireWritable } from './data-folder.ts';
 import { KeptService, type Tell } from './kept-service.ts';
 import { terminalLine } from './log-lines.ts';
@@ -100,6 +100,7 @@ async function startApi({ settings, secrets, smtp }: ApiParts, start: Start): Pr
     PUBLIC_URL: settings.publicUrl,
     SMTP_URL: smtp.url,
     ...releaseEnvironment(settings),
+    RELEASE_PRIVATE_KEY: join(keysFolderOf(settings.dataDir), privateKeyFile),
   });
   return port;
 }
@@ -111,6 +112,8 @@ function edgeEnvironment(settings: Settings, apiPort: number): NodeJS.ProcessEnv
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
     ...releaseEnvironment(settings),
+    /* The edge signs nothing. */
+    RELEASE_PRIVATE_KEY: undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { buildMembers } from '@camp/build/build';
 import { folderOf, memberNames } from '@camp/build/members';
+import { allowances } from '@camp/release/gate/gate';
 import { publish } from '@camp/release/releases';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { readSettings, type Settings } from '#infra/site/settings.ts';
@@ -24,7 +25,8 @@ async function release({ dataDir }: Settings): Promise<void> {
     signal.throwIfAborted();
   });
   const folders = memberNames.map((member) => `${folderOf(member)}/dist`);
-  const live = await publish(releasePlaceOf(dataDir), { folders, by: 'npm start' });
+  const gate = { allow: allowances };
+  const live = await publish(releasePlaceOf(dataDir), { folders, by: 'npm start', gate });
   progress(`Release ${live.generation} is live`);
 }
 

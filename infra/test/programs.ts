@@ -7,12 +7,17 @@ const needed = [
   { program: 'chromium', package: 'chromium' },
   { program: 'mariadbd', package: 'mariadb-server' },
   { program: 'redis-server', package: 'redis-server' },
+  { program: 'nginx', package: 'nginx' },
+  { program: 'openssl', package: 'openssl' },
+  /* A library of Python: its folder stands for it. */
+  { program: '/usr/lib/python3/dist-packages/swift', package: 'python3-swift' },
 ];
 
 const searched = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 function isThere(program: string): boolean {
-  return searched.some((folder) => {
+  const folders = program.startsWith('/') ? ['/'] : searched;
+  return folders.some((folder) => {
     try {
       accessSync(join(folder, program), constants.X_OK);
       return true;

@@ -45,6 +45,7 @@ export const manifest = {
       order: 50,
     },
   ],
+  linksTo: ['/', '/admin'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -12,6 +12,7 @@ export const manifest = {
     { path: '/admin/health', page: 'health', access: 'admin' },
     { path: '/admin/email', page: 'email', access: 'admin' },
     { path: '/admin/releases', page: 'releases', access: 'admin' },
+    { path: '/admin/override', page: 'override', access: 'admin' },
     { path: '/moderator', page: 'moderator', access: 'moderator' },
   ],
   navigation: [
@@ -30,6 +31,7 @@ export const manifest = {
       order: 20,
     },
   ],
+  linksTo: ['/', '/u/:username'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -11,5 +11,6 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   billing: () => import(/* webpackChunkName: "billing" */ './features/billing/BillingPage.tsx'),
   health: () => import(/* webpackChunkName: "health" */ './features/health/HealthPage.tsx'),
   email: () => import(/* webpackChunkName: "email" */ './features/email/EmailPage.tsx'),
+  override: () => import(/* webpackChunkName: "override" */ './features/override/OverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
 };

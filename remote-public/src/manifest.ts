@@ -78,6 +78,7 @@ export const manifest = {
       order: 72,
     },
   ],
+  linksTo: ['/register'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -1,9 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import * as z from 'zod/mini';
 import { registerRelease } from '#federation/loader.ts';
+import { linkedStylesCame } from '#federation/linked-styles.ts';
 import { preparePage } from '#federation/page-components.ts';
+import { watchRemotes } from '#federation/remote-watch.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
+import { keepUpToDate } from '#live-update/start.ts';
+import { showOverride } from '#override/start.tsx';
 import { readInlinedRelease } from '#release.ts';
 import { pageAt, routesOf } from '#routing/routes.tsx';
 import { App } from './App.tsx';
@@ -11,26 +14,30 @@ import { App } from './App.tsx';
 /** Longest wait for the first page's code before the shell around it comes to life, in milliseconds. */
 const firstPageWithinMs = 700;
 
-/* The content security policy allows no code from strings, so schemas are interpreted. */
-z.config({ jitless: true });
-
 const release = readInlinedRelease();
 registerRelease(release);
+watchRemotes(release);
+showOverride(release);
 keepLanguageOfAddress();
 
 scrollByOurselves();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-const router = createBrowserRouter(routesOf(release));
+const router = keepUpToDate(release, createBrowserRouter(routesOf(release)));
 
-if (root.hasChildNodes()) await hydrate(root);
+if (root.hasChildNodes()) await takeOver(root);
 else {
   createRoot(root).render(<App router={router} />);
 }
 
-/** Takes over the page that was rendered when it was published. */
-async function hydrate(container: HTMLElement): Promise<void> {
+/** Takes over the page that was rendered when it was published; without its styles it is drawn anew. */
+async function takeOver(container: HTMLElement): Promise<void> {
+  if (!(await linkedStylesCame())) {
+    container.replaceChildren();
+    createRoot(container).render(<App router={router} />);
+    return;
+  }
   const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
   hydrateRoot(container, <App router={router} />, {
     onRecoverableError: (error) => {

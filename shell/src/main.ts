@@ -1,10 +1,31 @@
 import '@camp/ui/artwork/favicon.svg';
 import '@camp/ui/tokens.css';
+import * as z from 'zod/mini';
+import { refuseUntrustedScripts, trustFilesOf } from '#isolation/trusted-scripts.ts';
+import { readInlinedRelease } from './release.ts';
 
-/* Shared singletons are consumed only behind this boundary, after the federation runtime has started. */
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => {
+/* The content security policy allows no code from strings, so schemas are interpreted. */
+z.config({ jitless: true });
+
+start().catch((error: unknown) => {
   const message = document.createElement('p');
   message.textContent = 'This page could not be started. Please reload it in a moment.';
   document.getElementById('root')?.replaceChildren(message);
   throw error;
 });
+
+/** Shared singletons are consumed only behind this boundary, after the federation runtime has started. */
+async function start(): Promise<void> {
+  await documentParsed();
+  refuseUntrustedScripts();
+  trustFilesOf(readInlinedRelease());
+  await import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+}
+
+/** The script may run before the end of the document, which holds the release. */
+function documentParsed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') return resolve();
+    document.addEventListener('DOMContentLoaded', () => resolve());
+  });
+}

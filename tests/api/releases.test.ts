@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { built, newPlace, shell } from '@camp/release/built-member.fixture';
 import type { Generation } from '@camp/contracts/releases';
-import { type Place, publish, rollback } from '@camp/release/releases';
+import { endCanary, type Place, promote, publish, rollback } from '@camp/release/releases';
 import { signRelease } from '@camp/release/signature';
 import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
 import { newVisitor, signedIn } from '#tests/support/api-under-test.ts';
@@ -109,7 +109,8 @@ test.each(['admin', 'admin_jr'] as const)(
     const { status, body } = await visitor.get(path);
 
     expect(status).toBe(200);
-    expect(body).toEqual({ live: null, history: [], next: null });
+    const acting = role === 'admin' ? 'not-set-up' : 'admins-only';
+    expect(body).toEqual({ live: null, history: [], next: null, acting });
   },
 );
 
@@ -123,13 +124,14 @@ test('what is live and what was is told, with what each generation changed', asy
     [2, 'bo'],
     [1, 'ana'],
   ]);
-  const unchanged = { name: 'shell', version: '1.0.0', is_new: false };
+  const unchanged = { name: 'shell', version: '1.0.0', is_new: false, bytes: null };
+  const remote = { name: 'remote-public', is_new: true, bytes: 0 };
   expect(history.map(({ parts }) => parts)).toEqual([
-    [unchanged, { name: 'remote-public', version: '1.0.0-a', is_new: true }],
-    [unchanged, { name: 'remote-public', version: '1.1.0-b', is_new: true }],
+    [unchanged, { ...remote, version: '1.0.0-a' }],
+    [unchanged, { ...remote, version: '1.1.0-b' }],
     [
       { ...unchanged, is_new: true },
-      { name: 'remote-public', version: '1.0.0-a', is_new: true },
+      { ...remote, version: '1.0.0-a' },
     ],
   ]);
   expect(Date.parse(history[0]?.created_at ?? '')).toBeLessThanOrEqual(Date.now());
@@ -200,5 +202,38 @@ test('in development nothing signed is live', async () => {
   const list = await own.list();
 
   await own.stop();
-  expect(list).toEqual({ live: null, history: [], next: null });
+  expect(list).toEqual({ live: null, history: [], next: null, acting: 'not-set-up' });
+});
+
+test('a trial is told with its parts, and what became of it with each generation', async () => {
+  const own = new Site();
+  const folders = [shell(), built({ name: 'remote-public' }), built({ name: 'remote-old' })];
+  await publish(own.place, { folders, by: 'ana' });
+  const tried = [built({ name: 'remote-public', version: '2.0.0' })];
+  await publish(own.place, { folders: tried, by: 'bo', canary: 5 });
+  await promote(own.place, { by: 'cy', percentage: 50 });
+  await publish(own.place, { folders: [built({ name: 'remote-new' })], by: 'di' });
+  await endCanary(own.place, { by: 'ed' });
+  await own.start();
+
+  const { history } = await own.list();
+
+  await own.stop();
+  const changes = history.map(({ trial_change, trial }) => [trial_change, trial?.percentage]);
+  expect(changes).toEqual([
+    ['ended', undefined],
+    [null, 50],
+    ['changed', 50],
+    ['begun', 5],
+    [null, undefined],
+  ]);
+  expect(history[3]?.trial).toEqual({
+    percentage: 5,
+    since: expect.any(String),
+    by: 'bo',
+    parts: [{ name: 'remote-public', version: '2.0.0' }],
+  });
+  expect(history.map(({ parts }) => parts.filter(({ is_new }) => is_new).length)).toEqual([
+    0, 1, 0, 0, 3,
+  ]);
 });

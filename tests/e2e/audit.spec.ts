@@ -3,7 +3,8 @@ import type { AuditEntry } from '@camp/contracts/audit';
 import { languageCookie } from '@camp/contracts/language';
 import { expect, type Page } from '@playwright/test';
 import { leaveForGood, leaveTrail, updateProfile } from '#tests/support/audit-trail.ts';
-import { expectAccessible, signInAs, site, test } from '#tests/support/browser.ts';
+import { signInAs, site, test } from '#tests/support/browser.ts';
+import { expectAccessibleInEveryLook } from '#tests/support/every-look.ts';
 
 const rows = (page: Page) =>
   page
@@ -213,15 +214,9 @@ test('the log speaks French', async ({ page, context }) => {
 
 test('a filled log is accessible at every width, light and dark', async ({ page }) => {
   const { mark } = await leaveTrail({ updates: 1 });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLog(page, `?q=${mark}`);
   await expect(rows(page)).toHaveCount(4);
 
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  }
+  await expectAccessibleInEveryLook(page);
 });

@@ -7,26 +7,11 @@ import {
   submitCode,
   submitPassword,
 } from '#tests/support/second-factor-journey.ts';
+import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|422)/ });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** A security key in the browser itself, that says yes to everything (WebAuthn Level 3, 11). */
-async function plugInVirtualKey(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Adds a passkey in the settings of whoever is signed in. */
 async function addPasskey(page: Page): Promise<void> {
@@ -106,7 +91,7 @@ test('the other tabs learn of a sign-in', async ({ page, context }) => {
 });
 
 test('a passkey signs in by itself', async ({ page }) => {
-  await plugInVirtualKey(page);
+  await plugInAuthenticator(page);
   const member = await newCamper(page.request);
   await logIn(page, member);
   await addPasskey(page);
@@ -119,7 +104,7 @@ test('a passkey signs in by itself', async ({ page }) => {
 });
 
 test('a passkey stands in for the code after the password', async ({ page }) => {
-  await plugInVirtualKey(page);
+  await plugInAuthenticator(page);
   const { member, authenticator } = await newEnrolledMember(page);
   await page.goto('/login');
   await submitPassword(page, member);

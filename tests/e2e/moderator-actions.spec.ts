@@ -1,5 +1,5 @@
 import { languageCookie } from '@camp/contracts/language';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser.ts';
 import {
   giveRole,
@@ -71,16 +71,22 @@ test('in French, buttons, questions, notices and reasons are French', async ({ p
   await expectAccessible(page);
 });
 
+/** A moderator has somebody on the screen. */
+async function lookAtSomebody(page: Page) {
+  const mark = newMark();
+  const user = await listedUser({ mark });
+  await signInAs(page, 'mod');
+  await page.goto(`/moderator?search=${mark}`);
+  const { row, actions } = rowOf(page, user);
+  await expect(actions).toBeVisible();
+  return { user, row, actions };
+}
+
 test.describe('behind the back of who looks', () => {
   test.use({ expectedErrors: /status of (403|404)/ });
 
   test('somebody promoted meanwhile is left alone, and their buttons go off', async ({ page }) => {
-    const mark = newMark();
-    const user = await listedUser({ mark });
-    await signInAs(page, 'mod');
-    await page.goto(`/moderator?search=${mark}`);
-    const { row, actions } = rowOf(page, user);
-    await expect(actions).toBeVisible();
+    const { user, row, actions } = await lookAtSomebody(page);
     await giveRole(user, 'admin');
 
     await actions.getByRole('button', { name: 'Unverify email', exact: true }).click();
@@ -95,12 +101,7 @@ test.describe('behind the back of who looks', () => {
   });
 
   test('somebody deleted meanwhile leaves the list, and a notice says why', async ({ page }) => {
-    const mark = newMark();
-    const user = await listedUser({ mark });
-    await signInAs(page, 'mod');
-    await page.goto(`/moderator?search=${mark}`);
-    const { row, actions } = rowOf(page, user);
-    await expect(actions).toBeVisible();
+    const { user, row, actions } = await lookAtSomebody(page);
     await removeUser(user);
 
     await actions.getByRole('button', { name: 'Make Subscriber', exact: true }).click();

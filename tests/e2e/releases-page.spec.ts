@@ -1,5 +1,10 @@
 import { languageCookie } from '@camp/contracts/language';
-import { type Generation, listReleases } from '@camp/contracts/releases';
+import {
+  type Generation,
+  listReleases,
+  readReleaseHealth,
+  readTrial,
+} from '@camp/contracts/releases';
 import type { InlinedRelease } from '@camp/release/document';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser.ts';
@@ -19,8 +24,36 @@ const generation = (number: number, newParts: readonly string[]): Generation => 
     name,
     version: `1.0.${number}-0123456789`,
     is_new: newParts.includes(name),
+    bytes: name === 'shell' ? null : 184_000,
   })),
+  removed: [],
+  trial: null,
+  trial_change: null,
 });
+
+const health = {
+  parts: [
+    {
+      name: 'remote-account',
+      version: '1.0.3-0123456789',
+      channel: 'stable',
+      loads: 1_234,
+      failures: 12,
+      p75_ms: 1_240,
+      failed: [{ phase: 'entry', reason: 'network', count: 12 }],
+      violations: [{ directive: 'img-src', count: 3 }],
+    },
+  ],
+  unattributed: [{ directive: 'script-src', count: 7 }],
+};
+
+const overBudget = {
+  canary: { loads: 80, failures: 20, p75_ms: 2_540 },
+  stable: { loads: 300, failures: 0, p75_ms: 342 },
+  budget: 'failures',
+  needed: 20,
+  is_watched: false,
+};
 
 /** Answers in place of an API with these generations, two on a page. */
 async function answerWith(page: Page, generations: readonly Generation[]): Promise<void> {
@@ -30,14 +63,18 @@ async function answerWith(page: Page, generations: readonly Generation[]): Promi
     const history = rest.slice(0, 2);
     const next = rest.length > 2 ? (history.at(-1)?.generation ?? null) : null;
     const live = generations[0] ?? null;
-    return route.fulfill({ json: listReleases.response.parse({ live, history, next }) });
+    const json = listReleases.response.parse({ live, history, next, acting: 'allowed' });
+    return route.fulfill({ json });
   });
+  await page.route('**/api/admin/releases/*/health', (route) =>
+    route.fulfill({ json: readReleaseHealth.response.parse(health) }),
+  );
 }
 
 const rowOf = (page: Page, number: number) =>
   page
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${number}( Live)?$`) }) });
+    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${number}( Live| On trial)*$`) }) });
 
 test('what is live is what the page itself was built from', async ({ page }) => {
   await openReleases(page);
@@ -51,9 +88,7 @@ test('what is live is what the page itself was built from', async ({ page }) => 
   await expect(heading).toBeVisible();
   await expect(page.getByText('published by tests')).toBeVisible();
   const parts = page.getByRole('definition');
-  for (const [index, version] of versions.entries()) {
-    await expect(parts.nth(index)).toContainText(version);
-  }
+  for (const version of versions) await expect(parts.filter({ hasText: version })).toBeVisible();
   const row = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
   for (const version of versions) await expect(row).toContainText(version);
   await expect(row).toContainText(`${number}Live`);
@@ -71,14 +106,19 @@ test('the history tells new parts by a word, and goes back on request', async ({
     'Generation',
     'When',
     'By',
-    'Shell',
-    'Public',
-    'Account',
-    'Admin',
+    'What changed',
+    'Size',
+    'Actions',
   ]);
+  await expect(rowOf(page, 3)).toContainText('552 kB');
   await expect(page.getByText('Showing last 2 generations.')).toBeVisible();
   await expect(rowOf(page, 3).getByText('New', { exact: true })).toHaveCount(1);
   await expect(rowOf(page, 2).getByText('New', { exact: true })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Health of generation 2' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Failed: 12 (1%)');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Health of generation 2' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Load older' }).click();
 
@@ -116,10 +156,26 @@ test.describe('while it cannot be loaded', () => {
 test('in French, and accessible at every width, light and dark', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
-  await answerWith(page, [generation(2, ['shell']), generation(1, ['shell', 'remote-admin'])]);
+  const tried = { name: 'remote-account', version: '1.1.0-9876543210' };
+  const since = '2026-05-04T19:00:00.000Z';
+  const trial = { percentage: 25, since, by: 'robin', parts: [tried] };
+  await answerWith(page, [
+    { ...generation(2, []), removed: ['remote-old'], trial, trial_change: 'begun' },
+    generation(1, ['shell', 'remote-admin']),
+  ]);
+  await page.route('**/api/admin/releases/trial', (route) =>
+    route.fulfill({ json: readTrial.response.parse({ trial: overBudget }) }),
+  );
   await openReleases(page);
 
   await expect(page.getByRole('heading', { name: 'En ligne : génération 2' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'À l’essai pour 25 % des visiteurs' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/Le budget d’erreurs est dépassé.*RELEASE_PRIVATE_KEY/),
+  ).toBeVisible();
+  await expect(page.getByText('Entrée · aucun fichier reçu · 12')).toBeVisible();
   await expect(page.getByText('Affichage des 2 dernières générations.')).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser.ts';
 import { enrol, enterAs, newCamper, post, signedInCamper } from '#tests/support/new-camper.ts';
+import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts';
 
 /** One card of the page, by its heading. */
 const card = (page: Page, name: string) =>
@@ -63,17 +64,7 @@ test.describe('devices', () => {
 });
 
 test('a passkey is added under a name, listed and removed', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
+  await plugInAuthenticator(page);
   await signedInCamper(page);
   await page.goto('/settings');
   const section = card(page, 'Passkeys');

@@ -14,6 +14,17 @@ async function openList(page: Page, mark: string, account = 'admin'): Promise<vo
   await page.goto(`/admin/users?search=${mark}`);
 }
 
+/** Opens the list on somebody new, as an admin or with another account. */
+async function openUser(
+  page: Page,
+  { account, ...wanted }: Parameters<typeof listedUser>[0] & { account?: string } = {},
+) {
+  const mark = newMark();
+  const user = await listedUser({ mark, ...wanted });
+  await openList(page, mark, account);
+  return { user, ...rowOf(page, user) };
+}
+
 /** Holds the answers to a change until they are let go, and keeps what was sent. */
 async function holdChanges(page: Page, path = '**/api/admin/users/*') {
   const gate = Promise.withResolvers<void>();
@@ -36,10 +47,7 @@ function cellOf(page: Page, user: ListedUser, column: string) {
 test('Verify Email shows its effect at once, saves, and turns into Unverify Email', async ({
   page,
 }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark, isVerified: false });
-  await openList(page, mark);
-  const { actions } = rowOf(page, user);
+  const { user, actions } = await openUser(page, { isVerified: false });
   const { sent, letGo } = await holdChanges(page);
 
   await actions.getByRole('button', { name: 'Verify Email', exact: true }).click();
@@ -54,10 +62,7 @@ test('Verify Email shows its effect at once, saves, and turns into Unverify Emai
 });
 
 test('Unverify Email says that the person is signed out', async ({ page }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark });
-  await openList(page, mark);
-  const { actions } = rowOf(page, user);
+  const { user, actions } = await openUser(page);
 
   await actions.getByRole('button', { name: 'Unverify Email', exact: true }).click();
 
@@ -72,10 +77,7 @@ test('Unverify Email says that the person is signed out', async ({ page }) => {
 test('Make Subscriber sets both flags and the role, Remove Subscriber takes all three back', async ({
   page,
 }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark });
-  await openList(page, mark);
-  const { actions } = rowOf(page, user);
+  const { user, actions } = await openUser(page);
   const { sent, letGo } = await holdChanges(page);
 
   await actions.getByRole('button', { name: 'Make Subscriber', exact: true }).click();
@@ -99,10 +101,7 @@ test('Make Subscriber sets both flags and the role, Remove Subscriber takes all 
 });
 
 test('a moderator stays one, subscriber or not', async ({ page }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark, role: 'mod' });
-  await openList(page, mark);
-  const { actions } = rowOf(page, user);
+  const { user, actions } = await openUser(page, { role: 'mod' });
 
   await actions.getByRole('button', { name: 'Make Subscriber', exact: true }).click();
 
@@ -118,10 +117,7 @@ test('a moderator stays one, subscriber or not', async ({ page }) => {
 test('Set role waits for the server, sends paid for subscriber, and other roles alone', async ({
   page,
 }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark });
-  await openList(page, mark);
-  const { actions } = rowOf(page, user);
+  const { user, actions } = await openUser(page);
   const { sent, letGo } = await holdChanges(page);
   const setRole = actions.getByRole('button', { name: `Set role for ${user.name}` });
 
@@ -143,9 +139,7 @@ test('Set role waits for the server, sends paid for subscriber, and other roles 
 });
 
 test('a junior admin may choose only the roles they may assign', async ({ page }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark });
-  await openList(page, mark, 'adminjr');
+  const { user } = await openUser(page, { account: 'adminjr' });
 
   await rowOf(page, user)
     .actions.getByRole('button', { name: /^Set role/ })
@@ -171,10 +165,7 @@ test.describe('a call that is refused', () => {
   test('puts the row back and says what failed, with the server’s own sentence', async ({
     page,
   }) => {
-    const mark = newMark();
-    const user = await listedUser({ mark });
-    await openList(page, mark);
-    const { actions } = rowOf(page, user);
+    const { user, actions } = await openUser(page);
     await expect(actions).toBeVisible();
     await page.route('**/api/admin/users/*', (route) => route.fulfill(refusal));
     const alert = actions.getByRole('alert');
@@ -235,9 +226,7 @@ test('Delete asks in so many words, starts on Cancel, and hands the focus to the
 });
 
 test('whoever deletes the only row is taken to the heading', async ({ page }) => {
-  const mark = newMark();
-  const user = await listedUser({ mark });
-  await openList(page, mark);
+  const { user } = await openUser(page);
 
   await rowOf(page, user).actions.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test.use({ expectedErrors: /Failed to find a valid digest|RemoteFailure|status of 404/ });
+test.use({ expectedErrors: /valid digest|integrity checks failed|RemoteFailure|status of 404/ });
 
 for (const kind of ['entry', 'remote', 'login'] as const) {
   test(`a changed byte in the ${kind} script of remote-account never runs`, async ({ page }) => {

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cp,
   mkdir,
@@ -11,22 +12,29 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { memberNames } from '@camp/build/members';
 import { freePort } from '#infra/site/ports.ts';
 import { startProgram, until } from './programs.ts';
 
 const run = promisify(execFile);
 const copied = [
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
   'package.json',
   'pnpm-lock.yaml',
   'infra',
   'packages',
   'services',
-  'shell',
-  'remote-public',
-  'remote-account',
-  'remote-admin',
+  ...memberNames,
 ];
+
+interface Developed {
+  url: string;
+  stop: () => Promise<void>;
+}
 
 /** A copy of the project in which a test may change sources; third-party packages are shared with the original. */
 export async function copyProject(): Promise<ProjectCopy> {
@@ -69,7 +77,7 @@ class ProjectCopy {
   }
 
   /** Starts `npm run dev` in the copy and waits until its site is ready. */
-  async develop(): Promise<{ url: string; stop: () => Promise<void> }> {
+  async develop(): Promise<Developed> {
     const [port, mailPort] = [await freePort(), await freePort()];
     const program = startProgram(process.execPath, ['infra/dev/main.ts'], {
       cwd: this.folder,
@@ -89,12 +97,40 @@ class ProjectCopy {
     return { url, stop: program.stop };
   }
 
+  /** Starts `npm run dev -- --remote …` in the copy; `url` is the base address that it prints. */
+  async developRemote(remote: string, ...options: string[]): Promise<Developed> {
+    const program = spawn(process.execPath, ['infra/dev/main.ts', '--remote', remote, ...options], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const ended = once(program, 'exit');
+    const stop = async () => {
+      program.kill('SIGTERM');
+      await ended;
+    };
+    for await (const line of createInterface({ input: program.stdout ?? Readable.from([]) })) {
+      const [url] = /http:\/\/localhost:\d+\//.exec(line) ?? [];
+      if (url) return { url, stop };
+    }
+    throw new Error('The command ended without printing an address.');
+  }
+
   /** Runs the release command, as `npm run release -- …` does. */
   async release(dataDir: string, ...args: string[]): Promise<unknown> {
-    const { stdout } = await run(process.execPath, ['infra/release/main.ts', ...args, '--json'], {
-      cwd: this.folder,
-      env: { ...process.env, DATA_DIR: dataDir },
+    const { stdout } = await this.run(['infra/release/main.ts', ...args, '--json'], {
+      DATA_DIR: dataDir,
     });
     return JSON.parse(stdout) as unknown;
+  }
+
+  /** Runs one of our scripts in the copy. @throws with what it printed when it fails. */
+  run(args: string[], environment: NodeJS.ProcessEnv = {}) {
+    const env = { ...process.env, ...environment };
+    return run(process.execPath, args, { cwd: this.folder, env });
+  }
+
+  /** Runs a tool of the project in the copy. @throws with what it printed when it fails. */
+  runTool(name: string, ...args: string[]) {
+    return run(join('node_modules/.bin', name), args, { cwd: this.folder });
   }
 }

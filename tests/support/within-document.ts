@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
  */
 export async function goWithinDocument(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    const state = { usr: null, key: 'elsewhere', idx: 1 };
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: idx + 1 };
     history.pushState(state, '', to);
     globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Stats } from '@rspack/core';
-import { manifestOf } from '#manifest.ts';
+import { manifestOf, shellManifest } from '#manifest.ts';
 import type { MemberName } from '#members.ts';
 import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
@@ -16,24 +16,27 @@ interface Built {
 
 /** Writes `release.json` beside the built files: what this build offers to be published as. */
 export async function writeCandidate(built: Built): Promise<void> {
-  const content = built.member === 'shell' ? shellCandidate(built) : await remoteCandidate(built);
+  const content = await (built.member === 'shell' ? shellCandidate(built) : remoteCandidate(built));
   writeFileSync(join(built.folder, 'release.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-function shellCandidate({ member, folder, stats }: Built) {
+async function shellCandidate({ member, folder, stats }: Built) {
   const { entrypoints, groups } = chunkFilesOf(stats);
   const initial = entrypoints['shell'] ?? [];
   const first = [...initial, ...(groups['bootstrap'] ?? [])];
   const entry = initial.find(isScript);
+  const files = integrityOf(folder);
   return {
     name: member,
     version: versionOf(member),
     entry,
     ...withPrerenderer(folder),
-    files: integrityOf(folder),
+    files,
     styles: unique(first.filter(isStyle)),
     preload: unique(first.filter((file) => isScript(file) && file !== entry)),
     provides: providedVersions,
+    ...(await shellManifest()),
+    sizes: sizesOf(folder, Object.keys(files)),
   };
 }
 

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { hotConfig, type Remote, reloadingConfig } from '#dev-config.ts';
 import type { MemberName } from '#members.ts';
-import { remoteConfig } from '#remote-config.ts';
-import { shellConfig } from '#shell-config.ts';
 
 export interface ServedMember {
   /** Base address of the member's files, ending in a slash. */
@@ -12,60 +9,78 @@ export interface ServedMember {
   stop: () => Promise<void>;
 }
 
+export type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
+
 /** Serves one member with hot reload on a port of its own, until stopped. */
-export async function serveMember(member: MemberName, port: number): Promise<ServedMember> {
-  const url = `http://localhost:${port}/`;
-  const compiler = rspack(devConfig(member, url));
-  const server = new RspackDevServer(serverOptions(port), compiler);
-  await server.start();
-  return { url, stop: () => server.stop() };
+export function serveMember(member: MemberName, port: number): Promise<ServedMember> {
+  return startServer(hotConfig(member, { url: addressOf(port) }), { port, headers: openTo('*') });
 }
 
-function serverOptions(port: number) {
-  return {
+interface LiveShell {
+  port: number;
+  /** Origin of the site whose pages may read the files. */
+  siteOrigin: string;
+  /** Answers to further paths of the server: where each leads to. */
+  redirects: Record<string, () => Promise<string>>;
+}
+
+/** Serves one remote to a live site's shell; a change loads the page anew. */
+export function serveToLiveShell(remote: Remote, live: LiveShell): Promise<ServedMember> {
+  const { port, siteOrigin, redirects } = live;
+  return startServer(reloadingConfig(remote, { url: addressOf(port) }), {
     port,
+    hot: false,
+    liveReload: true,
+    headers: openTo(siteOrigin),
+    setupMiddlewares: (middlewares) => [
+      ...Object.entries(redirects).map(([path, target]) => redirect(path, target)),
+      ...middlewares,
+    ],
+  });
+}
+
+const addressOf = (port: number) => `http://localhost:${port}/`;
+
+/** What lets pages of another origin, and of the public network (Private Network Access), read the files. */
+const openTo = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-private-network': 'true',
+  'cross-origin-resource-policy': 'cross-origin',
+});
+
+function redirect(path: string, target: () => Promise<string>) {
+  return {
+    name: `redirect ${path}`,
+    path,
+    middleware: async (_request: unknown, response: Answer) => {
+      response.writeHead(302, { location: await target(), 'cache-control': 'no-store' }).end();
+    },
+  };
+}
+
+interface Answer {
+  writeHead: (status: number, headers: Record<string, string>) => { end: () => void };
+}
+
+/** Serves what a configuration builds, on this machine only. */
+export async function startServer(
+  config: Configuration,
+  { port, ...options }: ServerOptions & { port: number },
+): Promise<ServedMember> {
+  const usual = {
     host: '127.0.0.1',
     hot: true,
     liveReload: false,
-    allowedHosts: 'all' as const,
-    headers: { 'access-control-allow-origin': '*' },
+    allowedHosts: 'all',
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
-      logging: 'warn' as const,
+      logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
     setupExitSignals: false,
-  };
-}
-
-function devConfig(member: MemberName, publicPath: string): Configuration {
-  const target = { member, output: '/', publicPath, entryFile: devEntryFile, isHot: true };
-  const base = member === 'shell' ? shellConfig(target) : remoteConfig(target);
-  return {
-    ...base,
-    ...(member === 'shell' ? { entry: { shell: [refreshHook, './src/main.ts'] } } : {}),
-    mode: 'development',
-    devtool: 'source-map',
-    output: { ...base.output, ...stableNames, clean: false },
-    plugins: [...(base.plugins ?? []).filter(isNotIntegrity), new ReactRefreshRspackPlugin()],
-  };
-}
-
-/** Name of a served remote's entry. */
-export const devEntryFile = 'entry.js';
-
-/** Lets every remote's refresh runtime find the shell's React. */
-const refreshHook = fileURLToPath(new URL('refresh-hook.ts', import.meta.url));
-
-const stableNames = {
-  filename: '[name].js',
-  chunkFilename: '[name].js',
-  cssFilename: '[name].css',
-  cssChunkFilename: '[name].css',
-  assetModuleFilename: '[name][ext]',
-};
-
-/** Hot files change under one name, so no hash can be known ahead. */
-function isNotIntegrity(plugin: unknown): boolean {
-  return (plugin as object).constructor.name !== 'SubresourceIntegrityPlugin';
+  } as const satisfies ServerOptions;
+  const compiler = rspack({ ...config, infrastructureLogging: { level: 'warn' } });
+  const server = new RspackDevServer({ ...usual, ...options, port }, compiler);
+  await server.start();
+  return { url: addressOf(port), stop: () => server.stop() };
 }

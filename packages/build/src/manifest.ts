@@ -1,11 +1,25 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from '@camp/release/manifest';
-import { folderOf, type MemberName } from '#members.ts';
+import type { RemoteManifest, ShellManifest } from '@camp/release/manifest';
+import { folderOf, type MemberName, repositoryRoot } from '#members.ts';
 
 /** What a remote's sources declare about it. */
 export async function manifestOf(remote: MemberName): Promise<RemoteManifest> {
-  const file = join(folderOf(remote), 'src/manifest.ts');
-  const { manifest } = (await import(pathToFileURL(file).href)) as { manifest: RemoteManifest };
+  const { manifest } = await sourceOf<{ manifest: RemoteManifest }>(
+    join(folderOf(remote), 'src/manifest.ts'),
+  );
   return manifest;
 }
+
+/** What the shell declares about itself, and the contract that it and the remotes share. */
+export async function shellManifest(): Promise<ShellManifest & { contract: number }> {
+  const { manifest } = await sourceOf<{ manifest: ShellManifest }>(
+    join(folderOf('shell'), 'src/manifest.ts'),
+  );
+  const { contractVersion } = await sourceOf<{ contractVersion: number }>(
+    join(repositoryRoot, 'packages/shell-api/src/remote-module.ts'),
+  );
+  return { ...manifest, contract: contractVersion };
+}
+
+const sourceOf = async <T>(file: string) => (await import(pathToFileURL(file).href)) as T;

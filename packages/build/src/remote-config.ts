@@ -1,5 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { remoteNameOf } from '#members.ts';
+import { ScopedStylesPlugin } from '#scoped-styles.ts';
 import { requiredByRemote } from '#singletons.ts';
 import { type BuildTarget, uniqueNameOf, webConfig } from '#web-config.ts';
 
@@ -9,12 +11,13 @@ import { type BuildTarget, uniqueNameOf, webConfig } from '#web-config.ts';
  */
 export function remoteConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
-  const name = uniqueNameOf(target.member);
+  const name = target.uniqueName ?? uniqueNameOf(target.member);
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      new ScopedStylesPlugin(remoteNameOf(target.member) ?? ''),
       new ModuleFederationPlugin({
         name,
         filename: target.entryFile ?? 'entry.[contenthash:10].js',
@@ -22,7 +25,8 @@ export function remoteConfig(target: BuildTarget): Configuration {
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: requiredByRemote(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
+        /* It loads no remotes itself. */
+        experiments: { externalRuntime: true, optimization: { disableRemote: true } },
         manifest: false,
         dts: false,
       }),

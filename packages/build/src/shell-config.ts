@@ -17,7 +17,11 @@ export function shellConfig(target: BuildTarget): Configuration {
         remotes: {},
         shared: providedByShell(),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true },
+        experiments: {
+          provideExternalRuntime: true,
+          /* Browsers only, and no manifests. */
+          optimization: { target: 'web', disableSnapshot: true },
+        },
         manifest: false,
         dts: false,
       }),

@@ -1,11 +1,13 @@
 import {
   type Configuration,
+  DefinePlugin,
   LightningCssMinimizerRspackPlugin,
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { buildIdOf } from '#build-id.ts';
-import { folderOf, type MemberName, packageVersionOf } from '#members.ts';
+import { esModuleRuntime } from '#federation-runtime.ts';
+import { folderOf, type MemberName, packageVersionOf, remoteNameOf } from '#members.ts';
 
 export interface BuildTarget {
   member: MemberName;
@@ -17,6 +19,8 @@ export interface BuildTarget {
   entryFile?: string;
   /** Whether components can be replaced while they run, keeping their state. */
   isHot?: boolean;
+  /** What nothing else on the page may be called; has the build id unless given. */
+  uniqueName?: string;
 }
 
 export function versionOf(member: MemberName): string {
@@ -34,6 +38,7 @@ export function webConfig({
   output,
   publicPath,
   isHot = false,
+  uniqueName = uniqueNameOf(member),
 }: BuildTarget): Configuration {
   return {
     name: member,
@@ -46,7 +51,7 @@ export function webConfig({
       path: output,
       publicPath,
       clean: true,
-      uniqueName: uniqueNameOf(member),
+      uniqueName,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
@@ -56,7 +61,10 @@ export function webConfig({
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 8_000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      alias: esModuleRuntime,
+    },
     module: { rules: [scripts(isHot), ...styles, assets] },
     optimization: {
       runtimeChunk: false,
@@ -64,15 +72,23 @@ export function webConfig({
       moduleIds: 'deterministic',
       minimizer: [new SwcJsMinimizerRspackPlugin(), cssMinimizer],
     },
-    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    plugins: [
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new DefinePlugin({
+        'process.env.REMOTE': JSON.stringify(remoteNameOf(member)) ?? 'undefined',
+      }),
+    ],
     performance: false,
     stats: 'errors-warnings',
   };
 }
 
-/** Browsers that know nesting and logical properties: without this, the minimizer spells them out for older ones. */
+/**
+ * Browsers that know nesting, logical properties and `@scope` (CSS Cascade 6), which keeps remotes'
+ * styles apart: without this, the minimizer spells the former out for older ones.
+ */
 const cssMinimizer = new LightningCssMinimizerRspackPlugin({
-  minimizerOptions: { targets: ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2'] },
+  minimizerOptions: { targets: ['chrome >= 120', 'firefox >= 146', 'safari >= 17.4'] },
 });
 
 const scripts = (isHot: boolean) => ({

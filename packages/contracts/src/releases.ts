@@ -1,23 +1,45 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { channelSchema } from './telemetry.ts';
 import { isoTime } from './users.ts';
+
+const partSchema = z.object({
+  /** Folder of the member: `shell`, `remote-account`. */
+  name: z.string(),
+  version: z.string(),
+  /** Whether this part differs from the generation before. */
+  is_new: z.boolean(),
+  /** Of all its files as published, uncompressed; null where the release does not say. */
+  bytes: z.nullable(z.int()),
+});
+
+/** What some of the visitors are given instead. */
+const trialSchema = z.object({
+  /** How many of a hundred visitors. */
+  percentage: z.int(),
+  since: isoTime,
+  by: z.string(),
+  parts: z.array(z.object({ name: z.string(), version: z.string() })),
+});
 
 /** What is, or was, live: the shell and every remote with its version. */
 const generationSchema = z.object({
   generation: z.int(),
   created_at: isoTime,
   by: z.string(),
-  parts: z.array(
-    z.object({
-      name: z.string(),
-      version: z.string(),
-      /** Whether this part differs from the generation before. */
-      is_new: z.boolean(),
-    }),
-  ),
+  parts: z.array(partSchema),
+  /** Names of parts that the generation before still had. */
+  removed: z.array(z.string()),
+  trial: z.nullable(trialSchema),
+  /** What became of the trial with this generation. */
+  trial_change: z.nullable(z.enum(['begun', 'changed', 'ended'])),
 });
 
 export type Generation = z.infer<typeof generationSchema>;
+export type Trial = z.infer<typeof trialSchema>;
+
+/** `not-set-up`: the API has no key to sign releases with. */
+export const actingStates = ['allowed', 'admins-only', 'not-set-up'] as const;
 
 /** Newest first; `live` is null where nothing signed is live, as in development. */
 export const listReleases = endpoint('GET', '/api/admin/releases', {
@@ -30,5 +52,90 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
     live: z.nullable(generationSchema),
     history: z.array(generationSchema),
     next: z.nullable(z.int()),
+    /** Whether who asks may roll back, promote and end a trial. */
+    acting: z.enum(actingStates),
   }),
+});
+
+const countSchema = z.int().check(z.nonnegative());
+
+/** How a remote fares, as browsers tell it. */
+const figuresShape = {
+  loads: countSchema,
+  failures: countSchema,
+  /** Three of four loads were at least as quick, in milliseconds; null where none was timed. */
+  p75_ms: z.nullable(countSchema),
+};
+
+const partHealthSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  channel: channelSchema,
+  ...figuresShape,
+  failed: z.array(z.object({ phase: z.string(), reason: z.string(), count: countSchema })),
+  violations: z.array(z.object({ directive: z.string(), count: countSchema })),
+});
+
+export type PartHealth = z.infer<typeof partHealthSchema>;
+
+/** Of each part of a generation, over the last 30 days and every generation that had this version of it. */
+export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generation/health', {
+  params: z.object({
+    generation: z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'This is not a generation.')),
+      z.transform(Number),
+    ),
+  }),
+  response: z.object({
+    parts: z.array(partHealthSchema),
+    /** Policy violations that no part of a release has to do with, such as those of browser extensions. */
+    unattributed: z.array(z.object({ directive: z.string(), count: countSchema })),
+  }),
+});
+
+const figuresSchema = z.object(figuresShape);
+
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** The error budget of what is on trial, against what everybody else has; since the trial began. */
+export const readTrial = endpoint('GET', '/api/admin/releases/trial', {
+  response: z.object({
+    trial: z.nullable(
+      z.object({
+        canary: figuresSchema,
+        stable: figuresSchema,
+        /** `waiting`: too few loads to tell. */
+        budget: z.enum(['waiting', 'kept', 'failures', 'load-time']),
+        /** Loads from which on the budget counts. */
+        needed: countSchema,
+        /** Whether a trial over its budget ends by itself. */
+        is_watched: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export type TrialHealth = NonNullable<z.infer<typeof readTrial.response>['trial']>;
+
+/** The generation that the caller saw live: refused with 409 when another one is by now. */
+const seen = z.int().check(z.positive());
+
+const nowLive = z.object({ live: generationSchema });
+
+/** Makes the content of an earlier generation live again, as a new one; a trial ends with it. */
+export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
+  body: z.object({ seen, generation: z.int().check(z.positive()) }),
+  response: nowLive,
+});
+
+/** Gives everybody what is on trial. */
+export const promoteTrial = endpoint('POST', '/api/admin/releases/promote', {
+  body: z.object({ seen }),
+  response: nowLive,
+});
+
+/** Gives everybody what most have. */
+export const endTrial = endpoint('POST', '/api/admin/releases/end-trial', {
+  body: z.object({ seen }),
+  response: nowLive,
 });

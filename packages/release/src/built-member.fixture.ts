@@ -10,18 +10,23 @@ import type { Place } from './releases.ts';
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'campbc-release-'));
 
 export interface TestPlace extends Place {
+  /** Of store and keys. */
+  root: string;
   /** Of its store. */
   folder: string;
 }
 
 /** A place of its own to publish to. */
-export function newPlace(): TestPlace {
-  const root = temporaryFolder();
+export const newPlace = () => placeIn(temporaryFolder());
+
+/** The same place, for another process. */
+export function placeIn(root: string): TestPlace {
   const folder = join(root, 'releases');
   return {
     store: new ReleaseStore(new FolderStorage(folder)),
     keys: signingKeysIn(join(root, 'keys')),
     filesUrl: '/r/',
+    root,
     folder,
   };
 }
@@ -33,6 +38,12 @@ interface Build {
   /** Source of its prerenderer, in CommonJS. */
   prerenderer?: string;
   routes?: object[];
+  /** More files, by path. */
+  files?: Record<string, string>;
+  /** Name of its first script. */
+  entry?: string;
+  /** What its description says beside that. */
+  says?: object;
 }
 
 /** A built member as the bundler leaves it: one script and its description. */
@@ -42,9 +53,16 @@ export function built({
   code = `/* ${name} ${version} */`,
   prerenderer,
   routes = [],
+  files: more = {},
+  entry = 'entry.js',
+  says = {},
 }: Build): string {
   const folder = temporaryFolder();
-  const sources = { 'entry.js': code, ...(prerenderer && { 'prerenderer.cjs': prerenderer }) };
+  const sources = {
+    ...more,
+    [entry]: code,
+    ...(prerenderer && { 'prerenderer.cjs': prerenderer }),
+  };
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
   const files = Object.fromEntries(
     Object.entries(sources).map(([file, source]) => [file, integrityOf(Buffer.from(source))]),
@@ -52,7 +70,7 @@ export function built({
   const common = {
     name,
     version,
-    entry: 'entry.js',
+    entry,
     files,
     ...(prerenderer && { prerenderer: 'prerenderer.cjs' }),
   };
@@ -68,7 +86,7 @@ export function built({
     requires: {},
     sizes: {},
   };
-  const candidate = { ...common, ...(name === 'shell' ? shell : remote) };
+  const candidate = { ...common, ...(name === 'shell' ? shell : remote), ...says };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(candidate));
   return folder;
 }

@@ -14,10 +14,9 @@ const remoteCandidateSchema = z.extend(z.omit(remoteReleaseSchema, { url: true }
   name: z.templateLiteral(['remote-', remoteNameSchema]),
 });
 
-export type Candidate = (
-  | z.infer<typeof shellCandidateSchema>
-  | z.infer<typeof remoteCandidateSchema>
-) & { folder: string };
+export type ShellCandidate = z.infer<typeof shellCandidateSchema> & { folder: string };
+export type RemoteCandidate = z.infer<typeof remoteCandidateSchema> & { folder: string };
+export type Candidate = ShellCandidate | RemoteCandidate;
 
 /** File in a build's folder that describes it. */
 export const candidateFile = 'release.json';

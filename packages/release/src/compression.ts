@@ -5,6 +5,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 interface Form {
+  /** Its name in HTTP (RFC 9110). */
+  encoding: string;
   /** Written after a file's name. */
   ending: string;
   compress: (bytes: Buffer) => Promise<Buffer>;
@@ -14,11 +16,13 @@ interface Form {
 /** The compressed forms that are kept beside a published file. */
 export const compressedForms: readonly Form[] = [
   {
+    encoding: 'br',
     ending: '.br',
     compress: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     decompress: (bytes) => brotliDecompressSync(bytes),
   },
   {
+    encoding: 'gzip',
     ending: '.gz',
     compress: (bytes) => gzipped(bytes, { level: 9 }),
     decompress: (bytes) => gunzipSync(bytes),

@@ -1,6 +1,6 @@
 import { languages } from '@camp/contracts/language';
 import * as z from 'zod/mini';
-import { manifestSchema } from '#manifest.ts';
+import { manifestSchema, pathSchema } from '#manifest.ts';
 
 /** A path below a release's folder: it cannot lead out of it, nor break out of an attribute. */
 const filePath = z
@@ -35,6 +35,12 @@ export const shellReleaseSchema = z.object({
   preload: z.array(filePath),
   /** Shared singletons with their exact versions. */
   provides: z.record(z.string(), z.string()),
+  /** The contract that remotes must be built for; 1 when it is not said. */
+  contract: z.optional(z.int()),
+  /** Paths of remotes that the shell, or a mail, leads to. */
+  linksTo: z.optional(z.array(pathSchema)),
+  /** Bytes per file, as published. */
+  sizes: z.optional(z.record(z.string(), z.int())),
 });
 
 export const remoteReleaseSchema = z.object({
@@ -49,6 +55,11 @@ export const remoteReleaseSchema = z.object({
   requires: z.record(z.string(), z.string()),
   /** Bytes per file, as published. */
   sizes: z.record(z.string(), z.int()),
+});
+
+/** A remote as pages are told of it: one that comes from somebody's own bundler says whose, and until when. */
+export const inlinedRemoteSchema = z.extend(remoteReleaseSchema, {
+  override: z.optional(z.object({ by: z.string(), until: z.iso.datetime() })),
 });
 
 /** What follows `remote-` in a remote's folder: `account`. */
@@ -90,11 +101,15 @@ export const releaseDocumentSchema = z.object({
 /** The part that the edge, having checked the signature, puts into the page for the shell. */
 export const inlinedReleaseSchema = z.extend(
   z.omit(releaseDocumentSchema, { signature: true, pages: true, canary: true, by: true }),
-  { channel: z.enum(channels) },
+  {
+    channel: z.enum(channels),
+    remotes: z.record(remoteNameSchema, inlinedRemoteSchema),
+  },
 );
 
 export type InlinedRelease = z.infer<typeof inlinedReleaseSchema>;
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+export type InlinedRemote = z.infer<typeof inlinedRemoteSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 export type PrerenderedPages = NonNullable<ReleaseDocument['pages']>;
 export type Content = Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>;

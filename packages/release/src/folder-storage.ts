@@ -7,6 +7,7 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises';
@@ -53,7 +54,15 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => rm(this.fileOf(key), { force: true })));
+    const files = keys.map((key) => this.fileOf(key));
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+    /* Folders that are empty now; the others stay. */
+    const folders = new Set(files.map((file) => dirname(file)));
+    await Promise.all([...folders].map((folder) => rmdir(folder).catch(() => undefined)));
+  }
+
+  async writtenAt(key: string): Promise<number | null> {
+    return (await orNull(stat(this.fileOf(key))))?.mtimeMs ?? null;
   }
 
   async stamp(key: string): Promise<string | null> {
@@ -86,12 +95,14 @@ export class FolderStorage implements ReleaseStorage {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Null for what is not there. */
+const isNothing = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/** Null for what is not there; a folder is no key. */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+    if (isNothing.has(codeOf(error) ?? '')) return null;
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export interface SigningKeys {
   publicKey: KeyObject;
 }
 
-const privateFile = 'release-private.pem';
+export const privateKeyFile = 'release-private.pem';
 export const publicKeyFile = 'release-public.pem';
 
 /**
@@ -28,7 +28,7 @@ export const publicKeyFile = 'release-public.pem';
  * only. Of several processes that start at once, one makes the pair and all use it.
  */
 export function signingKeysIn(folder: string): SigningKeys {
-  const file = join(folder, privateFile);
+  const file = join(folder, privateKeyFile);
   if (!existsSync(file)) createPrivateKeyIn(folder);
   const privateKey = createPrivateKey(readFileSync(file));
   const publicKey = createPublicKey(privateKey);
@@ -36,20 +36,36 @@ export function signingKeysIn(folder: string): SigningKeys {
   return { privateKey, publicKey };
 }
 
+/** A pair that is kept nowhere yet. */
+export function newSigningKeys(): SigningKeys {
+  return generateKeyPairSync('ed25519');
+}
+
+/** Makes a pair the one that is kept in a folder. */
+export function keepSigningKeys(folder: string, { privateKey, publicKey }: SigningKeys): void {
+  renameSync(writtenPrivateKey(folder, privateKey), join(folder, privateKeyFile));
+  keepPublicKey(folder, publicKey);
+}
+
 function createPrivateKeyIn(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const temporary = join(folder, `${crypto.randomUUID()}.pem`);
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  writeFileSync(temporary, pem, { mode: 0o600, flag: 'wx' });
+  const temporary = writtenPrivateKey(folder, newSigningKeys().privateKey);
   try {
-    linkSync(temporary, join(folder, privateFile));
+    linkSync(temporary, join(folder, privateKeyFile));
   } catch (error) {
     /* Another process was first: its key is the one that counts. */
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(temporary);
   }
+}
+
+/** A file for the key that nobody else reads, under a name of its own. */
+function writtenPrivateKey(folder: string, privateKey: KeyObject): string {
+  const temporary = join(folder, `${crypto.randomUUID()}.pem`);
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeFileSync(temporary, pem, { mode: 0o600, flag: 'wx' });
+  return temporary;
 }
 
 /** The public half always follows the private one, so that the edge never checks with another. */

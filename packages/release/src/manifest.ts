@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { accessSchema } from '@camp/contracts/access';
 import { languages } from '@camp/contracts/language';
 
-const path = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
+export const pathSchema = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
 
 const routeSchema = z.object({
   /** Router path: `/u/:username`, `/regions/british-columbia/*`. */
-  path,
+  path: pathSchema,
   /** Name of the page inside the remote, and of the chunk that holds it. */
   page: z.string(),
   access: accessSchema,
   /** Rendered when published and sent as HTML; such a page looks the same for every visitor. */
   prerender: z.optional(z.boolean()),
   /** Path of the page that this one shows again; search engines are told of that one. */
-  sameAs: z.optional(path),
+  sameAs: z.optional(pathSchema),
   /** Needs a document whose security policy lets this third party's script in. */
   thirdParty: z.optional(z.literal('store')),
 });
 
 /** An address that is another one's alias or former name; the query string goes along. */
-const redirectSchema = z.object({ from: path, to: path });
+const redirectSchema = z.object({ from: pathSchema, to: pathSchema });
 
 const navigationItemSchema = z.object({
   /** A path of the site, or another site's address. */
@@ -29,7 +29,7 @@ const navigationItemSchema = z.object({
   place: z.enum(['main', 'account']),
   access: accessSchema,
   /** Drawn only on this path and below it. */
-  within: z.optional(path),
+  within: z.optional(pathSchema),
   /** Items with the same menu name are drawn in one menu. */
   menu: z.optional(z.record(z.enum(languages), z.string())),
   /** Items of all remotes are drawn in ascending order. */
@@ -47,7 +47,15 @@ export const manifestSchema = z.object({
   routes: z.array(routeSchema),
   redirects: z.optional(z.array(redirectSchema)),
   navigation: z.array(navigationItemSchema),
+  /** Paths of other members that its pages link to: they cannot be taken away under it. */
+  linksTo: z.optional(z.array(pathSchema)),
 });
+
+/** What the shell declares about itself. */
+export interface ShellManifest {
+  /** Paths of remotes that it, or a mail, leads to. */
+  linksTo: readonly string[];
+}
 
 export type RemoteManifest = z.infer<typeof manifestSchema>;
 export type RemoteRoute = z.infer<typeof routeSchema>;

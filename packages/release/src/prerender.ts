@@ -16,15 +16,18 @@ const renderWithinMs = 30_000;
 
 const worker = fileURLToPath(new URL('prerender-worker.ts', import.meta.url));
 
+/** A composition with its pages, rendered unless they are there. */
+export async function prerendered(store: ReleaseStore, { shell, remotes, pages }: Content) {
+  const content = { shell, remotes };
+  return { ...content, pages: pages ?? (await prerenderPages(store, content)) };
+}
+
 /**
  * Renders the pages that look the same for every visitor, with the components of exactly these
  * builds, and keeps the HTML in the store. A shell without a prerenderer has no such pages.
  * @throws {@link ReleaseError} PRERENDER_FAILED: a page that cannot be drawn must not go live.
  */
-export async function prerenderPages(
-  store: ReleaseStore,
-  content: Content,
-): Promise<PrerenderedPages> {
+async function prerenderPages(store: ReleaseStore, content: Content): Promise<PrerenderedPages> {
   const folder = await mkdtemp(join(tmpdir(), 'campbc-prerender-'));
   try {
     const order = await orderOf(content, (build) => copyOf(store, folder, build));
@@ -85,6 +88,8 @@ async function orderOf(
 
 async function workOn(order: PrerenderOrder): Promise<PrerenderReport> {
   const child = fork(worker, {
+    /* As it is, whatever this process was told to load or evaluate. */
+    execArgv: [],
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     timeout: renderWithinMs,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Candidate, candidateFile } from '#candidate.ts';
 import { compressedForms, isCompressible } from '#compression.ts';
-import { integrityOf } from '#integrity.ts';
+import { eachOf } from '#each-of.ts';
+import { hasSameFiles, integrityOf } from '#integrity.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStorage } from '#storage.ts';
 
@@ -17,10 +18,8 @@ interface HashedBuild extends Build {
 
 const liveKey = 'live.json';
 const documentKey = (generation: number) => `documents/${generation}.json`;
-const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
-
-/** How many files are on their way at once. */
-const atOnce = 16;
+/** Where a rendered page is kept, by its hash. */
+export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
 
 /** Published files, rendered pages and release documents, in whichever storage. */
 export class ReleaseStore {
@@ -43,12 +42,18 @@ export class ReleaseStore {
   async upload(candidate: Candidate): Promise<void> {
     const sealKey = this.keyOf(candidate, candidateFile);
     const description = await readFile(join(candidate.folder, candidateFile));
-    const sealed = await this.storage.read(sealKey);
-    if (sealed) return requireSame(candidate, sealed);
+    const published = await this.publishedFiles(candidate);
+    if (published) return requireSame(candidate, published);
     await eachOf(Object.keys(candidate.files), (path) => this.place(candidate, path));
     await this.requireFiles(candidate);
     if (await this.storage.create(sealKey, description)) return;
-    requireSame(candidate, (await this.storage.read(sealKey)) ?? description);
+    requireSame(candidate, (await this.publishedFiles(candidate)) ?? candidate.files);
+  }
+
+  /** The files of a version as it was published, by path; null when it has not been. */
+  async publishedFiles(build: Build): Promise<Record<string, string> | null> {
+    const sealed = await this.storage.read(this.keyOf(build, candidateFile));
+    return sealed && filesIn(sealed);
   }
 
   private async place(candidate: Candidate, path: string): Promise<void> {
@@ -102,6 +107,11 @@ export class ReleaseStore {
     return this.storage.create(documentKey(generation), Buffer.from(text));
   }
 
+  /** Puts a document that says the same in the place of another one. */
+  replaceDocument(generation: number, text: string): Promise<void> {
+    return this.storage.write(documentKey(generation), Buffer.from(text));
+  }
+
   /** Makes a text what is live, in one step. */
   switchLive(text: string): Promise<void> {
     return this.storage.write(liveKey, Buffer.from(text));
@@ -133,12 +143,10 @@ function hashOf(bytes: Buffer, decompress: (bytes: Buffer) => Buffer): string | 
   }
 }
 
-function requireSame(candidate: Candidate, description: Buffer): void {
-  const { files } = JSON.parse(description.toString()) as HashedBuild;
-  const paths = new Set([...Object.keys(files), ...Object.keys(candidate.files)]);
-  if ([...paths].some((path) => files[path] !== candidate.files[path])) {
-    throw versionTaken(candidate);
-  }
+const filesIn = (seal: Buffer) => (JSON.parse(seal.toString()) as HashedBuild).files;
+
+function requireSame(candidate: Candidate, published: Record<string, string>): void {
+  if (!hasSameFiles(candidate.files, published)) throw versionTaken(candidate);
 }
 
 const versionTaken = ({ name, version }: Build) =>
@@ -146,11 +154,3 @@ const versionTaken = ({ name, version }: Build) =>
     'VERSION_TAKEN',
     `${name} ${version} is already published with other bytes. Raise its version.`,
   );
-
-async function eachOf<T>(items: readonly T[], action: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await action(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Candidate, readCandidate, remoteNameOf } from '#candidate.ts';
-import { canonicalJson } from '#canonical-json.ts';
-import type { Canary, Content, ReleaseDocument } from '#document.ts';
+import { type Candidate, readCandidate } from '#candidate.ts';
+import { type Composition, composed, contentOf, isSame, type Publication } from '#composition.ts';
+import type { ReleaseDocument } from '#document.ts';
+import { type Examined, examined } from '#gate/examined.ts';
+import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
 import type { SigningKeys } from '#keys.ts';
-import { prerenderPages } from '#prerender.ts';
+import { prerendered } from '#prerender.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStore } from '#release-store.ts';
 import { signRelease, type UnsignedRelease } from '#signature.ts';
@@ -24,62 +26,63 @@ export interface Place {
 
 const maximumTries = 200;
 
-interface Publishing {
+export interface Publishing {
   /** Folders of built members. */
   folders: string[];
   by: string;
   /** Gives them to this share of visitors only, in percent, beside what is live. */
   canary?: number | undefined;
+  /** Address that these files are served under, ending in a slash; the place's own unless given. */
+  filesUrl?: string | undefined;
+  /** Has them compared with what is live, before anything is uploaded and again at the switch. */
+  gate?: Gate | undefined;
+}
+
+interface Gate {
+  /** What is let through though it would be refused. */
+  allow: readonly Allowance[];
 }
 
 /**
  * Publishes built members as one generation, in two phases: every file first, verified, then the
- * document by compare-and-swap. Publishing what is already live makes no new generation. A canary
- * that runs goes on, unless another one takes its place.
- * @throws {@link ReleaseError}
+ * document by compare-and-swap. Publishing what is already live makes no new generation.
+ * @throws {@link ReleaseError}; REFUSED with every reason of the gate.
  */
-export async function publish(place: Place, { folders, by, canary }: Publishing) {
-  const candidates = folders.map(readCandidate);
+export async function publish(place: Place, publishing: Publishing) {
+  const { candidates, refusals, publication } = await prepared(place, publishing);
+  const refused = (live: ReleaseDocument | null) => requireNone(refusals(live));
+  refused(await currentDocument(place.store, place.keys.publicKey));
   for (const candidate of candidates) await place.store.upload(candidate);
-  const { filesUrl } = place;
   return nextGeneration(place, {
-    by,
+    by: publishing.by,
     change(live) {
-      if (canary !== undefined) {
-        return onTrial(live, { candidates, filesUrl, by, percentage: canary });
-      }
-      const stable = merged(live, { candidates, filesUrl });
-      return live?.canary ? { ...stable, canary: rebased(live.canary, stable) } : stable;
+      refused(live);
+      return composed(live, publication);
     },
   });
 }
 
-interface Trial {
-  candidates: Candidate[];
-  filesUrl: string;
-  by: string;
-  percentage: number;
+/** What the gate says of built members, and what would be live with them; nothing is uploaded. */
+export async function check(place: Place, publishing: Publishing) {
+  const { refusals, publication } = await prepared(place, publishing);
+  const live = await currentDocument(place.store, place.keys.publicKey);
+  return { refusals: refusals(live), live, next: composed(live, publication) };
 }
 
-function onTrial(
-  live: ReleaseDocument | null,
-  { candidates, filesUrl, ...trial }: Trial,
-): Composition {
-  if (!live) throw new ReleaseError('NOTHING_LIVE', 'A trial needs something that is live.');
-  const parts = candidates.map(({ name }) => name);
-  const since = new Date().toISOString();
-  const content = merged(live, { candidates, filesUrl });
-  return { ...contentOf(live), canary: { ...content, ...trial, parts, since } };
+async function prepared(place: Place, publishing: Publishing) {
+  const { folders, by, canary, gate, filesUrl = place.filesUrl } = publishing;
+  const candidates = folders.map(readCandidate);
+  const publication: Publication = { candidates, filesUrl, by, canary };
+  const facts = gate ? await factsOf(place.store, candidates) : [];
+  const refusals = (live: ReleaseDocument | null) =>
+    gate ? refusalsOf({ candidates: facts, live, next: composed(live, publication), ...gate }) : [];
+  return { candidates, publication, refusals };
 }
 
-/** The trial goes on with what is live now, and its own parts. */
-function rebased({ parts, pages: _old, ...canary }: Canary, stable: Content): Canary {
-  const remotes = { ...stable.remotes };
-  for (const [name, remote] of Object.entries(canary.remotes)) {
-    if (parts.includes(`remote-${name}`)) remotes[name] = remote;
-  }
-  const shell = parts.includes('shell') ? canary.shell : stable.shell;
-  return { ...canary, parts, shell, remotes };
+function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise<Examined[]> {
+  return Promise.all(
+    candidates.map(async (candidate) => examined(candidate, await store.publishedFiles(candidate))),
+  );
 }
 
 /**
@@ -128,11 +131,6 @@ export function listReleases({ store, keys }: Place): Promise<ReleaseDocument[]>
   return verifiedDocuments(store, keys.publicKey);
 }
 
-/** What a document says is given to whom, before pages are rendered. */
-type Composition = Content & { canary?: Canary | undefined };
-
-const contentOf = ({ shell, remotes, pages }: Content): Content => ({ shell, remotes, pages });
-
 function requireCanary(live: ReleaseDocument | null) {
   if (!live?.canary) throw new ReleaseError('NO_CANARY', 'Nothing is on trial.');
   return { stable: contentOf(live), canary: live.canary };
@@ -154,23 +152,18 @@ async function nextGeneration(place: Place, { by, change }: Change): Promise<Rel
       generation: Math.max(claimed, current?.generation ?? 0) + 1,
       createdAt: new Date().toISOString(),
       by,
-      ...(await rendered(store, content)),
+      ...(await prerendered(store, content)),
       ...(content.canary && {
-        canary: { ...content.canary, ...(await rendered(store, content.canary)) },
+        canary: { ...content.canary, ...(await prerendered(store, content.canary)) },
       }),
     };
     const document = signRelease(release, keys.privateKey);
     if (await store.claimDocument(document.generation, textOf(document))) {
       return switched(place, document);
     }
-    await wait(Math.random() * 20);
+    await wait(Math.random() * 20 * 2 ** Math.min(tries, 4));
   }
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
-}
-
-async function rendered(store: ReleaseStore, { shell, remotes, pages }: Content) {
-  const content = { shell, remotes };
-  return { ...content, pages: pages ?? (await prerenderPages(store, content)) };
 }
 
 /** Makes live.json the newest document; whoever comes last leaves the newest, however many race. */
@@ -185,46 +178,3 @@ async function switched({ store, keys }: Place, document: ReleaseDocument) {
 }
 
 const textOf = (document: ReleaseDocument) => `${JSON.stringify(document, null, 2)}\n`;
-
-function isSame(live: Composition, next: Composition): boolean {
-  const parts = ({ shell, remotes, canary }: Composition) => ({
-    shell,
-    remotes,
-    trial: canary && {
-      shell: canary.shell,
-      remotes: canary.remotes,
-      percentage: canary.percentage,
-    },
-  });
-  return canonicalJson(parts(live)) === canonicalJson(parts(next));
-}
-
-interface Merge {
-  candidates: Candidate[];
-  filesUrl: string;
-}
-
-function merged(live: Content | null, { candidates, filesUrl }: Merge): Content {
-  let shell = live?.shell;
-  const remotes = { ...live?.remotes };
-  for (const candidate of candidates) {
-    const { folder: _folder, ...release } = candidate;
-    const url = `${filesUrl}${release.name}/${release.version}/`;
-    const remote = remoteNameOf(candidate);
-    if (release.name === 'shell') shell = without(release, url);
-    else if (remote) remotes[remote] = without(release, url);
-  }
-  if (!shell) {
-    throw new ReleaseError('INCOMPLETE_RELEASE', 'The first publish must bring the shell.');
-  }
-  return { shell, remotes };
-}
-
-/** A candidate as the document holds it: its name is the key there, its address is known. */
-function without<C extends { name: string }>(
-  candidate: C,
-  url: string,
-): Omit<C, 'name'> & { url: string } {
-  const { name: _name, ...release } = candidate;
-  return { ...release, url };
-}

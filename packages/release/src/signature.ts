@@ -4,18 +4,22 @@ import { type ReleaseDocument, releaseDocumentSchema } from '#document.ts';
 
 export type UnsignedRelease = Omit<ReleaseDocument, 'signature'>;
 
-const bytesOf = (release: UnsignedRelease) => Buffer.from(canonicalJson(release));
+const bytesOf = (release: object) => Buffer.from(canonicalJson(release));
 
 /** Signs a release with ed25519 (RFC 8032). */
 export function signRelease(release: UnsignedRelease, privateKey: KeyObject): ReleaseDocument {
   return { ...release, signature: sign(null, bytesOf(release), privateKey).toString('base64') };
 }
 
-/** The release in a text, or null when it is no release document or its signature is not ours. */
+/**
+ * The release in a text, or null when it is no release document or its signature is not ours. The
+ * text is checked as it was signed: a newer publisher may say more than this reader knows of.
+ */
 export function verifiedRelease(text: string, publicKey: KeyObject): ReleaseDocument | null {
-  const parsed = releaseDocumentSchema.safeParse(parseJson(text));
+  const content = parseJson(text);
+  const parsed = releaseDocumentSchema.safeParse(content);
   if (!parsed.success) return null;
-  const { signature, ...release } = parsed.data;
+  const { signature, ...release } = content as ReleaseDocument;
   const isOurs = verify(null, bytesOf(release), publicKey, Buffer.from(signature, 'base64'));
   return isOurs ? parsed.data : null;
 }

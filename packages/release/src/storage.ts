@@ -13,6 +13,8 @@ export interface ReleaseStorage {
   list: (prefix: string) => Promise<string[]>;
   /** Takes keys away; those that are not there are passed over. */
   remove: (keys: readonly string[]) => Promise<void>;
+  /** When a key was written, in milliseconds since 1970; null when there is none. */
+  writtenAt: (key: string) => Promise<number | null>;
   /** Something short that changes whenever the bytes of a key do; null when there is none. */
   stamp: (key: string) => Promise<string | null>;
 }

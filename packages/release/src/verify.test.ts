@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { newPlace, shell, temporaryFolder } from './built-member.fixture.ts';
 import { signingKeysIn } from './keys.ts';
 import { publish } from './releases.ts';
+import { signRelease } from './signature.ts';
 import { readLive } from './verified-documents.ts';
 import { verifyLive } from './verify.ts';
 
@@ -53,4 +54,14 @@ test('a compressed copy that was changed is found by verify', async () => {
   writeFileSync(join(folder, 'entry.js.gz'), gzipSync('tampered'));
 
   await expect(verifyLive(place)).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
+});
+
+test('a document of a newer publisher, which says more than we know of, is read all the same', async () => {
+  const place = newPlace();
+  const { signature: _old, ...content } = await publish(place, { folders: [shell()], by: 'me' });
+  const newer = { ...content, mood: 'sunny', shell: { ...content.shell, mascot: 'bear' } };
+
+  await place.store.switchLive(JSON.stringify(signRelease(newer, place.keys.privateKey)));
+
+  expect(await verifyLive(place)).toMatchObject({ generation: 1, by: 'me' });
 });

@@ -36,3 +36,4 @@ export {
   type Session,
   type SessionValue,
 } from './session.ts';
+export { useLeave } from './useLeave.ts';

@@ -5,6 +5,9 @@ import { Icon } from './Icon.tsx';
 import { useMessages } from './language.ts';
 import { messages } from './messages.ts';
 
+/** Replaced when a member is built: the remote whose copy of this package it is; undefined in the shell. */
+declare const process: { env: { REMOTE?: string } };
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -34,7 +37,8 @@ export function Dialog(props: DialogProps) {
         if (!isOpen) onClosed?.();
       }}
     >
-      <Base.Portal>
+      {/* Outside the remote's page, yet within the reach of its stylesheets (packages/build, scoped-styles.ts). */}
+      <Base.Portal data-remote={process.env.REMOTE}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
           <header className={styles.header}>

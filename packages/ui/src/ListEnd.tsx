@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ListEnd.module.css';
 
 interface ListEndProps {
-  /** How much of the list is on screen, in a sentence. */
-  said: string;
+  /** How much of the list is on screen, in a sentence or two. */
+  said: ReactNode;
   hasMore: boolean;
   isLoadingMore: boolean;
   more: string;
@@ -15,7 +15,7 @@ interface ListEndProps {
 
 /** The end of a list: how much of it is on screen, and the way to more of it. */
 export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMore }: ListEndProps) {
-  const count = useRef<HTMLParagraphElement>(null);
+  const count = useRef<HTMLDivElement>(null);
 
   /* The button is off while it works and gone after the last page: the focus must not get lost with it. */
   async function loadMore() {
@@ -25,9 +25,9 @@ export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMor
 
   return (
     <div className={styles.end}>
-      <p ref={count} tabIndex={-1} className={styles.count} role="status">
+      <div ref={count} tabIndex={-1} className={styles.count} role="status">
         {said}
-      </p>
+      </div>
       {hasMore && (
         <Button
           variant="secondary"

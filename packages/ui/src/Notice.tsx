@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
+import tones from './tone.module.css';
 
 interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger';
@@ -20,7 +21,7 @@ const icons = {
 export function Notice({ tone, action, children }: NoticeProps) {
   const isUrgent = tone === 'danger' || tone === 'warning';
   return (
-    <div role={isUrgent ? 'alert' : 'status'} className={classNames(styles.notice, styles[tone])}>
+    <div role={isUrgent ? 'alert' : 'status'} className={classNames(styles.notice, tones[tone])}>
       <Icon name={icons[tone]} />
       <div className={styles.content}>{children}</div>
       {action}

@@ -5,8 +5,12 @@ export const messages = defineMessages({
   en: {
     loading: 'Loading',
     tryAgain: 'Try again',
+    retry: 'Retry',
+    retrying: 'Loading…',
     close: 'Close',
     cancel: 'Cancel',
+    copied: 'Copied',
+    copyFailed: 'Copying did not work. Please select the text and copy it yourself.',
     breadcrumb: 'Breadcrumb',
     show: (label: string) => `Show ${label}`,
     opensInNewTab: 'opens in a new tab',
@@ -15,8 +19,13 @@ export const messages = defineMessages({
   fr: {
     loading: 'Chargement',
     tryAgain: 'Réessayer',
+    retry: 'Réessayer',
+    retrying: 'Chargement…',
     close: 'Fermer',
     cancel: 'Annuler',
+    copied: 'Copié',
+    copyFailed:
+      'La copie n’a pas fonctionné. Veuillez sélectionner le texte et le copier vous-même.',
     breadcrumb: 'Fil d’Ariane',
     show: (label) => `Afficher : ${label}`,
     opensInNewTab: 'ouvre un nouvel onglet',

@@ -6,8 +6,6 @@ export const messages = defineMessages({
     keep: 'Keep these somewhere safe, away from this device. Each one signs you in once when your authenticator is out of reach. They are shown only now.',
     copyCodes: 'Copy codes',
     downloadCodes: 'Download codes',
-    copied: 'Copied',
-    copyFailed: 'Copying did not work. Please select the text and copy it yourself.',
     sessionExpired: 'Your 2FA session expired. Please sign in again.',
     passkeyUnused: 'The passkey was not used. Please try again, or sign in another way.',
   },
@@ -16,9 +14,6 @@ export const messages = defineMessages({
     keep: 'Gardez-les en lieu sûr, ailleurs que sur cet appareil. Chacun permet de vous connecter une seule fois quand votre application d’authentification est hors de portée. Ils ne s’affichent que cette fois-ci.',
     copyCodes: 'Copier les codes',
     downloadCodes: 'Télécharger les codes',
-    copied: 'Copié',
-    copyFailed:
-      'La copie n’a pas fonctionné. Veuillez sélectionner le texte et le copier vous-même.',
     sessionExpired:
       'Votre session d’authentification à deux facteurs a expiré. Veuillez vous reconnecter.',
     passkeyUnused:

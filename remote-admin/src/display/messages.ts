@@ -2,12 +2,13 @@ import { defineMessages } from '@camp/ui/language';
 
 export const messages = defineMessages({
   en: {
-    copied: 'Copied',
-    copyFailed: 'Your browser did not allow the copy. Select the text and copy it yourself.',
+    loadOlder: 'Load older',
+    loading: 'Loading…',
+    olderFailed: 'Older ones did not load.',
   },
   fr: {
-    copied: 'Copié',
-    copyFailed:
-      'Votre navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.',
+    loadOlder: 'Charger les plus anciens',
+    loading: 'Chargement…',
+    olderFailed: 'Les plus anciens n’ont pas pu être chargés.',
   },
 });

@@ -10,10 +10,12 @@ import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
+import { overrideRoutes } from '#features/override/override.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
+import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
@@ -38,6 +40,7 @@ export function createApp(services: Services, isPrepared: () => boolean): Expres
     .use('/readyz', waitForTables)
     .use(healthRoutes(services))
     .use('/api', waitForTables)
+    .use(telemetryRoutes(services))
     .use('/api', refuseForeignCalls(services.env.PUBLIC_URL))
     .use('/api', express.json({ limit: '100kb', strict: false }))
     .use('/api', serverSessions(services))
@@ -54,6 +57,7 @@ export function createApp(services: Services, isPrepared: () => boolean): Expres
     .use(diagnosticsRoutes(services))
     .use(outboxRoutes(services))
     .use(releasesRoutes(services))
+    .use(overrideRoutes(services))
     .use(auditRoutes(services))
     .use(refuseUnknown)
     .use(recordRefusals(services))

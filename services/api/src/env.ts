@@ -22,9 +22,16 @@ const schema = z
         isOrigin,
         'Give protocol, host and port only, such as https://payments.example:8443.',
       ),
-    /** Where signed releases are kept, and the key to check them with: itself, or its file. */
+    /** Where signed releases are kept: a folder, or `s3://bucket/prefix`, which counts first. */
     RELEASE_DIR: z.string().default(''),
+    RELEASE_S3: z.string().default(''),
+    RELEASE_S3_ENDPOINT: z.string().default(''),
+    /** To check them with: itself, or its file. */
     RELEASE_PUBLIC_KEY: z.string().default('').transform(readKey),
+    /** To sign releases with: itself, or its file. Empty: releases are changed on the command line alone. */
+    RELEASE_PRIVATE_KEY: z.string().default('').transform(readKey),
+    /** How often what is on trial is compared with its error budget, in milliseconds. */
+    RELEASE_BUDGET_MS: z.coerce.number().int().min(100).default(10_000),
     RELEASE_DEV: z.stringbool().default(false),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
     SESSION_SECRET: secret,
@@ -38,10 +45,13 @@ const schema = z
     path: ['SMTP_URL'],
     message: 'Needed in production, so that mail reaches people.',
   })
-  .refine((env) => env.RELEASE_DIR === '' || env.RELEASE_DEV || env.RELEASE_PUBLIC_KEY !== '', {
+  .refine((env) => !isReleased(env) || env.RELEASE_DEV || env.RELEASE_PUBLIC_KEY !== '', {
     path: ['RELEASE_PUBLIC_KEY'],
-    message: 'Needed to check the releases in RELEASE_DIR: a key, or the path of its file.',
+    message: 'Needed to check releases: a key, or the path of its file.',
   });
+
+const isReleased = ({ RELEASE_DIR, RELEASE_S3 }: { RELEASE_DIR: string; RELEASE_S3: string }) =>
+  RELEASE_DIR !== '' || RELEASE_S3 !== '';
 
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);

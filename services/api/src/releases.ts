@@ -1,17 +1,23 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
-import { FolderStorage } from '@camp/release/folder-storage';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { openStorage } from '@camp/release/open-storage';
 import { ReleaseStore } from '@camp/release/release-store';
 import type { Env } from './env.ts';
 
-/** The signed releases of this site, to be read and checked, never written. */
+/** The signed releases of this site. */
 export interface Releases {
   store: ReleaseStore;
   publicKey: KeyObject;
+  /** Null where releases are only read and checked here. */
+  privateKey: KeyObject | null;
 }
 
-/** @throws when the public key is missing or is none. */
+/** @throws when the public key is missing or is none, or the private key belongs to another one. */
 export function openReleases(env: Env): Releases | null {
-  if (!env.RELEASE_DIR || env.RELEASE_DEV) return null;
+  if (!(env.RELEASE_DIR || env.RELEASE_S3) || env.RELEASE_DEV) return null;
   const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
-  return { store: new ReleaseStore(new FolderStorage(env.RELEASE_DIR)), publicKey };
+  const privateKey = env.RELEASE_PRIVATE_KEY ? createPrivateKey(env.RELEASE_PRIVATE_KEY) : null;
+  if (privateKey && !createPublicKey(privateKey).equals(publicKey)) {
+    throw new Error('RELEASE_PRIVATE_KEY does not belong to RELEASE_PUBLIC_KEY.');
+  }
+  return { store: new ReleaseStore(openStorage(env)), publicKey, privateKey };
 }

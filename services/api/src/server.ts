@@ -5,6 +5,7 @@ import { AuditSealer } from '#audit/sealer.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
+import { ReleaseKeeper } from '#features/releases/release-keeper.ts';
 import { createLimits } from '#limits/limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
@@ -37,6 +38,7 @@ const services: Services = {
 };
 const worker = new OutboxWorker(services);
 const sealer = new AuditSealer(services);
+const keeper = new ReleaseKeeper(services);
 const stopping = new AbortController();
 let isPrepared = false;
 
@@ -65,6 +67,7 @@ async function prepare(): Promise<void> {
       isPrepared = true;
       worker.start();
       sealer.start();
+      keeper.start();
       log.info('api is ready');
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'waiting for the database');
@@ -83,6 +86,7 @@ async function stop(): Promise<void> {
   await closed;
   await worker.stop();
   await sealer.stop();
+  await keeper.stop();
   await db.close();
   if (redis?.isOpen) redis.destroy();
   process.exit(0);

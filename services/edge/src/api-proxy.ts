@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '@camp/contracts/errors';
+import type { Request } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Env } from './env.ts';
 
@@ -10,18 +11,19 @@ const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
 
 /**
  * Hands calls to the API. Who the visitor is, is said by the edge alone: forwarding
- * headers that a client sends are dropped. No answer is a 503 with a sentence.
+ * headers that a client sends are dropped, unless it is one of the trusted proxies. No answer is a 503
+ * with a sentence.
  */
 export function proxyToApi({ API_URL, PUBLIC_URL }: Env) {
   const protocol = PUBLIC_URL?.startsWith('https:') ? 'https' : 'http';
-  return createProxyMiddleware({
+  return createProxyMiddleware<Request>({
     target: API_URL,
     pathFilter: belongsToApi,
     proxyTimeout: answerTimeoutMs,
     on: {
       proxyReq(outgoing, incoming) {
         for (const name of forwarded) outgoing.removeHeader(name);
-        outgoing.setHeader('x-forwarded-for', incoming.socket.remoteAddress ?? '');
+        outgoing.setHeader('x-forwarded-for', incoming.ip ?? '');
         outgoing.setHeader('x-forwarded-host', incoming.headers.host ?? '');
         outgoing.setHeader('x-forwarded-proto', protocol);
       },

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { FolderStorage } from '@camp/release/folder-storage';
+import { openStorage } from '@camp/release/open-storage';
 import { ReleaseStore } from '@camp/release/release-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -12,24 +12,30 @@ import { serveRobots, serveSitemap } from './findability.routes.ts';
 import { renderUnavailable } from './page.ts';
 import { followLiveRelease, type LiveRelease } from './live-release.ts';
 import { serveReleaseFiles } from './release-files.ts';
+import { serveAnnouncement } from './release.routes.ts';
 
 /** Files of the edge's own, that stay the same from release to release. */
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
+/** Files in an object store are fetched from there: the edge has none. */
+const noFolder = '/dev/null';
+
 /** Everything the edge answers, in order. */
 export function createApp(env: Env, log: Logger): Express {
-  const store = new ReleaseStore(new FolderStorage(env.RELEASE_DIR));
+  const store = new ReleaseStore(openStorage(env));
   const liveRelease = followLiveRelease({ env, store, log });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
   return (
     express()
       .disable('x-powered-by')
+      .set('trust proxy', env.TRUSTED_PROXIES)
       .use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps }))
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
       .get('/readyz', requireRelease(liveRelease))
       .use(proxyToApi(env))
-      .use('/r', serveReleaseFiles(env.RELEASE_DIR))
+      .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
+      .get('/release.json', serveAnnouncement({ env, store, liveRelease }))
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap(env, liveRelease))
       .use(sirv(publicFolder, { maxAge: 86_400 }))

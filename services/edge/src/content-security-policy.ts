@@ -1,5 +1,6 @@
-import type { Content } from '@camp/release/document';
 import type { SiteSettings } from '@camp/contracts/site-settings';
+import { policyReportsPath } from '@camp/contracts/telemetry';
+import type { Content } from '@camp/release/document';
 
 type Directives = Record<string, string[]>;
 
@@ -18,6 +19,20 @@ function foreignOrigins({ shell, remotes }: Content): string[] {
 
 const originOf = (address: string) => new URL(address).origin;
 
+/** Name of the place that violations are reported to (Reporting API). */
+const reportsEndpoint = 'policy';
+
+/**
+ * Header that goes with the policy, for HTTPS only: elsewhere Chromium collects such reports and never
+ * sends them, yet passes over `report-uri`, which works everywhere, as soon as `report-to` is there.
+ */
+export function reportingHeaders({ origin }: SiteSettings): Record<string, string> {
+  if (!isSecure(origin)) return {};
+  return { 'reporting-endpoints': `${reportsEndpoint}="${policyReportsPath}"` };
+}
+
+const isSecure = (origin: string) => origin.startsWith('https:');
+
 /** The policy for a document of this release: no inline code, no code from strings. */
 export function contentSecurityPolicy({ content, settings, hasStore }: PolicyParts): string {
   const origins = foreignOrigins(content);
@@ -34,11 +49,24 @@ export function contentSecurityPolicy({ content, settings, hasStore }: PolicyPar
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    ...trustedTypes,
+    'report-uri': [policyReportsPath],
+    ...(isSecure(settings.origin) && { 'report-to': [reportsEndpoint] }),
   };
   if (settings.analytics) allowAnalytics(directives, settings.analytics);
   if (settings.store && hasStore) allowStore(directives, settings.store);
+  allowBundlers(directives, content);
   return serialize(directives);
 }
+
+/**
+ * No string becomes markup or code, and a script's address passes through the one policy there may be:
+ * the shell's default one, which lets in what the release vouches for (shell/src/isolation).
+ */
+const trustedTypes: Directives = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
 
 type ThirdParty = NonNullable<SiteSettings['store']>;
 
@@ -55,7 +83,8 @@ function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void
 
 /**
  * The store's provider loads further scripts from its own hosts, writes styles into the page and opens
- * its checkout in frames. Only the store's document lets it in (decision 30); code from strings stays out.
+ * its checkout in frames. Only the store's document lets it in (decision 30); code from strings stays
+ * out, but markup from strings is how the provider draws.
  */
 function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
   const hosts = [originOf(scriptUrl), 'https://*.ecwid.com', 'https://*.shopsettings.com'];
@@ -66,12 +95,23 @@ function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
   directives['img-src']?.push(originOf(scriptUrl), 'blob:');
   directives['media-src']?.push('https:');
   directives['frame-src'] = ["'self'", 'https:'];
+  for (const name of Object.keys(trustedTypes)) delete directives[name];
 }
+
+/** Whoever is given a remote from their own bundler (override.ts) lets it replace what it has just built. */
+function allowBundlers(directives: Directives, { remotes }: Content): void {
+  const bundlers = Object.values(remotes).filter((remote) => 'override' in remote);
+  if (bundlers.length === 0) return;
+  directives['connect-src']?.push(...bundlers.map(({ url }) => socketOf(originOf(url))));
+  for (const name of Object.keys(trustedTypes)) delete directives[name];
+}
+
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /** Development only: bundlers talk over web sockets and put styles into the page. */
 export function developmentPolicy({ content, settings }: PolicyParts): string {
   const origins = foreignOrigins(content);
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  const sockets = origins.map(socketOf);
   const thirdParties = [settings.store, settings.analytics].flatMap((third) =>
     third ? [originOf(third.scriptUrl)] : [],
   );

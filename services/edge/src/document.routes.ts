@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '@camp/release/release-store';
 import type { Request, RequestHandler, Response } from 'express';
-import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  reportingHeaders,
+} from './content-security-policy.ts';
 import type { Env } from './env.ts';
 import { givenRelease, inlinedRelease } from './given-release.ts';
 import type { LiveRelease } from './live-release.ts';
@@ -29,7 +33,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       return;
     }
     const visit = visitOf(request);
-    const given = givenRelease({ release, visit, response, env });
+    const given = await givenRelease({ release, visit, response, env, store });
     const { content } = given;
     const target = redirectAt(content, request.path);
     if (target !== null) return redirect(request, response, target);
@@ -52,6 +56,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
         settings,
         hasStore: hostOfThirdParty(page) !== null,
       }),
+      ...reportingHeaders(settings),
       'content-language': visit.language,
       vary: 'Cookie, Accept-Language',
       ...(isKnown ? revalidated(html) : { 'cache-control': 'no-store' }),

@@ -53,6 +53,25 @@ test('the policy names the origins of the release and allows no inline code and 
   expect(policy).toContain("script-src 'self' https://cdn.example;");
   expect(policy).toContain("object-src 'none'");
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+});
+
+test('violations are reported to the API, over HTTPS in the newer way, too', async () => {
+  const [plain, secure] = [
+    await startEdge(),
+    await startEdge({ environment: { PUBLIC_URL: 'https://camp.example' } }),
+  ];
+  const headersOf = async ({ url }: { url: string }) =>
+    (await page(`${url}/login`)).response.headers;
+
+  const [plainly, securely] = [await headersOf(plain), await headersOf(secure)];
+
+  expect(plainly.get('content-security-policy')).toMatch(/report-uri \/api\/telemetry\/csp$/);
+  expect(plainly.get('reporting-endpoints')).toBeNull();
+  expect(securely.get('content-security-policy')).toMatch(
+    /report-uri \/api\/telemetry\/csp; report-to policy$/,
+  );
+  expect(securely.get('reporting-endpoints')).toBe('policy="/api/telemetry/csp"');
 });
 
 /** The status of a conditional request; fetch would ask for a fresh copy of its own accord. */

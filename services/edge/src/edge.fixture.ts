@@ -97,14 +97,16 @@ const bodyIn = {
 };
 
 /** The release above, with its home and not-found pages rendered. */
-async function signedRelease(store: ReleaseStore, keys: SigningKeys, canary?: number) {
+async function signedRelease(store: ReleaseStore, keys: SigningKeys, options: Options) {
   const home = { en: await store.keepPage(bodyIn.en), fr: await store.keepPage(bodyIn.fr) };
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
   const pages = { '/': home, '/404': { en: lost, fr: lost } };
-  const { shell, remotes, by, createdAt } = release;
+  const { canary, provides = {} } = options;
+  const { remotes, by, createdAt } = release;
+  const shell = { ...release.shell, provides };
   const trial = { shell, remotes, parts: [], since: createdAt, by };
   const onTrial = canary === undefined ? {} : { canary: { ...trial, percentage: canary } };
-  return signRelease({ ...release, pages, ...onTrial }, keys.privateKey);
+  return signRelease({ ...release, shell, pages, ...onTrial }, keys.privateKey);
 }
 
 export interface Edge {
@@ -114,21 +116,23 @@ export interface Edge {
   folder: string;
 }
 
-export async function startEdge(
-  options: {
-    apiUrl?: string;
-    isPublished?: boolean;
-    /** Share of visitors, in percent, that are given a trial. */
-    canary?: number;
-    environment?: NodeJS.ProcessEnv;
-  } = {},
-): Promise<Edge> {
+interface Options {
+  apiUrl?: string;
+  isPublished?: boolean;
+  /** Share of visitors, in percent, that are given a trial. */
+  canary?: number;
+  /** Shared packages with the versions that the shell has of them. */
+  provides?: Record<string, string>;
+  environment?: NodeJS.ProcessEnv;
+}
+
+export async function startEdge(options: Options = {}): Promise<Edge> {
   const place = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
   const folder = join(place, 'releases');
   const keys = signingKeysIn(join(place, 'keys'));
   const store = new ReleaseStore(new FolderStorage(folder));
   if (options.isPublished !== false) {
-    await store.switchLive(JSON.stringify(await signedRelease(store, keys, options.canary)));
+    await store.switchLive(JSON.stringify(await signedRelease(store, keys, options)));
   }
   const env = readEnv({
     API_URL: options.apiUrl ?? 'http://127.0.0.1:9',

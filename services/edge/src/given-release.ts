@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { buckets, contentFor } from '@camp/release/channels';
 import type { Channel, Content, InlinedRelease, ReleaseDocument } from '@camp/release/document';
+import type { ReleaseStore } from '@camp/release/release-store';
 import type { Response } from 'express';
 import type { Env } from './env.ts';
+import { withLastGood } from './last-good.ts';
+import { withOverride } from './override.ts';
 import { bucketCookie, type Visit } from './visit.ts';
 
 /** What one visitor is given of the release. */
@@ -18,12 +21,15 @@ interface Asked {
   visit: Visit;
   response: Response;
   env: Env;
+  store: ReleaseStore;
 }
 
 /** The composition for this visitor; while something is on trial their channel is drawn once, and kept. */
-export function givenRelease(asked: Asked): Given {
+export async function givenRelease(asked: Asked): Promise<Given> {
   const { generation, createdAt } = asked.release;
-  return { generation, createdAt, ...contentFor(asked.release, bucketOf(asked)) };
+  const { channel, content } = contentFor(asked.release, bucketOf(asked));
+  const good = await withLastGood(content, asked);
+  return { generation, createdAt, channel, content: await withOverride(good, asked) };
 }
 
 const oneYearMs = 31_536_000_000;

@@ -59,7 +59,10 @@ function rootAttributes({ language, theme, mayBeSignedIn }: Visit, page: SitePag
     .join(' ');
 }
 
-/** What a prerendered page looks like must be there before it is painted: its styles are linked, not preloaded. */
+/**
+ * What a prerendered page looks like must be there before it is painted: its styles are linked, not
+ * preloaded. The shell's script waits for no stylesheet, as a deferred one would: a remote's host may hang.
+ */
 function resourceTags({ release: { shell }, preloads, prerendered }: PageParts): string {
   const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
   const isLinked = ({ kind }: Resource) => prerendered !== null && kind === 'style';
@@ -67,7 +70,7 @@ function resourceTags({ release: { shell }, preloads, prerendered }: PageParts):
     icon && `<link rel="icon" type="image/svg+xml" href="${shell.url}${icon}">`,
     ...shell.styles.map((path) => stylesheet(resourceOf(shell, path))),
     ...preloads.map((resource) => (isLinked(resource) ? stylesheet(resource) : preload(resource))),
-    `<script defer src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])}></script>`,
+    `<script async src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])}></script>`,
   ]
     .filter(Boolean)
     .join('\n');

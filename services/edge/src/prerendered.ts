@@ -22,14 +22,14 @@ interface Asked {
 /** React writes what belongs in the head before everything else. */
 const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-/** Null when the page is not one of those, or its file was lost or changed: the browser draws it then. */
+/** Null when the page is not one of those, or its file was lost, changed or cannot be had: the browser draws it then. */
 export async function prerenderedPage(
   store: ReleaseStore,
   asked: Asked,
 ): Promise<PrerenderedPage | null> {
   const { content, page, visit, origin } = asked;
   const hash = page && content.pages?.[page.path]?.[visit.language];
-  const html = hash && (await store.readPage(hash));
+  const html = hash && (await store.readPage(hash).catch(() => null));
   if (!html) return null;
   const placed = html.replaceAll(originPlaceholder, origin);
   const head = headTags.exec(placed)?.[0] ?? '';

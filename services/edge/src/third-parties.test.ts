@@ -20,6 +20,8 @@ test('the store’s provider is let in by the store’s document alone', async (
   expect(store).not.toMatch(/script-src [^;]*unsafe/);
   expect(home).not.toContain('store.example');
   expect(home).not.toContain('unsafe-inline');
+  expect(store).not.toContain('trusted-types');
+  expect(home).toContain('trusted-types');
 });
 
 test('the store’s document says for which remote it lets the provider in', async () => {

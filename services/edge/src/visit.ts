@@ -1,3 +1,4 @@
+import { badHashCookie, remoteInBadHash, type RemoteVersion } from '@camp/contracts/bad-hash';
 import { type Language, languageCookie, languageIn, languages } from '@camp/contracts/language';
 import type { Request } from 'express';
 
@@ -10,6 +11,8 @@ export interface Visit {
   mayBeSignedIn: boolean;
   /** Which of a hundred visitors this one is (0 to 99); null when that was never drawn. */
   bucket: number | null;
+  /** Release of a remote whose files this visitor's browser found changed. */
+  badHash: RemoteVersion | null;
 }
 
 export function visitOf(request: Request): Visit {
@@ -20,6 +23,7 @@ export function visitOf(request: Request): Visit {
     theme: themeIn(cookies),
     mayBeSignedIn: cookies.has('campbc_signed_in'),
     bucket: bucketIn(cookies),
+    badHash: remoteInBadHash(cookies.get(badHashCookie)),
   };
 }
 

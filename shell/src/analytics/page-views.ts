@@ -1,3 +1,4 @@
+import { trustThirdParty } from '#isolation/trusted-scripts.ts';
 import { reportableAddress } from './reportable-address.ts';
 import type { AnalyticsAccount } from './useAnalyticsAccount.ts';
 
@@ -40,6 +41,7 @@ export class PageViews {
     if (document.getElementById(scriptElementId)) return;
     gtag('js', new Date());
     hideSecretsOfReferrer();
+    trustThirdParty(this.#account.scriptUrl);
     const script = document.createElement('script');
     script.id = scriptElementId;
     script.async = true;

@@ -1,27 +1,40 @@
 import { Loading } from '@camp/ui/Loading';
 import { createElement, Suspense, useState } from 'react';
+import { RemoteRoot } from '#isolation/RemoteRoot.tsx';
 import { Arrival } from '#routing/Arrival.tsx';
-import { forgetPage, pageComponent } from './page-components.ts';
-import type { PageAddress } from './loader.ts';
 import { forgetFailedFiles } from './failed-files.ts';
+import { type PageAddress, startAnew } from './loader.ts';
+import { current, takeNewerRelease } from './newer-release.ts';
+import { forgetPage, pageComponent } from './page-components.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { isAboutFiles } from './remote-states.ts';
+import { failureIn } from './remote-watch.ts';
 
 /** One page of a remote, with its loading state and, when it cannot be shown, a way to try again. */
-export function RemoteArea(address: PageAddress) {
+export function RemoteArea(props: PageAddress) {
   const [attempt, setAttempt] = useState(0);
+  const address = current(props);
 
   async function tryAgain() {
-    await forgetFailedFiles(address);
+    if (!(await takeNewerRelease(address))) await mend(address);
     forgetPage(address);
     setAttempt(attempt + 1);
   }
 
   return (
-    <RemoteBoundary key={attempt} area={address.release.area} onRetry={tryAgain}>
+    <RemoteBoundary key={attempt} address={address} onRetry={tryAgain}>
       <Suspense fallback={<Loading />}>
-        {createElement(pageComponent(address))}
+        <RemoteRoot {...address}>{createElement(pageComponent(address))}</RemoteRoot>
         <Arrival />
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+/** Gives the release that failed another chance. */
+async function mend(address: PageAddress): Promise<void> {
+  const failure = failureIn(address);
+  if (!failure) return;
+  if (isAboutFiles(failure)) return forgetFailedFiles(address);
+  if (failure.phase !== 'render') startAnew(address);
 }

@@ -1,9 +1,10 @@
-import type { RemoteRelease } from '@camp/release/document';
 import { Component, type ReactNode } from 'react';
+import { type PageAddress, RemoteFailure } from './loader.ts';
 import { RemoteFailureState } from './RemoteFailureState.tsx';
+import { tellFailed } from './remote-watch.ts';
 
 interface Props {
-  area: RemoteRelease['area'];
+  address: PageAddress;
   /** Prepares and starts the next attempt. */
   onRetry: () => Promise<void>;
   children: ReactNode;
@@ -19,6 +20,12 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
     return { state: 'failed' };
   }
 
+  override componentDidCatch(error: unknown): void {
+    /* A failure to load has been told where it was loaded. */
+    if (error instanceof RemoteFailure) return;
+    void tellFailed(this.props.address, { phase: 'render', reason: 'threw' });
+  }
+
   private retry = () => {
     this.setState({ state: 'retrying' });
     void this.props.onRetry();
@@ -28,7 +35,7 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
     if (this.state.state === 'fine') return this.props.children;
     return (
       <RemoteFailureState
-        area={this.props.area}
+        area={this.props.address.release.area}
         isRetrying={this.state.state === 'retrying'}
         onRetry={this.retry}
       />

@@ -1,23 +1,26 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRemote } from '@camp/release/document';
 
 /** Absolute address of every published file, with the hash it must have. */
-export type IntegrityIndex = ReadonlyMap<string, string>;
+const hashes = new Map<string, string>();
+/** Base addresses of somebody's own bundler, whose files change as they are worked on. */
+const unhashed = new Set<string>();
 
-export function integrityIndexOf({ remotes }: InlinedRelease): IntegrityIndex {
-  const entries = Object.values(remotes).flatMap(({ url, files }) =>
-    Object.entries(files).map(([file, hash]) => [absolute(url + file), hash] as const),
-  );
-  return new Map(entries);
+/** Lets a remote's files in: each with its hash, or any where the edge says that it is an override. */
+export function allowFilesOf({ url, files, override }: InlinedRemote): void {
+  if (override) unhashed.add(absolute(url));
+  for (const [path, hash] of Object.entries(files)) hashes.set(absolute(url + path), hash);
 }
 
 /**
- * The hash a file must have before the browser may run it.
- * @throws when the release does not name the file: no hash, no code (fail closed).
+ * The hash a file must have before the browser may run it; none for an override's.
+ * @throws when no release names the file: no hash, no code (fail closed).
  */
-export function integrityOf(index: IntegrityIndex, address: string): string {
-  const hash = index.get(absolute(address));
-  if (!hash) throw new Error(`The release does not vouch for ${address}.`);
-  return hash;
+export function integrityOf(address: string): string {
+  const file = absolute(address);
+  const hash = hashes.get(file);
+  if (hash) return hash;
+  if ([...unhashed].some((base) => file.startsWith(base))) return '';
+  throw new Error(`The release does not vouch for ${address}.`);
 }
 
 function absolute(address: string): string {

@@ -1,8 +1,10 @@
+import type { RemotePage } from '@camp/shell-api';
 import { type ComponentType, lazy } from 'react';
-import { loadRemotePage, type PageAddress } from './loader.ts';
+import { loadRemotePage, type PageAddress, type RemoteFailure } from './loader.ts';
+import { tellAsked, tellFailed, tellLoaded } from './remote-watch.ts';
 
-const lazyPages = new Map<string, ComponentType>();
-const preparedPages = new Map<string, ComponentType>();
+const loads = new Map<string, Promise<RemotePage>>();
+const components = new Map<string, ComponentType>();
 
 const keyOf = ({ remote, release, page }: PageAddress) => `${remote}@${release.version}/${page}`;
 
@@ -11,32 +13,46 @@ const keyOf = ({ remote, release, page }: PageAddress) => `${remote}@${release.v
  * at every call, so that going back to a page shows it at once.
  */
 export function pageComponent(address: PageAddress): ComponentType {
-  const key = keyOf(address);
-  const known = preparedPages.get(key) ?? lazyPages.get(key);
+  const known = components.get(keyOf(address));
   if (known) return known;
-  const page = lazy(() => loadRemotePage(address));
-  lazyPages.set(key, page);
+  const page = lazy(() => load(address));
+  providePage(address, page);
   return page;
 }
 
 /** Gives a page its component, so that it can be drawn without waiting. */
 export function providePage(address: PageAddress, component: ComponentType): void {
-  preparedPages.set(keyOf(address), component);
+  components.set(keyOf(address), component);
 }
 
 /** Fetches a page's code ahead of drawing it; false when that fails, which drawing it will tell. */
 export function preparePage(address: PageAddress): Promise<boolean> {
-  return loadRemotePage(address).then(
+  return load(address).then(
     (page) => {
-      providePage(address, page.default);
+      if (!components.has(keyOf(address))) providePage(address, page.default);
       return true;
     },
     () => false,
   );
 }
 
-/** Forgets a page whose loading failed: React keeps a rejection for the life of a lazy component. */
+/** Forgets a page that could not be shown: React keeps a rejection for the life of a lazy component. */
 export function forgetPage(address: PageAddress): void {
-  lazyPages.delete(keyOf(address));
-  preparedPages.delete(keyOf(address));
+  loads.delete(keyOf(address));
+  components.delete(keyOf(address));
+}
+
+/** One attempt, however often it is asked for: what fails once is one failure. */
+function load(address: PageAddress): Promise<RemotePage> {
+  const key = keyOf(address);
+  const known = loads.get(key);
+  if (known) return known;
+  tellAsked(address);
+  const loading = loadRemotePage(address);
+  loads.set(key, loading);
+  loading.then(
+    () => tellLoaded(address),
+    ({ failure }: RemoteFailure) => tellFailed(address, failure),
+  );
+  return loading;
 }

@@ -1,12 +1,12 @@
 import { rankLabel } from '@camp/contracts/roles';
 import type { OwnUser } from '@camp/contracts/users';
 import type { NavigationItem } from '@camp/release/manifest';
-import { useSession } from '@camp/shell-api';
+import { useLeave } from '@camp/shell-api';
 import { Avatar } from '@camp/ui/Avatar';
 import { Badge } from '@camp/ui/Badge';
 import { useLanguage, useMessages } from '@camp/ui/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/Menu';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import styles from './AccountArea.module.css';
 import { messages } from './messages.ts';
 import { roleBadgeOf } from './role-badge.ts';
@@ -18,16 +18,9 @@ interface AccountMenuProps {
 
 /** A member's name, role badge and own menu. A chunk of its own: visitors need no menu. */
 export default function AccountMenu({ user, items }: AccountMenuProps) {
-  const { logout } = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const language = useLanguage();
   const text = useMessages(messages);
-
-  /* The page must be left before the session ends: its guard would lead to /login, to come back to it. */
-  async function leave() {
-    await navigate('/', { flushSync: true });
-    await logout();
-  }
 
   const name = user.display_name ?? user.username;
   const badge = roleBadgeOf(user.role);

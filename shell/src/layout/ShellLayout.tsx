@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Analytics } from '#analytics/Analytics.tsx';
 import { BackToTop } from '#back-to-top/BackToTop.tsx';
+import { UpdateNotice } from '#live-update/UpdateNotice.tsx';
 import { ThemeSong } from '#theme-song/ThemeSong.tsx';
 import { Footer } from './Footer.tsx';
 import { messages } from './messages.ts';
@@ -31,6 +32,7 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       </header>
       <ServiceBanner />
       <Notices />
+      <UpdateNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageArea key={pathname} />
       </main>

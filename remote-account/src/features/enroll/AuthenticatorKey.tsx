@@ -1,7 +1,7 @@
 import { Button } from '@camp/ui/Button';
+import { CopyButton } from '@camp/ui/CopyButton';
 import { useMessages } from '@camp/ui/language';
 import { useState } from 'react';
-import { CopyButton } from '#second-factor/CopyButton.tsx';
 import styles from './AuthenticatorKey.module.css';
 import { messages } from './messages.ts';
 import { setupKeyIn } from './setup-key.ts';
@@ -36,7 +36,7 @@ export function AuthenticatorKey({ qrDataURL, secretMasked, otpauth }: Props) {
         <Button variant="secondary" size="small" onClick={() => setShown(!isShown)}>
           {isShown ? scan.hide : scan.show}
         </Button>
-        <CopyButton label={scan.copy} text={key} />
+        <CopyButton label={scan.copy} text={key} confirmedForMs={1_200} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSession } from '@camp/shell-api';
+import { Link, useLeave, useSession } from '@camp/shell-api';
 import { rankLabel } from '@camp/contracts/roles';
 import type { OwnUser } from '@camp/contracts/users';
 import { Badge } from '@camp/ui/Badge';
@@ -55,15 +55,8 @@ function LinkCard({ name, to }: HubCard) {
 }
 
 function LogoutButton() {
-  const { logout } = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const texts = useMessages(messages);
-
-  /* Away from the guarded page first, or its guard would send the visitor to /login. */
-  async function leave() {
-    await navigate('/', { flushSync: true });
-    await logout();
-  }
 
   return (
     <Button variant="secondary" onClick={() => void leave()}>

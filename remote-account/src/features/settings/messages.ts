@@ -6,8 +6,6 @@ export const messages = defineMessages({
     title: 'Settings',
     lead: 'Your password, your second factor, your devices and your data.',
     description: 'Look after the security and the data of your CampBC account.',
-    retry: 'Retry',
-    retrying: 'Loading…',
     cancel: 'Cancel',
     proof: {
       password: 'Your password',
@@ -20,8 +18,6 @@ export const messages = defineMessages({
     title: 'Paramètres',
     lead: 'Votre mot de passe, votre second facteur, vos appareils et vos données.',
     description: 'Veillez à la sécurité et aux données de votre compte CampBC.',
-    retry: 'Réessayer',
-    retrying: 'Chargement…',
     cancel: 'Annuler',
     proof: {
       password: 'Votre mot de passe',

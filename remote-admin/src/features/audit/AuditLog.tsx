@@ -4,12 +4,13 @@ import { DataTable } from '@camp/ui/DataTable';
 import { EmptyState } from '@camp/ui/EmptyState';
 import { useMessages } from '@camp/ui/language';
 import { Loading } from '@camp/ui/Loading';
+import { RetryNotice } from '@camp/ui/RetryNotice';
 import { useRef } from 'react';
 import styles from './AuditLog.module.css';
 import type { AuditFilter } from './audit-filter.ts';
 import { columnsOf } from './columns.tsx';
 import { withEntry } from './entry-address.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { failureText } from './failure-text.ts';
 import { LogFooter } from './LogFooter.tsx';
 import { messages } from './messages.ts';
 import type { useAuditLog } from './useAuditLog.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** The entries in one of their four states; those already here stay while others are fetched. */
 export function AuditLog({ log, isNarrowed, onOnly }: Props) {
   const { query, shown, isSettling } = log;
-  const { loading } = useMessages(messages);
+  const texts = useMessages(messages);
   const { data, error, isFetching } = query;
   const lastPage = data?.pages.at(-1);
   const frame = useRef<HTMLDivElement>(null);
@@ -36,9 +37,13 @@ export function AuditLog({ log, isNarrowed, onOnly }: Props) {
 
   return (
     <div ref={frame} tabIndex={-1} className={styles.log} aria-busy={isFetching}>
-      {error !== null && <LoadFailure error={error} isRetrying={isFetching} onRetry={retry} />}
+      {error !== null && (
+        <RetryNotice isRetrying={isFetching} onRetry={retry} retrying={texts.refreshing}>
+          {failureText(error, texts.failed)}
+        </RetryNotice>
+      )}
       {shown.length > 0 && <Entries entries={shown} onOnly={onOnly} />}
-      {shown.length === 0 && isSettling && <Loading label={loading} />}
+      {shown.length === 0 && isSettling && <Loading label={texts.loading} />}
       {shown.length === 0 && !isSettling && lastPage && (
         <NoEntries isNarrowed={isNarrowed} hasOlder={query.hasNextPage} />
       )}
@@ -48,7 +53,7 @@ export function AuditLog({ log, isNarrowed, onOnly }: Props) {
           lookedBackTo={lastPage.searched_back_to}
           hasOlder={query.hasNextPage}
           isLoadingOlder={query.isFetchingNextPage}
-          onLoadOlder={async () => (await query.fetchNextPage()).hasNextPage}
+          onLoadOlder={() => query.fetchNextPage()}
         />
       )}
     </div>

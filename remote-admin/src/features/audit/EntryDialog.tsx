@@ -1,15 +1,16 @@
 import type { AuditEntry } from '@camp/contracts/audit';
 import { ApiError, useQuery, useSearchParams } from '@camp/shell-api';
+import { CopyButton } from '@camp/ui/CopyButton';
 import { Dialog } from '@camp/ui/Dialog';
 import { useMessages } from '@camp/ui/language';
 import { Loading } from '@camp/ui/Loading';
 import { Notice } from '@camp/ui/Notice';
+import { RetryNotice } from '@camp/ui/RetryNotice';
 import { useState } from 'react';
-import { CopyButton } from '#display/CopyButton.tsx';
 import { auditEntryQuery } from './audit-queries.ts';
 import { EntryFacts } from './EntryFacts.tsx';
 import { entryLink, entryParameter, idIn, withoutEntry } from './entry-address.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -36,7 +37,11 @@ export function EntryDialog({ listed }: Props) {
       open={asked !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={texts.title(last)}
-      footer={id !== null && <CopyButton label={texts.copyLink} text={entryLink(id)} />}
+      footer={
+        id !== null && (
+          <CopyButton label={texts.copyLink} text={entryLink(id)} confirmedForMs={1_800} />
+        )
+      }
     >
       {id === null ? (
         <Notice tone="warning">{texts.unknown(last)}</Notice>
@@ -56,5 +61,9 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
   if (error instanceof ApiError && error.status === 404) {
     return <Notice tone="warning">{texts.entry.unknown(String(id))}</Notice>;
   }
-  return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
+      {failureText(error, texts.failed)}
+    </RetryNotice>
+  );
 }

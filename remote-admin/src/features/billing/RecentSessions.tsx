@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@camp/shell-api';
 import { DataTable } from '@camp/ui/DataTable';
 import { EmptyState } from '@camp/ui/EmptyState';
 import { useMessages } from '@camp/ui/language';
-import { ListEnd } from '@camp/ui/ListEnd';
 import { Loading } from '@camp/ui/Loading';
 import { Section } from '@camp/ui/Section';
 import { useRef } from 'react';
+import { OlderRows } from '#display/OlderRows.tsx';
 import { AgainButton } from '#features/health/AgainButton.tsx';
 import { recentSessionsQuery } from './billing-query.ts';
 import { messages } from './messages.ts';
@@ -51,14 +51,7 @@ export function RecentSessions() {
               rows={sessions}
               rowKey={({ id }) => id}
             />
-            <ListEnd
-              said={`${texts.showing(sessions.length)}${query.isFetchNextPageError ? ` ${texts.olderFailed}` : ''}`}
-              hasMore={query.hasNextPage}
-              isLoadingMore={query.isFetchingNextPage}
-              more={texts.loadOlder}
-              loadingMore={texts.loading}
-              onMore={() => query.fetchNextPage()}
-            />
+            <OlderRows said={texts.showing(sessions.length)} query={query} />
           </>
         )}
       </div>

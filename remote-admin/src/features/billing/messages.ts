@@ -30,8 +30,6 @@ export const messages = defineMessages({
     empty: 'No recent sessions',
     emptyText: 'A checkout appears here as soon as somebody opens one.',
     showing: (count: number) => `Showing last ${count} ${count === 1 ? 'session' : 'sessions'}.`,
-    olderFailed: 'Older ones did not load.',
-    loadOlder: 'Load older',
   },
   fr: {
     title: 'Facturation',
@@ -64,7 +62,5 @@ export const messages = defineMessages({
     emptyText: 'Chaque passage à la caisse s’affiche ici dès que quelqu’un l’entame.',
     showing: (count) =>
       count === 1 ? 'Affichage du dernier passage.' : `Affichage des ${count} derniers passages.`,
-    olderFailed: 'Les plus anciens n’ont pas pu être chargés.',
-    loadOlder: 'Charger les plus anciens',
   },
 });

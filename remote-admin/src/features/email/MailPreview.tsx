@@ -1,9 +1,8 @@
 import type { OutboxMail } from '@camp/contracts/outbox';
 import { useQuery } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
 import { Dialog } from '@camp/ui/Dialog';
 import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { QueryView } from '@camp/ui/QueryView';
 import { sentenceOf } from '@camp/ui/refusal-sentence';
 import styles from './MailPreview.module.css';
 import { messages } from './messages.ts';
@@ -38,29 +37,22 @@ export function MailPreview({ mail, isOpen, onClose }: Props) {
 
 function MailText({ id }: { id: number }) {
   const texts = useMessages(messages);
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(id));
+  const preview = useQuery(previewQuery(id));
 
-  if (data) {
-    if (data.text === null) return <p role="status">{texts.notKept}</p>;
-    return <pre className={styles.text}>{data.text}</pre>;
-  }
-  if (!error) return <p role="status">{texts.loading}</p>;
   return (
-    <Notice
-      tone="danger"
-      action={
-        <Button
-          size="small"
-          variant="secondary"
-          pending={isFetching}
-          pendingLabel={texts.loading}
-          onClick={() => void refetch()}
-        >
-          {texts.tryAgain}
-        </Button>
-      }
+    <QueryView
+      query={preview}
+      loading={texts.loading}
+      failed={sentenceOf(preview.error, texts.previewFailed)}
+      retry={texts.tryAgain}
     >
-      {sentenceOf(error, texts.previewFailed)}
-    </Notice>
+      {({ text }) =>
+        text === null ? (
+          <p role="status">{texts.notKept}</p>
+        ) : (
+          <pre className={styles.text}>{text}</pre>
+        )
+      }
+    </QueryView>
   );
 }

@@ -8,19 +8,16 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import { DataTable } from '@camp/ui/DataTable';
 import { EmptyState } from '@camp/ui/EmptyState';
 import { useMessages } from '@camp/ui/language';
-import { ListEnd } from '@camp/ui/ListEnd';
+import type { ComponentProps } from 'react';
+import { OlderRows } from '#display/OlderRows.tsx';
 import type { Outcome } from './MailOutcome.tsx';
 import { messages } from './messages.ts';
 import { useMailColumns } from './useMailColumns.tsx';
 
 interface Props {
   state: MailState | undefined;
-  query: {
+  query: ComponentProps<typeof OlderRows>['query'] & {
     data: { pages: CallResult<typeof listOutbox>[] };
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
   };
   onOutcome: (outcome: Outcome) => void;
   onPreview: (mail: OutboxMail) => void;
@@ -35,7 +32,6 @@ export function MailTable({ state, query, onOutcome, onPreview }: Props) {
   const counts = pages[0]?.counts;
   const states: readonly MailState[] = state ? [state] : mailStates;
   const total = states.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
-  const showing = texts.showing(mails.length, Math.max(total, mails.length));
 
   if (mails.length === 0) {
     return (
@@ -47,14 +43,7 @@ export function MailTable({ state, query, onOutcome, onPreview }: Props) {
   return (
     <>
       <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
-      <ListEnd
-        said={query.isFetchNextPageError ? `${showing} ${texts.olderFailed}` : showing}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        more={texts.loadOlder}
-        loadingMore={texts.loading}
-        onMore={() => query.fetchNextPage()}
-      />
+      <OlderRows said={texts.showing(mails.length, Math.max(total, mails.length))} query={query} />
     </>
   );
 }

@@ -40,8 +40,6 @@ export const messages = defineMessages({
     previewFailed: 'The mail could not be shown.',
     tryAgain: 'Try again',
     loading: 'Loading…',
-    loadOlder: 'Load older',
-    olderFailed: 'Older ones did not load.',
     showing: (shown: number, total: number) =>
       `Showing ${shown} of ${total} ${total === 1 ? 'mail' : 'mails'}.`,
     loadFailed: 'The outbox could not be loaded',
@@ -107,8 +105,6 @@ export const messages = defineMessages({
     previewFailed: 'Le courriel n’a pas pu être affiché.',
     tryAgain: 'Réessayer',
     loading: 'Chargement…',
-    loadOlder: 'Charger les plus anciens',
-    olderFailed: 'Les plus anciens n’ont pas pu être chargés.',
     showing: (shown, total) =>
       total === 1 ? '1 courriel affiché sur 1.' : `${shown} courriels affichés sur ${total}.`,
     loadFailed: 'La boîte d’envoi n’a pas pu être chargée',

@@ -1,11 +1,9 @@
 import type { Diagnosis } from '@camp/contracts/diagnostics';
-import { Card } from '@camp/ui/Card';
 import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
 import { sentenceOf } from '@camp/ui/refusal-sentence';
-import { useRef } from 'react';
 import { Moment } from '#display/Moment.tsx';
-import { AgainButton } from './AgainButton.tsx';
+import { AgainCard } from './AgainCard.tsx';
 import { CheckList } from './CheckList.tsx';
 import styles from './DiagnosisCard.module.css';
 import { messages } from './messages.ts';
@@ -30,31 +28,18 @@ interface Props {
 /** One diagnosis as a person reads it; the raw answer stays within reach. */
 export function DiagnosisCard({ title, text, query }: Props) {
   const texts = useMessages(messages);
-  const outcome = useRef<HTMLDivElement>(null);
-
-  /* The button is off while it works, and would lose the focus. */
-  async function checkAgain() {
-    await query.refetch();
-    outcome.current?.focus({ preventScroll: true });
-  }
 
   return (
-    <Card
+    <AgainCard
       title={title}
-      footer={
-        <AgainButton
-          label={query.error ? texts.retry : texts.checkAgain}
-          pendingLabel={texts.checking}
-          of={title}
-          onPress={checkAgain}
-        />
-      }
+      intro={<p className={styles.about}>{text}</p>}
+      againLabel={query.error ? texts.retry : texts.checkAgain}
+      pendingLabel={texts.checking}
+      onAgain={query.refetch}
+      room="much"
     >
-      <p className={styles.about}>{text}</p>
-      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-        <Outcome title={title} query={query} />
-      </div>
-    </Card>
+      <Outcome title={title} query={query} />
+    </AgainCard>
   );
 }
 

@@ -4,12 +4,15 @@ import { useMessages } from '@camp/ui/language';
 import { Moment } from '#display/Moment.tsx';
 import styles from './LiveRelease.module.css';
 import { messages } from './messages.ts';
+import { useFormats } from './useFormats.ts';
+import { usePartName } from './usePartName.ts';
 import { Version } from './Version.tsx';
 
 /** What every visitor gets now, part by part. */
 export function LiveRelease({ live }: { live: Generation }) {
   const texts = useMessages(messages);
-  const partNames: Readonly<Record<string, string>> = texts.parts;
+  const nameOf = usePartName();
+  const { size } = useFormats();
 
   return (
     <Card title={texts.live(live.generation)}>
@@ -17,11 +20,12 @@ export function LiveRelease({ live }: { live: Generation }) {
         {texts.since} <Moment at={live.created_at} /> · {texts.publishedBy(live.by)}
       </p>
       <dl className={styles.parts}>
-        {live.parts.map((part) => (
-          <div key={part.name} className={styles.part}>
-            <dt>{partNames[part.name] ?? part.name}</dt>
+        {live.parts.map(({ name, version, is_new, bytes }) => (
+          <div key={name} className={styles.part}>
+            <dt>{nameOf(name)}</dt>
             <dd>
-              <Version part={part} />
+              <Version version={version} isNew={is_new} />
+              {bytes !== null && <span className={styles.size}>{size(bytes)}</span>}
             </dd>
           </div>
         ))}

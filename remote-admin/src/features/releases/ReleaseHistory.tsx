@@ -3,12 +3,15 @@ import { DataTable } from '@camp/ui/DataTable';
 import { useMessages } from '@camp/ui/language';
 import { ListEnd } from '@camp/ui/ListEnd';
 import { Section } from '@camp/ui/Section';
+import { useState } from 'react';
+import { HealthDialog } from './health/HealthDialog.tsx';
 import { messages } from './messages.ts';
 import { useReleaseColumns } from './useReleaseColumns.tsx';
 
 interface Props {
   generations: readonly Generation[];
-  liveGeneration: number | undefined;
+  live: Generation | null;
+  mayAct: boolean;
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -17,10 +20,19 @@ interface Props {
   };
 }
 
-/** Every generation, newest first; a new version stands out from one that was carried over. */
-export function ReleaseHistory({ generations, liveGeneration, query }: Props) {
+/** Every generation, newest first: what it changed, how it fares, and the way back to it. */
+export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
   const texts = useMessages(messages);
-  const columns = useReleaseColumns(liveGeneration);
+  const [examined, setExamined] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const columns = useReleaseColumns({
+    live,
+    mayAct,
+    onExamine: (generation) => {
+      setExamined(generation);
+      setOpen(true);
+    },
+  });
   const showing = texts.showing(generations.length);
 
   return (
@@ -39,6 +51,9 @@ export function ReleaseHistory({ generations, liveGeneration, query }: Props) {
         loadingMore={texts.loading}
         onMore={() => query.fetchNextPage()}
       />
+      {examined !== null && (
+        <HealthDialog generation={examined} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </Section>
   );
 }

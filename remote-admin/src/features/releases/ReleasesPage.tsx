@@ -1,16 +1,23 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type { listReleases } from '@camp/contracts/releases';
 import { useInfiniteQuery } from '@camp/shell-api';
 import { EmptyState } from '@camp/ui/EmptyState';
 import { ErrorState } from '@camp/ui/ErrorState';
 import { useMessages } from '@camp/ui/language';
 import { Loading } from '@camp/ui/Loading';
+import { Notice } from '@camp/ui/Notice';
 import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { Section } from '@camp/ui/Section';
 import { StaffPage } from '#layout/StaffPage.tsx';
+import { Health } from './health/Health.tsx';
+import { messages as healthMessages } from './health/messages.ts';
 import { LiveRelease } from './LiveRelease.tsx';
 import { messages } from './messages.ts';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { releasesQuery } from './releases-query.ts';
+import { TrialCard } from './trial/TrialCard.tsx';
 
-/** What is live and what was, to read only: releases are made on the command line. */
+/** What is live, what is on trial and what was; how it fares, and the way back. */
 export default function ReleasesPage() {
   const texts = useMessages(messages);
 
@@ -25,8 +32,9 @@ function Releases() {
   const texts = useMessages(messages);
   const query = useInfiniteQuery(releasesQuery);
   const { data, error, refetch } = query;
+  const first = data?.pages[0];
 
-  if (!data) {
+  if (!data || !first) {
     if (!error) return <Loading />;
     return (
       <ErrorState title={texts.failed} onRetry={() => void refetch()}>
@@ -34,19 +42,39 @@ function Releases() {
       </ErrorState>
     );
   }
-  const live = data.pages[0]?.live ?? null;
   const generations = data.pages.flatMap((page) => page.history);
 
   return (
     <>
-      {live ? (
-        <LiveRelease live={live} />
-      ) : (
-        <EmptyState title={texts.nothingLive}>{texts.nothingLiveText}</EmptyState>
-      )}
+      <Now {...first} />
       {generations.length > 0 && (
-        <ReleaseHistory generations={generations} liveGeneration={live?.generation} query={query} />
+        <ReleaseHistory
+          generations={generations}
+          live={first.live}
+          mayAct={first.acting === 'allowed'}
+          query={query}
+        />
       )}
+    </>
+  );
+}
+
+type List = CallResult<typeof listReleases>;
+
+function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
+  const texts = useMessages(messages);
+  const health = useMessages(healthMessages);
+
+  if (!live) return <EmptyState title={texts.nothingLive}>{texts.nothingLiveText}</EmptyState>;
+  return (
+    <>
+      {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
+      <LiveRelease live={live} />
+      {live.trial && <TrialCard trial={live.trial} acting={acting} seen={live.generation} />}
+      <Section title={health.live}>
+        <p>{health.lead}</p>
+        <Health generation={live.generation} />
+      </Section>
     </>
   );
 }

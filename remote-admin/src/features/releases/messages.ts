@@ -3,19 +3,36 @@ import { defineMessages } from '@camp/ui/language';
 export const messages = defineMessages({
   en: {
     title: 'Releases',
-    lead: 'What is live, and what was before. Releases are published from the command line; this page only shows them.',
+    lead: 'What is live, what is on trial, and what was before. Releases are published from the command line.',
+    notSetUp:
+      'Nothing can be changed here: the API has no key to sign releases with. Set RELEASE_PRIVATE_KEY to the path of the private key and start the API again.',
     live: (generation: number) => `Live: generation ${generation}`,
     since: 'Since',
     publishedBy: (name: string) => `published by ${name}`,
     isNew: 'New',
     isLive: 'Live',
+    isOnTrial: 'On trial',
     history: 'History',
-    columns: { generation: 'Generation', when: 'When', by: 'By' },
+    columns: {
+      generation: 'Generation',
+      when: 'When',
+      by: 'By',
+      changes: 'What changed',
+      size: 'Size',
+      actions: 'Actions',
+    },
     parts: {
       shell: 'Shell',
       'remote-public': 'Public',
       'remote-account': 'Account',
       'remote-admin': 'Admin',
+    },
+    removed: (name: string) => `${name} was taken away.`,
+    nothingNew: 'Nothing for most visitors.',
+    trial: {
+      begun: (percent: string) => `A trial began for ${percent} of the visitors:`,
+      changed: (percent: string) => `The trial goes to ${percent} of the visitors.`,
+      ended: 'The trial ended.',
     },
     showing: (count: number) =>
       `Showing last ${count} ${count === 1 ? 'generation' : 'generations'}.`,
@@ -29,19 +46,36 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Versions',
-    lead: 'Ce qui est en ligne et ce qui l’a été. Les versions se publient en ligne de commande ; cette page ne fait que les montrer.',
-    live: (generation) => `En ligne : génération ${generation}`,
+    lead: 'Ce qui est en ligne, ce qui est à l’essai et ce qui l’a été. Les versions se publient en ligne de commande.',
+    notSetUp:
+      'Rien ne peut être modifié ici : l’API n’a pas de clé pour signer les versions. Donnez à RELEASE_PRIVATE_KEY le chemin de la clé privée, puis redémarrez l’API.',
+    live: (generation) => `En ligne : génération ${generation}`,
     since: 'Depuis le',
     publishedBy: (name) => `publiée par ${name}`,
     isNew: 'Nouveau',
     isLive: 'En ligne',
+    isOnTrial: 'À l’essai',
     history: 'Historique',
-    columns: { generation: 'Génération', when: 'Quand', by: 'Par' },
+    columns: {
+      generation: 'Génération',
+      when: 'Quand',
+      by: 'Par',
+      changes: 'Ce qui a changé',
+      size: 'Taille',
+      actions: 'Actions',
+    },
     parts: {
       shell: 'Coque',
       'remote-public': 'Public',
       'remote-account': 'Compte',
       'remote-admin': 'Administration',
+    },
+    removed: (name) => `${name} : retiré.`,
+    nothingNew: 'Rien pour la plupart des visiteurs.',
+    trial: {
+      begun: (percent) => `Un essai a commencé pour ${percent} des visiteurs :`,
+      changed: (percent) => `L’essai passe à ${percent} des visiteurs.`,
+      ended: 'L’essai a pris fin.',
     },
     showing: (count) =>
       count === 1

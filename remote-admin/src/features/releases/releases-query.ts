@@ -1,11 +1,16 @@
-import { listReleases } from '@camp/contracts/releases';
-import { api, infiniteQueryOptions, retryDuringOutage } from '@camp/shell-api';
+import { listReleases, readReleaseHealth, readTrial } from '@camp/contracts/releases';
+import { api, infiniteQueryOptions, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 const pageSize = 25;
+/** How often the figures of a trial are asked for, in milliseconds. */
+const trialEveryMs = 5_000;
+
+/** What every query about releases begins with. */
+export const releasesKey = ['admin', 'releases'] as const;
 
 /** What is live and what was, newest first, page by page. */
 export const releasesQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'releases'],
+  queryKey: [...releasesKey, 'list'],
   queryFn: ({ pageParam, signal }) =>
     api(listReleases, {
       query: { limit: pageSize, ...(pageParam > 0 && { before: pageParam }) },
@@ -14,4 +19,19 @@ export const releasesQuery = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: ({ next }) => next,
   refetchInterval: retryDuringOutage,
+});
+
+/** How the parts of a generation fare. */
+export const healthQuery = (generation: number) =>
+  queryOptions({
+    queryKey: [...releasesKey, 'health', generation],
+    queryFn: ({ signal }) =>
+      api(readReleaseHealth, { params: { generation: String(generation) }, signal }),
+  });
+
+/** How what is on trial fares beside what everybody else has; followed while it is on screen. */
+export const trialQuery = queryOptions({
+  queryKey: [...releasesKey, 'trial'],
+  queryFn: ({ signal }) => api(readTrial, { signal }),
+  refetchInterval: trialEveryMs,
 });

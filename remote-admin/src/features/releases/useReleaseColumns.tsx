@@ -1,35 +1,75 @@
 import type { Generation } from '@camp/contracts/releases';
 import { Badge } from '@camp/ui/Badge';
+import { Button } from '@camp/ui/Button';
 import type { Column } from '@camp/ui/DataTable';
 import { useMessages } from '@camp/ui/language';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
 import { Moment } from '#display/Moment.tsx';
+import { RollBack } from './acts/RollBack.tsx';
+import { Changes } from './Changes.tsx';
+import { messages as healthMessages } from './health/messages.ts';
 import { messages } from './messages.ts';
+import { useFormats } from './useFormats.ts';
 import styles from './useReleaseColumns.module.css';
-import { Version } from './Version.tsx';
 
-const partNames = ['shell', 'remote-public', 'remote-account', 'remote-admin'] as const;
+interface Options {
+  live: Generation | null;
+  mayAct: boolean;
+  /** Called with a generation whose health is asked for. */
+  onExamine: (generation: number) => void;
+}
 
-/** Which generation, when, by whom, and a column for each part. */
-export function useReleaseColumns(liveGeneration: number | undefined): Column<Generation>[] {
-  const { columns, parts: headers, isLive } = useMessages(messages);
+/** Which generation, when, by whom, what it changed, its size, and what can be done. */
+export function useReleaseColumns({ live, mayAct, onExamine }: Options): Column<Generation>[] {
+  const { columns, isLive, isOnTrial } = useMessages(messages);
+  const health = useMessages(healthMessages);
+  const { size } = useFormats();
 
   return [
     {
       key: 'generation',
       header: columns.generation,
-      cell: ({ generation }) => (
+      cell: ({ generation, trial }) => (
         <span className={styles.generation}>
           {generation}
-          {generation === liveGeneration && <Badge tone="success">{isLive}</Badge>}
+          {generation === live?.generation && <Badge tone="success">{isLive}</Badge>}
+          {generation === live?.generation && trial && <Badge tone="warning">{isOnTrial}</Badge>}
         </span>
       ),
     },
     { key: 'when', header: columns.when, cell: ({ created_at }) => <Moment at={created_at} /> },
-    { key: 'by', header: columns.by, cell: ({ by }) => by },
-    ...partNames.map((name) => ({
-      key: name,
-      header: headers[name],
-      cell: ({ parts }: Generation) => <Version part={parts.find((part) => part.name === name)} />,
-    })),
+    {
+      key: 'by',
+      header: columns.by,
+      cell: ({ by }) => <span className={styles.by}>{by}</span>,
+    },
+    {
+      key: 'changes',
+      header: columns.changes,
+      cell: (generation) => <Changes generation={generation} />,
+    },
+    {
+      key: 'size',
+      header: columns.size,
+      cell: (generation) => <span className={styles.size}>{size(bytesOf(generation))}</span>,
+    },
+    {
+      key: 'actions',
+      header: columns.actions,
+      cell: ({ generation }) => (
+        <span className={styles.actions}>
+          <Button variant="ghost" size="small" onClick={() => onExamine(generation)}>
+            {health.open}
+            <VisuallyHidden> {health.of(generation)}</VisuallyHidden>
+          </Button>
+          {mayAct && live && generation !== live.generation && (
+            <RollBack generation={generation} seen={live.generation} />
+          )}
+        </span>
+      ),
+    },
   ];
 }
+
+/** Of all parts that say theirs. */
+const bytesOf = ({ parts }: Generation) => parts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);

@@ -5,6 +5,7 @@ import * as records from './migrations/002-records.ts';
 import * as secondFactors from './migrations/003-second-factors.ts';
 import * as backOffice from './migrations/004-back-office.ts';
 import * as narrowSearch from './migrations/005-narrow-search.ts';
+import * as releaseSignals from './migrations/006-release-signals.ts';
 
 /** Brings the tables up to date; each migration runs once, in this order. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
@@ -15,6 +16,7 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
       { name: '003-second-factors', up: ({ context }) => secondFactors.up(context) },
       { name: '004-back-office', up: ({ context }) => backOffice.up(context) },
       { name: '005-narrow-search', up: ({ context }) => narrowSearch.up(context) },
+      { name: '006-release-signals', up: ({ context }) => releaseSignals.up(context) },
     ],
     context: sequelize.getQueryInterface(),
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),

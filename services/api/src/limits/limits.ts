@@ -35,6 +35,8 @@ const table = {
   /** Test mails that one of the staff sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
+  /** Calls in which browsers of one place tell how releases fare, each kind apart. */
+  telemetryByIp: { points: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
 interface Parts {
@@ -62,6 +64,7 @@ export function createLimits({ env, log, redis }: Parts) {
   const passkeysByIp = counter('passkeysByIp');
   const registrationsByIp = counter('registrationsByIp');
   const testMailsByActor = counter('testMailsByActor');
+  const telemetryByIp = counter('telemetryByIp');
   return {
     login: limitLogin({
       byIp: counter('loginByIp'),
@@ -78,6 +81,7 @@ export function createLimits({ env, log, redis }: Parts) {
     recordedRefusals: limitRecords(counter('recordedRefusalsByCaller')),
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
+    telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
   };
 }
 

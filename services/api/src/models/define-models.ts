@@ -9,6 +9,7 @@ import { defineMailedToken } from './mailed-token.ts';
 import { defineOutboxMail } from './outbox-mail.ts';
 import { definePasskey } from './passkey.ts';
 import { defineRecoveryCode } from './recovery-code.ts';
+import { defineReleaseSignal } from './release-signal.ts';
 import { defineSignInToken } from './sign-in-token.ts';
 import { defineUser } from './user.ts';
 
@@ -24,4 +25,5 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineSignInToken(sequelize);
   defineAuditEntry(sequelize, auditKeyFrom(SECRETS_KEY));
   defineOutboxMail(sequelize);
+  defineReleaseSignal(sequelize);
 }

@@ -1,5 +1,5 @@
 import { deleteAccount } from '@camp/contracts/account';
-import { api, ApiError, notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { api, ApiError, notify, useLeave, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
 import { CheckboxField } from '@camp/ui/CheckboxField';
 import { Dialog } from '@camp/ui/Dialog';
@@ -17,7 +17,7 @@ export function DeleteAccount({ userId }: { userId: number }) {
   const [isUnderstood, setUnderstood] = useState(false);
   const [isCodeDemanded, setCodeDemanded] = useState(false);
   const { data: status } = useQuery(secondFactorQuery(userId));
-  const leave = useLeaving(texts.done);
+  const leave = useLeave();
 
   async function remove(proof: Proof) {
     try {
@@ -27,7 +27,8 @@ export function DeleteAccount({ userId }: { userId: number }) {
       setCodeDemanded(error instanceof ApiError && error.fields['code'] !== undefined);
       throw error;
     }
-    await leave();
+    await leave({ replace: true });
+    notify({ tone: 'success', text: texts.done });
   }
 
   function open(next: boolean) {
@@ -62,16 +63,4 @@ export function DeleteAccount({ userId }: { userId: number }) {
       </Dialog>
     </>
   );
-}
-
-/** Away from the guarded page first, or its guard would send the visitor to /login. */
-function useLeaving(text: string) {
-  const { logout } = useSession();
-  const navigate = useNavigate();
-
-  return async () => {
-    await navigate('/', { replace: true, flushSync: true });
-    await logout();
-    notify({ tone: 'success', text });
-  };
 }

@@ -1,10 +1,10 @@
 import { exportAccount } from '@camp/contracts/account';
 import { api, brand, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { downloadText } from '@camp/ui/download-text';
 import { useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
-import { downloadText } from '#second-factor/download-text.ts';
 import { messages } from './messages.ts';
 
 const fileName = `${brand.filePrefix}account.json`;

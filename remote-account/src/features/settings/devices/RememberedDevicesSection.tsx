@@ -2,8 +2,8 @@ import type { OwnUser } from '@camp/contracts/users';
 import { useQuery } from '@camp/shell-api';
 import { Card } from '@camp/ui/Card';
 import { useMessages } from '@camp/ui/language';
+import { QueryView } from '@camp/ui/QueryView';
 import { rememberedDevicesQuery } from '#features/settings/queries.ts';
-import { QueryView } from '#features/settings/QueryView.tsx';
 import { messages } from './messages.ts';
 import { RememberedDeviceList } from './RememberedDeviceList.tsx';
 

@@ -1,8 +1,8 @@
 import { type Passkey, removePasskey } from '@camp/contracts/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
 import { useMessages } from '@camp/ui/language';
 import { useState } from 'react';
-import { ConfirmDialog } from '#features/settings/ConfirmDialog.tsx';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { List } from '#features/settings/List.tsx';
@@ -20,13 +20,20 @@ interface Props {
 export function PasskeyList({ userId, passkeys, now }: Props) {
   const texts = useMessages(messages);
   const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  /* What is asked about stays in the dialog while that fades out. */
   const [asked, setAsked] = useState<Passkey | null>(null);
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey }),
-    onSettled: () => setAsked(null),
+    onSettled: () => setAsking(false),
   });
   const { confirm, confirming, text, question, done, failed } = texts.remove;
+
+  function ask(passkey: Passkey) {
+    setAsked(passkey);
+    setAsking(true);
+  }
 
   return (
     <>
@@ -45,17 +52,23 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
               key={passkey.id}
               passkey={passkey}
               now={now}
-              onRemove={() => setAsked(passkey)}
+              onRemove={() => ask(passkey)}
             />
           ))}
         </List>
       )}
-      <ConfirmDialog
-        question={asked && { title: question(asked.name), text, confirm, confirming }}
-        isPending={remove.isPending}
-        onConfirm={() => asked && remove.mutate(asked)}
-        onCancel={() => setAsked(null)}
-      />
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          title={question(asked.name)}
+          text={text}
+          confirmLabel={confirm}
+          pendingLabel={confirming}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate(asked)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/second-factor';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/Button';
+import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
 import { useMessages } from '@camp/ui/language';
 import { useState } from 'react';
-import { ConfirmDialog } from '#features/settings/ConfirmDialog.tsx';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { secondFactorQuery } from '#features/settings/queries.ts';
@@ -38,16 +38,11 @@ export function RenewCodes({ userId }: { userId: number }) {
         {texts.renew}
       </Button>
       <ConfirmDialog
-        question={
-          isAsking
-            ? {
-                title: texts.question,
-                text: texts.text,
-                confirm: texts.confirm,
-                confirming: texts.confirming,
-              }
-            : null
-        }
+        open={isAsking}
+        title={texts.question}
+        text={texts.text}
+        confirmLabel={texts.confirm}
+        pendingLabel={texts.confirming}
         isPending={renew.isPending}
         onConfirm={() => renew.mutate()}
         onCancel={() => setAsking(false)}

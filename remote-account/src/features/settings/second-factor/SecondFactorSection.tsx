@@ -2,8 +2,8 @@ import type { OwnUser } from '@camp/contracts/users';
 import { useQuery } from '@camp/shell-api';
 import { Card } from '@camp/ui/Card';
 import { useMessages } from '@camp/ui/language';
+import { QueryView } from '@camp/ui/QueryView';
 import { secondFactorQuery } from '#features/settings/queries.ts';
-import { QueryView } from '#features/settings/QueryView.tsx';
 import { messages } from './messages.ts';
 import { SecondFactorState } from './SecondFactorState.tsx';
 

@@ -1,6 +1,6 @@
+import { CopyButton } from '@camp/ui/CopyButton';
 import { useLanguage, useMessages } from '@camp/ui/language';
 import { Notice } from '@camp/ui/Notice';
-import { CopyButton } from '#display/CopyButton.tsx';
 import { messages } from './messages.ts';
 import styles from './VerificationPanel.module.css';
 
@@ -26,7 +26,7 @@ export function Intact({ checked, unsealed, head }: Props) {
           <>
             <p className={styles.hash}>
               {texts.head} <code title={head}>{shortened(head)}</code>
-              <CopyButton label={texts.copyHead} text={head} />
+              <CopyButton label={texts.copyHead} text={head} confirmedForMs={1_800} />
             </p>
             <p>{texts.whyHead}</p>
           </>

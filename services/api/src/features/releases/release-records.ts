@@ -1,16 +1,39 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import type { ReleaseDocument } from '@camp/release/document';
+import type { Content, ReleaseDocument, RemoteRelease, ShellRelease } from '@camp/release/document';
 import { verifiedRelease } from '@camp/release/signature';
 import type { Releases } from '#releases.ts';
+
+/** A member as a release has it. */
+interface Part {
+  version: string;
+  /** Address that its files are below. */
+  url: string;
+  /** Of all its files together; null where the release does not say. */
+  bytes: number | null;
+}
+
+/** By the name of a member's folder, the shell first. */
+export type Parts = ReadonlyMap<string, Part>;
+
+/** What some of the visitors are given instead. */
+export interface TrialRecord {
+  percentage: number;
+  since: string;
+  by: string;
+  /** Names of the members on trial. */
+  tried: readonly string[];
+  /** These, and all others as for everybody. */
+  parts: Parts;
+}
 
 /** What is told of a generation. */
 export interface ReleaseRecord {
   generation: number;
   createdAt: string;
   by: string;
-  /** Version by the name of a member's folder, the shell first. */
-  versions: ReadonlyMap<string, string>;
+  parts: Parts;
+  trial: TrialRecord | null;
 }
 
 interface Page {
@@ -27,6 +50,7 @@ const mostRemembered = 1_000;
 export class ReleaseRecords {
   private readonly releases: Releases;
   private readonly known = new Map<string, ReleaseRecord | null>();
+  private readonly verified = new Map<number, ReleaseRecord>();
 
   constructor(releases: Releases) {
     this.releases = releases;
@@ -52,6 +76,17 @@ export class ReleaseRecords {
     return records;
   }
 
+  /** One generation; once found it is not read again, so that this may be asked at any rate. */
+  async of(generation: number): Promise<ReleaseRecord | null> {
+    const known = this.verified.get(generation);
+    if (known) return known;
+    const record = this.recordIn(await this.releases.store.readDocument(generation));
+    if (record?.generation !== generation) return null;
+    if (this.verified.size >= mostRemembered) this.verified.clear();
+    this.verified.set(generation, record);
+    return record;
+  }
+
   /** Null for a text that is no release or not signed by us. */
   private recordIn(text: string | null): ReleaseRecord | null {
     if (text === null) return null;
@@ -66,10 +101,25 @@ export class ReleaseRecords {
   }
 }
 
-function recordOf({ generation, createdAt, by, shell, remotes }: ReleaseDocument): ReleaseRecord {
-  const versions = new Map([['shell', shell.version]]);
-  for (const [name, { version }] of Object.entries(remotes)) {
-    versions.set(`remote-${name}`, version);
-  }
-  return { generation, createdAt, by, versions };
+export function recordOf(document: ReleaseDocument): ReleaseRecord {
+  const { generation, createdAt, by, canary } = document;
+  const trial = canary && {
+    percentage: canary.percentage,
+    since: canary.since,
+    by: canary.by,
+    tried: canary.parts,
+    parts: partsOf(canary),
+  };
+  return { generation, createdAt, by, parts: partsOf(document), trial: trial ?? null };
+}
+
+function partsOf({ shell, remotes }: Content): Parts {
+  const parts = new Map([['shell', partOf(shell)]]);
+  for (const [name, remote] of Object.entries(remotes)) parts.set(`remote-${name}`, partOf(remote));
+  return parts;
+}
+
+function partOf({ version, url, sizes }: ShellRelease | RemoteRelease): Part {
+  const bytes = sizes && Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  return { version, url, bytes: bytes ?? null };
 }

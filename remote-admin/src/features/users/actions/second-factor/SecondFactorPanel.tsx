@@ -1,8 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useQuery } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
 import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { QueryView } from '@camp/ui/QueryView';
 import { sentenceOf } from '@camp/ui/refusal-sentence';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -22,49 +21,36 @@ interface Props {
 export function SecondFactorPanel({ user, onUnsavedCodes }: Props) {
   const texts = useMessages(messages);
   const [resets, setResets] = useState(0);
-  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery(user.id));
+  const status = useQuery(secondFactorQuery(user.id));
 
-  if (!data && error) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button
-            size="small"
-            variant="secondary"
-            pending={isFetching}
-            pendingLabel={texts.loading}
-            onClick={() => void refetch()}
-          >
-            {texts.retry}
-          </Button>
-        }
-      >
-        <p>{texts.loadFailed}</p>
-        <p>{sentenceOf(error, '')}</p>
-      </Notice>
-    );
-  }
-  if (!data) {
-    return (
-      <p role="status" className={styles.loading}>
-        {texts.loading}
-      </p>
-    );
-  }
   return (
-    <div className={styles.panel}>
-      <StatusList status={data.twofa} />
-      {/* A reset makes codes that are still on screen worthless. */}
-      <RecoveryCodes key={resets} user={user} onUnsavedCodes={onUnsavedCodes} />
-      <OverrideToggle user={user} isOn={data.twofa.override_enabled} />
-      <ResetSecondFactor
-        user={user}
-        onReset={() => {
-          setResets(resets + 1);
-          onUnsavedCodes(false);
-        }}
-      />
-    </div>
+    <QueryView query={status} loading={texts.loading} failed={<LoadFailure error={status.error} />}>
+      {({ twofa }) => (
+        <div className={styles.panel}>
+          <StatusList status={twofa} />
+          {/* A reset makes codes that are still on screen worthless. */}
+          <RecoveryCodes key={resets} user={user} onUnsavedCodes={onUnsavedCodes} />
+          <OverrideToggle user={user} isOn={twofa.override_enabled} />
+          <ResetSecondFactor
+            user={user}
+            onReset={() => {
+              setResets(resets + 1);
+              onUnsavedCodes(false);
+            }}
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function LoadFailure({ error }: { error: unknown }) {
+  const { loadFailed } = useMessages(messages);
+
+  return (
+    <>
+      <p>{loadFailed}</p>
+      <p>{sentenceOf(error, '')}</p>
+    </>
   );
 }

@@ -6,7 +6,6 @@ export const messages = defineMessages({
     title: (name: string) => `Two-factor: ${name}`,
     loading: 'Loading…',
     loadFailed: 'Failed to load MFA status',
-    retry: 'Retry',
     saving: 'Saving…',
     status: {
       authenticator: 'Authenticator',
@@ -38,8 +37,6 @@ export const messages = defineMessages({
       made: 'Here are the new recovery codes. The old ones no longer work, and these are not shown again.',
       list: 'Recovery codes',
       copy: 'Copy',
-      copied: 'Copied',
-      copyFailed: 'Copying did not work. Please select the codes and copy them yourself.',
       download: 'Download',
       unsaved:
         'The new codes are neither copied nor downloaded, and they are not shown again. Close once more to leave without them.',
@@ -60,7 +57,6 @@ export const messages = defineMessages({
     title: (name) => `Deux facteurs : ${name}`,
     loading: 'Chargement…',
     loadFailed: 'Impossible de charger l’état de l’authentification multifacteur',
-    retry: 'Réessayer',
     saving: 'Enregistrement…',
     status: {
       authenticator: 'Application d’authentification',
@@ -92,9 +88,6 @@ export const messages = defineMessages({
       made: 'Voici les nouveaux codes de récupération. Les anciens ne fonctionnent plus, et ceux-ci ne s’afficheront plus.',
       list: 'Codes de récupération',
       copy: 'Copier',
-      copied: 'Copié',
-      copyFailed:
-        'La copie n’a pas fonctionné. Veuillez sélectionner les codes et les copier vous-même.',
       download: 'Télécharger',
       unsaved:
         'Les nouveaux codes ne sont ni copiés ni téléchargés, et ils ne s’afficheront plus. Fermez encore une fois pour partir sans eux.',

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveMember } from '@camp/build/dev-server';
+import { memberNames } from '@camp/build/members';
+import { announce } from '#infra/start/announce.ts';
+import { freePort } from '#infra/site/ports.ts';
+import { readSettings, releaseFolderOf } from '#infra/site/settings.ts';
+import { requireUsable, startSite } from '#infra/site/site.ts';
+import { developmentRelease } from './development-release.ts';
+
+/** The whole site with hot reload: shell and remotes from their bundlers, the API restarted on change. */
+export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<unknown>> {
+  const settings = readSettings(process.env);
+  await requireUsable(settings);
+  const releaseFolder = releaseFolderOf(settings.dataDir);
+  const served = await Promise.all(
+    memberNames.map(async (member) => ({
+      member,
+      ...(await serveMember(member, await freePort())),
+    })),
+  );
+  mkdirSync(releaseFolder, { recursive: true });
+  writeFileSync(join(releaseFolder, 'dev.json'), JSON.stringify(await developmentRelease(served)));
+  const environment = { ...settings.environment, RELEASE_DEV: 'true', NODE_ENV: 'development' };
+  const site = await startSite(
+    { ...settings, environment },
+    { watch: true, signal, tell: (sentence) => console.error(sentence) },
+  );
+  announce(settings, site);
+  console.log(`  Changes show at once. Release folder: ${releaseFolder}\n`);
+  return async () => {
+    await site.stop();
+    await Promise.all(served.map(({ stop }) => stop()));
+  };
+}

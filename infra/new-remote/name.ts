@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { manifestOf } from '@camp/build/manifest';
+import { memberNames } from '@camp/build/members';
+import { matchRoute } from '@camp/release/match-route';
+
+const longest = 30;
+/** First parts of addresses that are not pages: the edge answers them itself, or the API does. */
+const reserved = new Set(['api', 'r', 'healthz', 'readyz']);
+
+/** @throws a sentence that says what is wrong with the name, or who has its address already. */
+export async function requireUsableName(name: string): Promise<void> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longest)
+    throw new Error(
+      `A remote is called by small letters, digits and single dashes, at most ${longest}, such as trails or day-trips; not ${name}.`,
+    );
+  if (existsSync(`remote-${name}`)) throw new Error(`There is a folder remote-${name} already.`);
+  if (reserved.has(name)) throw new Error(`The address /${name} is taken: it is no page's.`);
+  const owner = await ownerOf(`/${name}`);
+  if (owner) throw new Error(`The address /${name} is taken: ${owner} has it.`);
+}
+
+/** The remote that has a page or an alias at an address. */
+async function ownerOf(path: string): Promise<string | null> {
+  for (const member of memberNames.filter((known) => known !== 'shell')) {
+    const { routes, redirects = [] } = await manifestOf(member);
+    const paths = [...routes, ...redirects.map(({ from }) => ({ path: from }))];
+    if (matchRoute(paths, path)) return member;
+  }
+  return null;
+}

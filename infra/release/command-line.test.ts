@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { generationIn, membersIn, readCommandLine } from './command-line.ts';
+
+test.each([
+  ['an unknown command', ['destroy'], 'There is no command destroy.'],
+  ['an unknown option', ['list', '--force'], 'There is no option --force. See --help.'],
+  ['another command’s option', ['verify', '--keep', '3'], 'verify knows no --keep. See --help.'],
+  ['an option without its value', ['prune', '--keep'], "'--keep <value>' argument missing"],
+  [
+    'a share of everybody',
+    ['promote', '--percentage', '100'],
+    '--percentage must be a whole number, from 1 to 99, not "100".',
+  ],
+  ['a share that is none', ['publish', 'shell', '--canary', 'ten'], '--canary must be'],
+  [
+    'nothing to keep',
+    ['prune', '--keep', '0'],
+    '--keep must be a whole number, 1 or more, not "0".',
+  ],
+  [
+    'an address that is none',
+    ['publish', 'shell', '--files-url', 'cdn'],
+    '--files-url must be like',
+  ],
+  [
+    'an unknown allowance',
+    ['publish', 'shell', '--allow', 'all'],
+    '--allow knows access, not "all".',
+  ],
+])('%s is refused with a sentence', (_claim, args, sentence) => {
+  expect(() => readCommandLine(args)).toThrow(sentence);
+});
+
+test('only members can be published, and only whole numbers are generations', () => {
+  expect(() => membersIn(['shell', 'remote-nobody'])).toThrow('no member called remote-nobody.');
+  expect(() => membersIn([])).toThrow('Say which members');
+  expect(() => generationIn('yesterday')).toThrow('A generation must be a whole number');
+  expect(() => generationIn(undefined)).toThrow('Say which generation');
+});
+
+test('options are read with their usual values', () => {
+  const line = readCommandLine([
+    'publish',
+    'shell',
+    '--files-url',
+    'https://cdn.example/r',
+    '--json',
+  ]);
+
+  expect(line).toMatchObject({ names: ['shell'], filesUrl: 'https://cdn.example/r/', keep: 10 });
+  expect(readCommandLine(['check', 'shell', '--allow', 'access'])).toMatchObject({
+    allow: ['access'],
+  });
+});

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { isMemberName, type MemberName } from '@camp/build/members';
+import { type Allowance, allowances } from '@camp/release/gate/gate';
+import { filesUrlIn } from '#infra/site/release-place.ts';
+import { type CommandName, optionsOf, usage } from './usage.ts';
+
+/** What somebody typed cannot be done: the sentence says why. */
+export class UsageError extends Error {
+  readonly code = 'USAGE';
+}
+
+const options = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  canary: { type: 'string' },
+  percentage: { type: 'string' },
+  'files-url': { type: 'string' },
+  allow: { type: 'string', multiple: true },
+  keep: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+export type CommandLine = ReturnType<typeof readCommandLine>;
+
+/** @throws {@link UsageError} */
+export function readCommandLine(args: string[]) {
+  const { positionals, values } = parsed(args);
+  const [command = '', ...names] = positionals;
+  if (!isCommand(command)) {
+    throw new UsageError(command ? `There is no command ${command}.\n\n${usage}` : usage);
+  }
+  const possible = new Set<string>(['json', ...optionsOf[command]]);
+  const foreign = Object.keys(values).find((name) => !possible.has(name));
+  if (foreign) throw new UsageError(`${command} knows no --${foreign}. See --help.`);
+  return {
+    command,
+    names,
+    canary: share(values.canary, '--canary'),
+    percentage: share(values.percentage, '--percentage'),
+    filesUrl: values['files-url'] && filesUrlIn(values['files-url'], '--files-url'),
+    allow: (values.allow ?? []).flatMap((list) => list.split(',')).map(allowance),
+    keep: number(values.keep ?? '10', { name: '--keep', least: 1, most: 1_000_000 }),
+    isDryRun: values['dry-run'] ?? false,
+  };
+}
+
+/** Whether it was asked for; must hold even when nothing else can be read. */
+export const isJsonAsked = (args: readonly string[]) => args.includes('--json');
+export const isHelpAsked = (args: readonly string[]) =>
+  args.some((arg) => ['--help', '-h', 'help'].includes(arg));
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    const [, unknown] = /^Unknown option '([^']*)'/.exec((error as Error).message) ?? [];
+    const sentence = unknown ? `There is no option ${unknown}` : (error as Error).message;
+    throw new UsageError(`${sentence}. See --help.`, { cause: error });
+  }
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(optionsOf, name);
+
+/** @throws {@link UsageError} unless there is at least one and all are members. */
+export function membersIn(names: readonly string[]): MemberName[] {
+  const unknown = names.find((name) => !isMemberName(name));
+  if (unknown) throw new UsageError(`There is no member called ${unknown}. See --help.`);
+  if (names.length === 0) throw new UsageError('Say which members, or see --help.');
+  return names.filter(isMemberName);
+}
+
+/** @throws {@link UsageError} */
+export function generationIn(value: string | undefined): number {
+  if (!value) throw new UsageError('Say which generation, or see --help.');
+  return number(value, { name: 'A generation', least: 1, most: Number.MAX_SAFE_INTEGER });
+}
+
+function share(value: string | undefined, name: string) {
+  return value === undefined ? undefined : number(value, { name, least: 1, most: 99 });
+}
+
+interface Bounds {
+  name: string;
+  least: number;
+  most: number;
+}
+
+function number(value: string, { name, least, most }: Bounds): number {
+  const whole = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (whole >= least && whole <= most) return whole;
+  const end = most > 1_000 ? `${least} or more` : `from ${least} to ${most}`;
+  throw new UsageError(`${name} must be a whole number, ${end}, not "${value}".`);
+}
+
+function allowance(name: string): Allowance {
+  const found = allowances.find((known) => known === name);
+  if (found) return found;
+  throw new UsageError(`--allow knows ${allowances.join(', ')}, not "${name}".`);
+}

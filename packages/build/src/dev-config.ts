@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { MemberName } from '#members.ts';
+import { remoteConfig } from '#remote-config.ts';
+import { shellConfig } from '#shell-config.ts';
+import { type BuildTarget, webConfig } from '#web-config.ts';
+
+export type Remote = Exclude<MemberName, 'shell'>;
+
+interface Place {
+  /** Base address that the files are served from, ending in a slash. */
+  url: string;
+}
+
+/** Name of a served remote's entry. */
+export const devEntryFile = 'entry.js';
+
+/** A member for a site whose shell comes from its bundler, too: components change and keep their state. */
+export function hotConfig(member: MemberName, { url }: Place): Configuration {
+  const target = devTarget(member, { url, isHot: true });
+  if (member !== 'shell') return served(remoteConfig(target), { isHot: true });
+  const config = shellConfig(target);
+  return served({ ...config, entry: { shell: [refreshHook, './src/main.ts'] } }, { isHot: true });
+}
+
+/** The variable that such a remote's container is left in: the same at each start, so that a restart is not noticed. */
+export const localGlobalOf = (remote: Remote) => `${remote.replaceAll('-', '_')}_local`;
+
+/**
+ * A remote for a live shell. Its React is the published one, which cannot exchange components while
+ * they run: a change loads the page anew.
+ */
+export function reloadingConfig(remote: Remote, { url }: Place): Configuration {
+  const target = { ...devTarget(remote, { url, isHot: false }), uniqueName: localGlobalOf(remote) };
+  return served(remoteConfig(target), { isHot: false });
+}
+
+/** A remote's pages in a small frame of their own, with their own React: no shell, no federation. */
+export function standaloneConfig(remote: Remote, entry: Configuration['entry']): Configuration {
+  const config = webConfig(devTarget(remote, { url: '/', isHot: true }));
+  return served({ ...config, ...(entry && { entry }) }, { isHot: true });
+}
+
+function devTarget(member: MemberName, { url, isHot }: Place & { isHot: boolean }): BuildTarget {
+  return { member, output: '/', publicPath: url, entryFile: devEntryFile, isHot };
+}
+
+function served(config: Configuration, { isHot }: { isHot: boolean }): Configuration {
+  const plugins = (config.plugins ?? []).filter(isNotIntegrity);
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'source-map',
+    output: { ...config.output, ...stableNames, clean: false },
+    optimization: { ...config.optimization, ...stableChunks(config) },
+    plugins: isHot ? [...plugins, new ReactRefreshRspackPlugin()] : plugins,
+  };
+}
+
+/** Lets every remote's refresh runtime find the shell's React. */
+const refreshHook = fileURLToPath(new URL('refresh-hook.ts', import.meta.url));
+
+const stableNames = {
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  cssFilename: '[name].css',
+  cssChunkFilename: '[name].css',
+  assetModuleFilename: '[name][ext]',
+};
+
+/**
+ * Which module is in which chunk, and under which id, must not depend on sizes and numbers: an edit
+ * that moves a module to another chunk is one that a running page can hardly take over.
+ */
+function stableChunks({ optimization }: Configuration): Configuration['optimization'] {
+  const splitChunks = optimization?.splitChunks ?? false;
+  return { chunkIds: 'named', moduleIds: 'named', splitChunks };
+}
+
+/** Hot files change under one name, so no hash can be known ahead. */
+function isNotIntegrity(plugin: unknown): boolean {
+  return (plugin as object).constructor.name !== 'SubresourceIntegrityPlugin';
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { adds, type Change, opens, page, refusalsAfter, removes } from './draft.fixture.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** Each is refused for one reason: its code, and what its sentence must name. */
+const breaking: [claim: string, code: RefusalCode, named: string, change: Change][] = [
+  [
+    'takes another remote’s path under another parameter',
+    'ROUTE_TAKEN',
+    '/u/:username',
+    adds(page('/U/:name/')),
+  ],
+  ['declares one path twice', 'ROUTE_TWICE', '/Login', adds(page('/Login'))],
+  [
+    'declares a path that is an alias of its own',
+    'ROUTE_TWICE',
+    '/account',
+    adds(page('/account')),
+  ],
+  ['takes an address of the API', 'ROUTE_RESERVED', '/api/docs', adds(page('/api/docs'))],
+  [
+    'removes a page that another remote links to',
+    'ROUTE_REMOVED',
+    'remote-public',
+    removes('/register'),
+  ],
+  ['removes a page that the shell links to', 'ROUTE_REMOVED', 'the shell', removes('/login')],
+  [
+    'leaves an open path where a linked page was',
+    'ROUTE_REMOVED',
+    '/register',
+    (draft) => {
+      removes('/register')(draft);
+      adds(page('/register/*'))(draft);
+    },
+  ],
+  [
+    'shows a link to nowhere in the bar',
+    'DEAD_LINK',
+    '/nowhere',
+    ({ account }) =>
+      account.navigation.push({
+        to: '/nowhere',
+        label: { en: 'x', fr: 'x' },
+        place: 'main',
+        access: 'anyone',
+        order: 1,
+      }),
+  ],
+  [
+    'links to a page nobody has',
+    'DEAD_LINK',
+    '/admin',
+    ({ account }) => account.linksTo?.push('/admin'),
+  ],
+  [
+    'is the same as a page nobody has',
+    'DEAD_LINK',
+    '/gone',
+    adds(page('/new', { sameAs: '/gone' })),
+  ],
+  [
+    'redirects to nowhere',
+    'DEAD_REDIRECT',
+    '/gone',
+    ({ account }) => account.redirects?.push({ from: '/old', to: '/gone' }),
+  ],
+  [
+    'redirects in a circle',
+    'DEAD_REDIRECT',
+    '/a',
+    ({ account }) => account.redirects?.push({ from: '/a', to: '/a' }),
+  ],
+  ['opens to everyone what was for members', 'ACCESS_LOOSENED', '/hub', opens('anyone')],
+  [
+    'declares a rendered page without a prerenderer',
+    'PRERENDERER_MISSING',
+    '/faq',
+    adds(page('/faq', { prerender: true })),
+  ],
+  [
+    'has a page of members rendered for everyone',
+    'PRERENDER_PRIVATE',
+    '/mine',
+    (draft) => {
+      draft.account.prerenderer = 'p.cjs';
+      adds(page('/mine', { access: 'signed-in', prerender: true }))(draft);
+    },
+  ],
+];
+
+test.each(breaking)('a candidate that %s is refused: %s', (_claim, code, named, change) => {
+  const refusals = refusalsAfter(change);
+
+  expect(refusals).toEqual([{ code, message: expect.stringContaining(named) }]);
+});

@@ -1,0 +1,171 @@
+import type { RemoteCandidate, ShellCandidate } from '#candidate.ts';
+import { composed } from '#composition.ts';
+import type { ReleaseDocument, RemoteRelease } from '#document.ts';
+import type { RemoteRoute } from '#manifest.ts';
+import type { Examined } from './examined.ts';
+import { type Allowance, refusalsOf } from './gate.ts';
+
+/*
+ * A site as it is live, and the builds that a test changes one thing of: a new one of the account
+ * area and a new one of the shell, of which the account area alone is published unless a test says more.
+ */
+export const hashOf = (sign: string) => `sha384-${sign.repeat(64)}`;
+
+const area = (en: string, fr: string) => ({ en, fr });
+const shared = { react: '^19.3.1', 'react-dom': '^19.3.1', '@camp/shell-api': '^1.0.0' };
+
+const live: ReleaseDocument = {
+  generation: 7,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  by: 'ana',
+  signature: '',
+  shell: {
+    version: '1.3.0-5e11000001',
+    url: '/r/shell/1.3.0-5e11000001/',
+    entry: 'shell.44892bbcd1.js',
+    files: { 'shell.44892bbcd1.js': hashOf('s'), 'shell.646091cf49.css': hashOf('t') },
+    styles: ['shell.646091cf49.css'],
+    preload: [],
+    provides: { react: '19.3.1', 'react-dom': '19.3.1', '@camp/shell-api': '1.0.0' },
+    contract: 1,
+    linksTo: ['/', '/login'],
+  },
+  remotes: {
+    public: {
+      ...build('public', 'ab11000001', 'p', ['home', 'profile']),
+      prerenderer: 'prerenderer.cjs',
+      area: area('public pages', 'pages publiques'),
+      routes: [
+        { path: '/', page: 'home', access: 'anyone', prerender: true },
+        { path: '/u/:username', page: 'profile', access: 'anyone' },
+      ],
+      redirects: [{ from: '/home', to: '/' }],
+      navigation: [
+        { to: '/', label: area('Home', 'Accueil'), place: 'main', access: 'anyone', order: 10 },
+      ],
+      linksTo: ['/register'],
+    },
+    account: {
+      ...build('account', 'ac11000001', 'a', ['login', 'register', 'hub', 'help']),
+      area: area('account area', 'pages du compte'),
+      routes: [
+        { path: '/login', page: 'login', access: 'anyone' },
+        { path: '/register', page: 'register', access: 'anyone' },
+        { path: '/hub', page: 'hub', access: 'signed-in' },
+        { path: '/help/:topic', page: 'help', access: 'anyone' },
+      ],
+      redirects: [{ from: '/account', to: '/hub' }],
+      navigation: [
+        {
+          to: '/hub',
+          label: area('My Hub', 'Mon espace'),
+          place: 'account',
+          access: 'signed-in',
+          order: 30,
+        },
+      ],
+      linksTo: ['/', '/u/:username'],
+    },
+  },
+};
+
+function build(name: string, id: string, sign: string, pages: string[]) {
+  const names = ['entry', 'remote', ...pages].map((file) => `${file}.${id}.js`);
+  const style = `hub.${id}.css`;
+  return {
+    version: `1.0.0-${id}`,
+    url: `/r/remote-${name}/1.0.0-${id}/`,
+    entry: `entry.${id}.js`,
+    files: Object.fromEntries([...names, style].map((file) => [file, hashOf(sign)])),
+    global: `remote_${name}_${id}`,
+    contract: 1,
+    moduleFiles: [`remote.${id}.js`],
+    pageFiles: Object.fromEntries(pages.map((page) => [page, [`${page}.${id}.js`]])),
+    requires: { ...shared },
+    sizes: {},
+  };
+}
+
+export interface Draft {
+  live: ReleaseDocument;
+  account: RemoteCandidate;
+  shell: ShellCandidate;
+  /** What is published; the account area unless a test says more. */
+  publishes: readonly ('account' | 'shell')[];
+  /** Of the account area. */
+  styles: Record<string, string>;
+  gzipped: Record<string, number>;
+  published: Examined['published'];
+  allow: Allowance[];
+  canary: number | undefined;
+}
+
+/** The build id of the new account area, with which its names begin or end. */
+export const newId = 'ac22000002';
+export const newEntry = `entry.${newId}.js`;
+export const newStyle = `hub.${newId}.css`;
+export const scoped = (css: string) => `@scope ([data-remote="account"]) { ${css} }`;
+
+function newDraft(): Draft {
+  const { url: _url, ...shell } = structuredClone(live.shell);
+  const { account } = structuredClone(live).remotes as { account: RemoteRelease };
+  const { url: _accountUrl, ...built } = build(
+    'account',
+    newId,
+    'b',
+    Object.keys(account.pageFiles),
+  );
+  return {
+    live: structuredClone(live),
+    account: { ...account, ...built, name: 'remote-account', folder: '' },
+    shell: { ...shell, version: '1.3.1-5e22000002', name: 'shell', folder: '' },
+    publishes: ['account'],
+    styles: { [newStyle]: scoped('.card { color: red }') },
+    gzipped: { [`entry.${newId}.js`]: 11_000, [`hub.${newId}.js`]: 30_000, [newStyle]: 2_000 },
+    published: null,
+    allow: [],
+    canary: undefined,
+  };
+}
+
+/** What the gate says of a draft with one change. */
+export function refusalsAfter(change: (draft: Draft) => unknown) {
+  const draft = newDraft();
+  change(draft);
+  const { publishes, styles, gzipped, published, allow, canary } = draft;
+  const examined: Record<'account' | 'shell', Examined> = {
+    account: { candidate: draft.account, styles, gzipped, published },
+    shell: { candidate: draft.shell, styles: {}, gzipped: {}, published: null },
+  };
+  const facts = publishes.map((name) => examined[name]);
+  const candidates = facts.map(({ candidate }) => candidate);
+  const next = composed(draft.live, { candidates, filesUrl: '/r/', by: 'bo', canary });
+  return refusalsOf({ candidates: facts, live: draft.live, next, allow });
+}
+
+export type Change = (draft: Draft) => unknown;
+
+export const page = (path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  path,
+  page: 'hub',
+  access: 'anyone',
+  ...more,
+});
+export const adds =
+  (route: RemoteRoute): Change =>
+  ({ account }) =>
+    account.routes.push(route);
+export const removes =
+  (path: string): Change =>
+  ({ account }) => {
+    account.routes = account.routes.filter((route) => route.path !== path);
+  };
+export const opens =
+  (access: RemoteRoute['access']): Change =>
+  ({ account }) =>
+    account.routes.splice(2, 1, page('/hub', { access }));
+export const styled =
+  (css: string): Change =>
+  ({ styles }) => {
+    styles[newStyle] = css;
+  };

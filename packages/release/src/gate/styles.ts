@@ -1,0 +1,87 @@
+import { type AtRule, type ChildNode, type Container, CssSyntaxError, parse } from 'postcss';
+import type { Examined } from './examined.ts';
+import type { Refusal } from './refusal.ts';
+
+/** At-rules that only say when the rules in them count. */
+const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
+/** At-rules whose name is known to the whole page. */
+const named = new Set(['keyframes', 'layer']);
+
+/**
+ * What of a remote's stylesheets would reach beyond its own area. Every rule stands inside
+ * `@scope ([data-remote="<name>"])`; what has a name for the whole page carries the build's prefix.
+ */
+export function* styleRefusals({ candidate, styles }: Examined): Generator<Refusal> {
+  if (candidate.name === 'shell') return;
+  const { name, global } = candidate;
+  const area = name.slice('remote-'.length);
+  for (const [path, css] of Object.entries(styles)) {
+    try {
+      for (const leak of leaksIn(parse(css), { area, prefix: global, isInside: false })) {
+        yield { code: 'STYLE_LEAKS', message: `${path} of ${name} ${leak}` };
+      }
+    } catch (error) {
+      if (!(error instanceof CssSyntaxError)) throw error;
+      yield { code: 'STYLE_BROKEN', message: `${path} of ${name} is no CSS: ${error.reason}.` };
+    }
+  }
+}
+
+interface Bounds {
+  area: string;
+  prefix: string;
+  /** Whether what is looked at stands inside the remote's own scope. */
+  isInside: boolean;
+}
+
+function* leaksIn(container: Container, bounds: Bounds): Generator<string> {
+  for (const node of container.nodes ?? []) yield* leaksOf(node, bounds);
+}
+
+function* leaksOf(node: ChildNode, bounds: Bounds): Generator<string> {
+  if (node.type === 'comment' || node.type === 'decl') return;
+  if (node.type === 'atrule') {
+    yield* leaksOfAtRule(node, bounds);
+  } else if (bounds.isInside) {
+    yield* leaksIn(node, bounds);
+  } else {
+    yield `styles ${node.selector} outside of ${scopeOf(bounds)}.`;
+  }
+}
+
+function* leaksOfAtRule(rule: AtRule, bounds: Bounds): Generator<string> {
+  const { prefix } = bounds;
+  const name = rule.name.replace(/^-\w+-/, '');
+  if (named.has(name) && !hasPrefix(rule.params, prefix)) {
+    yield `names @${rule.name} ${rule.params} for the whole page; the name must begin with ${prefix}.`;
+  }
+  if (name === 'keyframes') return;
+  if (name === 'font-face') {
+    if (!hasPrefix(familyOf(rule), prefix)) {
+      yield `declares the font ${familyOf(rule)} for the whole page; its name must begin with ${prefix}.`;
+    }
+  } else if (name === 'scope') {
+    const isOwn = simplified(rule.params) === simplified(`([data-remote="${bounds.area}"])`);
+    yield* leaksIn(rule, { ...bounds, isInside: bounds.isInside || isOwn });
+  } else if (conditions.has(name) || name === 'layer') {
+    yield* leaksIn(rule, bounds);
+  } else if (name !== 'charset') {
+    yield `uses @${rule.name}, which counts for the whole page.`;
+  }
+}
+
+const scopeOf = ({ area }: Bounds) => `@scope ([data-remote="${area}"])`;
+const simplified = (params: string) => params.replaceAll(/['"\s]/g, '');
+
+/** Every name of a list; an unnamed layer is its own. */
+function hasPrefix(names: string, prefix: string): boolean {
+  return names.split(',').every((name) => {
+    const plain = name.trim().replaceAll(/['"]/g, '');
+    return plain === '' || plain.startsWith(prefix);
+  });
+}
+
+function familyOf(rule: AtRule): string {
+  const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family');
+  return family?.type === 'decl' ? family.value : '(unnamed)';
+}

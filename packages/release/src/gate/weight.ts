@@ -1,0 +1,44 @@
+import { budgets } from './budgets.ts';
+import { type Examined, isScript } from './examined.ts';
+import type { Refusal, RefusalCode } from './refusal.ts';
+
+interface Weighed {
+  code: RefusalCode;
+  what: string;
+  bytes: number;
+  most: number;
+}
+
+/** What is over the size budget. */
+export function* weightRefusals({ candidate, gzipped }: Examined): Generator<Refusal> {
+  const { name } = candidate;
+  const { entry, page, total } = budgets[name === 'shell' ? 'shell' : 'remote'];
+  const sum = (paths: readonly string[]) =>
+    [...new Set(paths)].reduce((bytes, path) => bytes + (gzipped[path] ?? 0), 0);
+
+  const weighed: Weighed[] = [
+    { code: 'ENTRY_TOO_BIG', what: 'entry', bytes: sum([candidate.entry]), most: entry },
+    ...pagesOf(candidate).map(({ what, scripts }): Weighed => {
+      return { code: 'PAGE_TOO_BIG', what, bytes: sum(scripts), most: page };
+    }),
+    { code: 'TOTAL_TOO_BIG', what: 'code', bytes: sum(Object.keys(gzipped)), most: total },
+  ];
+  for (const { code, what, bytes, most } of weighed) {
+    if (bytes <= most) continue;
+    const message = `The ${what} of ${name} weighs ${kB(bytes)} with gzip; at most ${kB(most)} are allowed.`;
+    yield { code, message };
+  }
+}
+
+const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+function pagesOf(candidate: Examined['candidate']) {
+  const { entry } = candidate;
+  if (candidate.name === 'shell') {
+    return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isScript) }];
+  }
+  return Object.entries(candidate.pageFiles).map(([page, files]) => ({
+    what: `page ${page}`,
+    scripts: [entry, ...candidate.moduleFiles, ...files].filter(isScript),
+  }));
+}

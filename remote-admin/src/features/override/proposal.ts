@@ -1,0 +1,33 @@
+import { type OverrideProposal, overrideProposalSchema } from '@camp/contracts/override';
+
+/**
+ * What the part of the address after the # proposes: null where there is none, undefined where it is
+ * not complete. It only says what could be used; using it takes the page's button.
+ */
+export function proposalIn(hash: string): OverrideProposal | null | undefined {
+  const given = new URLSearchParams(hash.slice(1));
+  if (!given.has('remote')) return null;
+  const manifest = parsed(given.get('manifest'));
+  const { data } = overrideProposalSchema.safeParse({ ...Object.fromEntries(given), manifest });
+  return data;
+}
+
+/** The pages that a manifest declares, as far as it can be read; the API checks all of it. */
+export function pathsIn({ manifest }: OverrideProposal): string[] {
+  const { routes } = manifest;
+  if (!Array.isArray(routes)) return [];
+  return routes.map((route: { path?: unknown }) => String(route.path));
+}
+
+/** Whether an address is on the reader's own machine. */
+export function isThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { notify, useMutation, useQueryClient } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
+import { useMessages } from '@camp/ui/language';
+import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { useRef, useState } from 'react';
+import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';
+import { releasesKey } from '#features/releases/releases-query.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  texts: { open: string; title: string; question: string; done: string; failed: string };
+  /** Said after the button's word, for those who do not see its row. */
+  object?: string;
+  variant: 'primary' | 'secondary';
+  /** The generation that is on screen as live. */
+  seen: number;
+  act: (seen: number) => Promise<unknown>;
+}
+
+/** A button that asks, then changes what every visitor gets: only what was seen when it asked. */
+export function ReleaseAct({ texts, object, variant, seen, act }: Props) {
+  const { pending } = useMessages(messages);
+  const queries = useQueryClient();
+  const opener = useRef<HTMLButtonElement>(null);
+  /* Read while the dialog closes; by then the button may be about to go with what it was for. */
+  const isDone = useRef(false);
+  const [asked, setAsked] = useState(seen);
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: () => act(asked),
+    onSuccess: () => {
+      isDone.current = true;
+      notify({ tone: 'success', text: texts.done });
+      setAsking(false);
+    },
+  });
+
+  function ask() {
+    isDone.current = false;
+    change.reset();
+    setAsked(seen);
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <Button ref={opener} variant={variant} size="small" onClick={ask}>
+        {texts.open}
+        {object && <VisuallyHidden> {object}</VisuallyHidden>}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.title}
+        text={texts.question}
+        confirmLabel={texts.open}
+        pendingLabel={pending}
+        isPending={change.isPending}
+        failure={change.error && <ActionFailure error={change.error} text={texts.failed} />}
+        onConfirm={() => change.mutate()}
+        onCancel={() => setAsking(false)}
+        finalFocus={() => (isDone.current ? document.querySelector('h1') : opener.current)}
+        onClosed={() => void queries.invalidateQueries({ queryKey: releasesKey })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { endTrial, promoteTrial } from '@camp/contracts/releases';
+import { api } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/language';
+import { messages } from './messages.ts';
+import { ReleaseAct } from './ReleaseAct.tsx';
+
+/** What an admin can do about a trial: give it to everybody, or to nobody. */
+export function TrialActs({ seen }: { seen: number }) {
+  const texts = useMessages(messages);
+
+  return (
+    <>
+      <ReleaseAct
+        texts={texts.promote}
+        variant="primary"
+        seen={seen}
+        act={(live) => api(promoteTrial, { body: { seen: live } })}
+      />
+      <ReleaseAct
+        texts={texts.end}
+        variant="secondary"
+        seen={seen}
+        act={(live) => api(endTrial, { body: { seen: live } })}
+      />
+    </>
+  );
+}

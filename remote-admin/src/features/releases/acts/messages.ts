@@ -1,0 +1,56 @@
+import { defineMessages } from '@camp/ui/language';
+
+export const messages = defineMessages({
+  en: {
+    pending: 'Working…',
+    rollBack: {
+      open: 'Roll back',
+      to: (generation: number) => `to generation ${generation}`,
+      title: 'Roll back?',
+      question: (generation: number) =>
+        `Every visitor gets what was live in generation ${generation}, as a new generation. A trial ends with it.`,
+      done: (generation: number) => `Rolled back to generation ${generation}.`,
+      failed: 'It was not rolled back.',
+    },
+    promote: {
+      open: 'Promote',
+      title: 'Promote what is on trial?',
+      question: 'Every visitor gets what is on trial now.',
+      done: 'Everybody gets what was on trial.',
+      failed: 'It was not promoted.',
+    },
+    end: {
+      open: 'End trial',
+      title: 'End the trial?',
+      question: 'Every visitor gets what most have now.',
+      done: 'The trial has ended.',
+      failed: 'The trial did not end.',
+    },
+  },
+  fr: {
+    pending: 'En cours…',
+    rollBack: {
+      open: 'Revenir',
+      to: (generation) => `à la génération ${generation}`,
+      title: 'Revenir en arrière ?',
+      question: (generation) =>
+        `Chaque visiteur reçoit ce qui était en ligne à la génération ${generation}, comme nouvelle génération. Un essai en cours prend fin.`,
+      done: (generation) => `Retour à la génération ${generation} effectué.`,
+      failed: 'Le retour en arrière n’a pas eu lieu.',
+    },
+    promote: {
+      open: 'Adopter',
+      title: 'Adopter ce qui est à l’essai ?',
+      question: 'Chaque visiteur reçoit ce qui est à l’essai en ce moment.',
+      done: 'Tout le monde reçoit ce qui était à l’essai.',
+      failed: 'L’adoption n’a pas eu lieu.',
+    },
+    end: {
+      open: 'Mettre fin à l’essai',
+      title: 'Mettre fin à l’essai ?',
+      question: 'Chaque visiteur reçoit ce que la plupart ont en ce moment.',
+      done: 'L’essai a pris fin.',
+      failed: 'L’essai n’a pas pris fin.',
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { Dialog } from '@camp/ui/Dialog';
+import { useMessages } from '@camp/ui/language';
+import { Health } from './Health.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  generation: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How the parts of an earlier generation fare. */
+export function HealthDialog({ generation, isOpen, onClose }: Props) {
+  const texts = useMessages(messages);
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title(generation)}
+      description={texts.lead}
+    >
+      <Health generation={generation} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TrialHealth } from '@camp/contracts/releases';
+import { useMessages } from '@camp/ui/language';
+import { Notice } from '@camp/ui/Notice';
+import { messages } from './messages.ts';
+
+const tones = {
+  waiting: 'info',
+  kept: 'success',
+  failures: 'danger',
+  'load-time': 'danger',
+} as const satisfies Record<TrialHealth['budget'], string>;
+
+/** Whether the trial keeps its error budget, and what follows. */
+export function Budget({ health: { budget, needed, is_watched } }: { health: TrialHealth }) {
+  const texts = useMessages(messages);
+  const said = texts.budget[budget];
+  const isOver = budget === 'failures' || budget === 'load-time';
+
+  return (
+    <Notice tone={tones[budget]}>
+      {typeof said === 'string' ? said : said(needed)} {isOver && is_watched && texts.endsItself}
+      {!is_watched && texts.notWatched}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Figures, TrialHealth } from '@camp/contracts/releases';
+import { useQuery, useQueryClient } from '@camp/shell-api';
+import { Button } from '@camp/ui/Button';
+import { type Column, DataTable } from '@camp/ui/DataTable';
+import { useMessages } from '@camp/ui/language';
+import { Notice } from '@camp/ui/Notice';
+import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { shareOf } from '#features/releases/health/share-of.ts';
+import { releasesKey, trialQuery } from '#features/releases/releases-query.ts';
+import { useFormats } from '#features/releases/useFormats.ts';
+import { Budget } from './Budget.tsx';
+import { messages } from './messages.ts';
+
+/** The figures of the trial beside those of everybody else, and its budget; they follow what happens. */
+export function TrialFigures() {
+  const texts = useMessages(messages);
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(trialQuery);
+
+  if (data?.trial) {
+    return (
+      <>
+        <Comparison health={data.trial} />
+        <Budget health={data.trial} />
+      </>
+    );
+  }
+  if (!data && !error) return <p role="status">{texts.loading}</p>;
+  const again = () => (data ? queries.invalidateQueries({ queryKey: releasesKey }) : refetch());
+  return (
+    <Notice
+      tone={data ? 'info' : 'danger'}
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          pending={isFetching}
+          pendingLabel={texts.loading}
+          onClick={() => void again()}
+        >
+          {data ? texts.refresh : texts.tryAgain}
+        </Button>
+      }
+    >
+      {data ? texts.over : sentenceOf(error, texts.failed)}
+    </Notice>
+  );
+}
+
+interface Row extends Figures {
+  who: string;
+}
+
+function Comparison({ health: { canary, stable } }: { health: TrialHealth }) {
+  const { caption, columns, ...texts } = useMessages(messages);
+  const { count, percent, seconds } = useFormats();
+  const rows: Row[] = [
+    { who: texts.canary, ...canary },
+    { who: texts.stable, ...stable },
+  ];
+  const shown: Column<Row>[] = [
+    { key: 'who', header: columns.who, cell: ({ who }) => who },
+    { key: 'loads', header: columns.loads, cell: ({ loads }) => count(loads) },
+    {
+      key: 'failed',
+      header: columns.failed,
+      cell: (row) => `${count(row.failures)} (${percent(shareOf(row))})`,
+    },
+    {
+      key: 'speed',
+      header: columns.speed,
+      cell: ({ p75_ms }) => (p75_ms === null ? '—' : seconds(p75_ms)),
+    },
+  ];
+
+  return <DataTable caption={caption} columns={shown} rows={rows} rowKey={({ who }) => who} />;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { grantIn, type OverrideGrant, signGrant } from './override-token.ts';
+
+const key = 'a key of at least thirty-two signs!';
+const until = '2026-01-01T08:00:00.000Z';
+const grant: OverrideGrant = {
+  remote: 'account',
+  url: 'http://localhost:5173/',
+  entry: 'entry.js',
+  global: 'remote_account_local',
+  manifest: { contract: 1, area: { en: 'account area', fr: 'pages du compte' } },
+  userId: 7,
+  until,
+};
+const before = Date.parse(until) - 1;
+
+const tokenOf = (made: OverrideGrant) => signGrant(made, key) ?? '';
+
+test('a token says what was granted until its time has come', () => {
+  expect(grantIn(tokenOf(grant), key, before)).toEqual(grant);
+  expect(grantIn(tokenOf(grant), key, before + 1)).toBeNull();
+});
+
+test('a token of another key, a changed one and no token at all grant nothing', () => {
+  const [packed = '', signature = ''] = tokenOf(grant).split('.');
+  const [foreign = ''] = tokenOf({ ...grant, userId: 8 }).split('.');
+
+  expect(grantIn(tokenOf(grant), `${key}!`, before)).toBeNull();
+  for (const made of ['', '.', packed, `${packed}.`, `.${signature}`, `${foreign}.${signature}`]) {
+    expect(grantIn(made, key, before)).toBeNull();
+  }
+});
+
+test('what no cookie holds is not signed', () => {
+  const noise = Array.from({ length: 3_000 }, (_, index) => String(index * 7_919)).join('');
+
+  expect(signGrant({ ...grant, manifest: { noise } }, key)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { overrideProposalSchema } from '@camp/contracts/override';
+import * as z from 'zod/mini';
+
+const grantSchema = z.extend(overrideProposalSchema, {
+  userId: z.int(),
+  until: z.iso.datetime(),
+});
+
+/** That one person is given one remote from elsewhere, until a time. */
+export type OverrideGrant = z.infer<typeof grantSchema>;
+
+/** Most signs that browsers keep in a cookie, less its name and attributes (RFC 6265bis, 5.6). */
+const longestToken = 3_800;
+/** A signed grant is never larger; keeps a made-up one from being unpacked without end. */
+const mostBytes = 50_000;
+
+/**
+ * `<grant, packed>.<HMAC-SHA-256>`, both in base64url, under a key derived from SECRETS_KEY. Null when
+ * the grant is too large for a cookie.
+ */
+export function signGrant(grant: OverrideGrant, secretsKey: string): string | null {
+  const packed = deflateRawSync(JSON.stringify(grant), { level: 9 }).toString('base64url');
+  const token = `${packed}.${signatureOf(packed, secretsKey)}`;
+  return token.length <= longestToken ? token : null;
+}
+
+/** The grant in a token that we signed and whose time has not come; null for anything else. */
+export function grantIn(token: string, secretsKey: string, now = Date.now()): OverrideGrant | null {
+  const [packed = '', signature = ''] = token.split('.');
+  if (!isSame(signature, signatureOf(packed, secretsKey))) return null;
+  const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });
+  const grant = grantSchema.parse(JSON.parse(bytes.toString('utf8')));
+  return Date.parse(grant.until) > now ? grant : null;
+}
+
+function signatureOf(packed: string, secretsKey: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secretsKey, '', 'campbc release override', 32));
+  return createHmac('sha256', key).update(packed).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,69 @@
+import { mayOpen } from '@camp/contracts/access';
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/override';
+import { manifestSchema } from '@camp/release/manifest';
+import type { Request } from 'express';
+import { writeAudit } from '#audit/write-audit.ts';
+import { refusals, wrongField } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import type { Services } from '#services.ts';
+import { clearCookie, readCookie } from '#sessions/cookies.ts';
+import { overrideCookieFor, overrideLastsMs } from './override-cookie.ts';
+import { grantIn, type OverrideGrant, signGrant } from './override-token.ts';
+
+/** Gives the caller a remote from their own bundler: a signed cookie says so, and the log does. */
+export async function startOverride(
+  { db, env }: Services,
+  { actor, body, request, response }: Call<typeof contract.startOverride>,
+): Promise<CallResult<typeof contract.startOverride>> {
+  if (!actor) throw refusals.signInFirst();
+  const manifest = manifestSchema.safeParse(body.manifest);
+  if (!manifest.success) throw wrongField('manifest', 'This is not what a remote declares.');
+  const userId = actor.user.id;
+  const until = new Date(Date.now() + overrideLastsMs).toISOString();
+  const token = signGrant({ ...body, manifest: manifest.data, userId, until }, env.SECRETS_KEY);
+  if (!token) throw wrongField('manifest', 'This remote declares more than a cookie holds.');
+
+  const { remote, url } = body;
+  const details = { remote, url, until };
+  const deed = { action: 'release.override', actorId: userId, targetId: userId, details, request };
+  await db.transaction((transaction) => writeAudit(deed, transaction));
+  const { name, options } = overrideCookieFor(env);
+  response.cookie(name, token, options);
+  return { until };
+}
+
+/** Holds only for whom it was given to, while they are signed in and still staff. */
+export async function readOverride(
+  services: Services,
+  { actor, request }: Call<typeof contract.readOverride>,
+): Promise<CallResult<typeof contract.readOverride>> {
+  const grant = grantOf(services, request);
+  if (!actor || !grant || grant.userId !== actor.user.id) return { override: null };
+  if (!mayOpen('admin', actor.user.role)) return { override: null };
+  const { userId: _owner, ...override } = grant;
+  return { override: { ...override, by: actor.user.username } };
+}
+
+/** Drops the cookie, whoever asks; one that was ours is put on record. */
+export async function endOverride(
+  services: Services,
+  { actor, request, response }: Call<typeof contract.endOverride>,
+): Promise<CallResult<typeof contract.endOverride>> {
+  const grant = grantOf(services, request);
+  if (grant) {
+    const { remote, url, userId } = grant;
+    const actorId = actor?.user.id ?? null;
+    const deed = { action: 'release.override_ended', actorId, targetId: userId, request };
+    await services.db.transaction((transaction) =>
+      writeAudit({ ...deed, details: { remote, url } }, transaction),
+    );
+  }
+  clearCookie(response, overrideCookieFor(services.env));
+  return { ok: true as const };
+}
+
+function grantOf({ env }: Services, { headers }: Request): OverrideGrant | null {
+  const token = readCookie(headers.cookie, overrideCookieFor(env).name);
+  return token ? grantIn(token, env.SECRETS_KEY) : null;
+}

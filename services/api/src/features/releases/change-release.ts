@@ -1,0 +1,26 @@
+import type { ReleaseDocument } from '@camp/release/document';
+import type { Place } from '@camp/release/releases';
+import type { Releases } from '#releases.ts';
+import { storeAfter } from './next-generation-store.ts';
+
+interface Change {
+  /** The generation that was decided upon. */
+  seen: number;
+  /** One of the release package's acts. */
+  act: (place: Place) => Promise<ReleaseDocument>;
+}
+
+/**
+ * Acts on what somebody saw live; null where this process has no key to sign with.
+ * @throws {@link GenerationMoved}, or the ReleaseError of the act.
+ */
+export async function changeRelease(
+  releases: Releases,
+  { seen, act }: Change,
+): Promise<ReleaseDocument | null> {
+  const { publicKey, privateKey } = releases;
+  if (!privateKey) return null;
+  const store = await storeAfter(seen, releases);
+  /* Nothing is published here, so no address is ever made from `filesUrl`. */
+  return act({ store, keys: { publicKey, privateKey }, filesUrl: '' });
+}

@@ -1,0 +1,38 @@
+import { currentDocument } from '@camp/release/verified-documents';
+import { ReleaseStore } from '@camp/release/release-store';
+import type { Releases } from '#releases.ts';
+
+/** Something else went live between looking and acting. */
+export class GenerationMoved extends Error {
+  override name = 'GenerationMoved';
+}
+
+/**
+ * A store in which nothing can be claimed but the generation that follows the one somebody saw, so
+ * that what they decided is done to what they saw or not at all, however many act at once.
+ */
+class NextGenerationStore extends ReleaseStore {
+  private readonly next: number;
+
+  constructor({ storage }: ReleaseStore, next: number) {
+    super(storage);
+    this.next = next;
+  }
+
+  override async claimDocument(generation: number, text: string): Promise<boolean> {
+    if (generation === this.next && (await super.claimDocument(generation, text))) return true;
+    throw new GenerationMoved();
+  }
+}
+
+/** @throws {@link GenerationMoved} when what somebody saw is live no more. */
+export async function storeAfter(
+  seen: number,
+  { store, publicKey }: Releases,
+): Promise<ReleaseStore> {
+  /* Documents that were claimed in vain count, too: the next number is after them. */
+  const [highest = 0] = await store.generations();
+  const current = await currentDocument(store, publicKey);
+  if (current?.generation !== seen) throw new GenerationMoved();
+  return new NextGenerationStore(store, Math.max(highest, seen) + 1);
+}

@@ -1,0 +1,90 @@
+import type * as contract from '@camp/contracts/releases';
+import type { CallResult } from '@camp/contracts/endpoint';
+import { ReleaseError } from '@camp/release/release-error';
+import { endCanary, type Place, promote, rollback } from '@camp/release/releases';
+import type { ReleaseDocument } from '@camp/release/document';
+import { writeAudit } from '#audit/write-audit.ts';
+import { Refusal, refusals } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import type { Services } from '#services.ts';
+import { changeRelease } from './change-release.ts';
+import { GenerationMoved } from './next-generation-store.ts';
+import { recordOf, ReleaseRecords } from './release-records.ts';
+import { actingOn } from './releases.policy.ts';
+import { presentGeneration } from './releases.presenter.ts';
+
+type Answer = Promise<CallResult<typeof contract.rollBack>>;
+
+/** Everybody gets the content of an earlier generation. */
+export function rollBackTo(services: Services, call: Call<typeof contract.rollBack>): Answer {
+  const { generation } = call.body;
+  return change(services, call, {
+    action: 'release.rollback',
+    details: { back_to: generation },
+    act: (place, by) => rollback(place, { generation, by }),
+  });
+}
+
+/** Everybody gets what was on trial. */
+export const promoteTrial = (services: Services, call: Call<typeof contract.promoteTrial>) =>
+  change(services, call, {
+    action: 'release.promote',
+    act: (place, by) => promote(place, { by }),
+  });
+
+/** Nobody gets what was on trial any more. */
+export const endTrial = (services: Services, call: Call<typeof contract.endTrial>) =>
+  change(services, call, {
+    action: 'release.canary_end',
+    act: (place, by) => endCanary(place, { by }),
+  });
+
+interface Deed {
+  action: string;
+  details?: Record<string, unknown>;
+  act: (place: Place, by: string) => Promise<ReleaseDocument>;
+}
+
+type Seen = Call<typeof contract.endTrial>;
+
+/**
+ * The release store is no part of the database: the audit row is written as soon as the switch is
+ * done. The signed document itself says who did it, too.
+ */
+async function change(
+  { db, releases }: Services,
+  { actor, body: { seen }, request }: Seen,
+  { action, details, act }: Deed,
+): Answer {
+  if (!actor) throw refusals.signInFirst();
+  const acting = actingOn(releases, actor.user.role);
+  if (acting === 'admins-only') throw refusals.forbidden();
+  const { username: by, id: actorId } = actor.user;
+  const live =
+    releases &&
+    (await changeRelease(releases, { seen, act: (place) => act(place, by) }).catch(refuse));
+  if (!releases || !live) throw notSetUp();
+  if (live.generation === seen) throw nothingToDo();
+  const facts = { ...details, was: seen, now: live.generation };
+  await db.transaction((transaction) =>
+    writeAudit({ action, actorId, details: facts, request }, transaction),
+  );
+  const before = await new ReleaseRecords(releases).of(seen);
+  return { live: presentGeneration(recordOf(live), before ?? undefined) };
+}
+
+const notSetUp = () =>
+  new Refusal('CONFLICT', 'Releases can only be changed on the command line here.');
+
+const nothingToDo = () => new Refusal('CONFLICT', 'Everybody has this content already.');
+
+/** @throws always: a {@link Refusal} for what the person can do something about. */
+function refuse(cause: unknown): never {
+  if (cause instanceof GenerationMoved) {
+    const sentence = 'Another release has gone live meanwhile. Look at it, then decide again.';
+    throw new Refusal('CONFLICT', sentence, { cause });
+  }
+  if (!(cause instanceof ReleaseError)) throw cause;
+  const code = cause.code === 'NO_SUCH_GENERATION' ? 'NOT_FOUND' : 'CONFLICT';
+  throw new Refusal(code, cause.message, { cause });
+}

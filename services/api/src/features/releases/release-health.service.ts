@@ -1,0 +1,78 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/releases';
+import type { Figures as ShownFigures, PartHealth } from '@camp/contracts/releases';
+import { Refusal } from '#http/refusal.ts';
+import type { Call } from '#http/route.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import { type Signal, signalsOf, strangeSignals } from './signals.ts';
+
+/** How each part of a generation fares, in browsers that have this version of it. */
+export async function readHealth(
+  records: ReleaseRecords | null,
+  { params }: Call<typeof contract.readReleaseHealth>,
+): Promise<CallResult<typeof contract.readReleaseHealth>> {
+  const record = await records?.of(params.generation);
+  if (!record) throw new Refusal('NOT_FOUND', 'There is no such generation.');
+  const builds = buildsIn(record);
+  const [signals, strange] = await Promise.all([
+    signalsOf(builds),
+    strangeSignals(record.generation),
+  ]);
+  const parts = builds.map((build) => {
+    const own = signals.filter((it) => it.member === build.name && it.version === build.version);
+    return { ...build, ...healthOf(own) };
+  });
+  return { parts, unattributed: violationsIn(strange) };
+}
+
+type Build = Pick<PartHealth, 'name' | 'version' | 'channel'>;
+
+/** What everybody is given, then what is on trial. */
+function buildsIn({ parts, trial }: ReleaseRecord): Build[] {
+  const stable = [...parts].map(([name, { version }]) => ({
+    name,
+    version,
+    channel: 'stable' as const,
+  }));
+  const tried = (trial?.tried ?? []).map((name) => ({
+    name,
+    version: trial?.parts.get(name)?.version ?? '',
+    channel: 'canary' as const,
+  }));
+  return [...stable, ...tried];
+}
+
+function healthOf(signals: Signal[]): Omit<PartHealth, keyof Build> {
+  const failed = signals
+    .filter(({ kind }) => kind === 'failed')
+    .reduce(addTo('phase', 'reason'), new Map<string, Signal>());
+  return {
+    ...presentFigures(figuresOf(signals)),
+    failed: mostFirst(failed).map(({ phase, reason, times }) => ({ phase, reason, count: times })),
+    violations: violationsIn(signals),
+  };
+}
+
+function violationsIn(signals: Signal[]): PartHealth['violations'] {
+  const violations = signals
+    .filter(({ kind }) => kind === 'violation')
+    .reduce(addTo('reason'), new Map<string, Signal>());
+  return mostFirst(violations).map(({ reason, times }) => ({ directive: reason, count: times }));
+}
+
+/** Adds up signals that are alike in these fields. */
+const addTo =
+  (...fields: ('phase' | 'reason')[]) =>
+  (sums: Map<string, Signal>, signal: Signal) => {
+    const key = fields.map((field) => signal[field]).join('\n');
+    const times = (sums.get(key)?.times ?? 0) + signal.times;
+    return sums.set(key, { ...signal, times });
+  };
+
+const mostFirst = (sums: Map<string, Signal>) =>
+  [...sums.values()].toSorted((a, b) => b.times - a.times);
+
+export function presentFigures({ loads, failures, p75Ms }: Figures): ShownFigures {
+  return { loads, failures, p75_ms: p75Ms };
+}

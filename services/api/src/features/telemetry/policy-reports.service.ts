@@ -1,0 +1,39 @@
+import type { Parts, ReleaseRecord, ReleaseRecords } from '#features/releases/release-records.ts';
+import { countSignals, type NewSignal } from './count-signals.ts';
+import type { Violation } from './policy-reports.ts';
+
+/** Counts violations by the part of the live release that they come from; no address of them is kept. */
+export async function countViolations(
+  records: ReleaseRecords,
+  violations: readonly Violation[],
+): Promise<void> {
+  const live = await records.live();
+  if (live) await countSignals(violations.map((violation) => signalOf(violation, live)));
+}
+
+function signalOf(violation: Violation, live: ReleaseRecord): NewSignal {
+  const { generation } = live;
+  const common = { generation, phase: '', reason: violation.directive, loadMs: 0 };
+  return { ...common, ...culpritOf(violation, live), kind: 'violation' };
+}
+
+type Culprit = Pick<NewSignal, 'member' | 'version' | 'channel'>;
+
+/** Whose file was kept out; else whose file asked for what was. */
+function culpritOf(violation: Violation, { parts, trial }: ReleaseRecord): Culprit {
+  for (const url of [violation.blockedUrl, violation.sourceFile]) {
+    const found = ownerOf(url, violation, parts);
+    if (found) return { ...found, channel: 'stable' };
+    const tried = trial && ownerOf(url, violation, trial.parts);
+    if (tried) return { ...tried, channel: 'canary' };
+  }
+  return { member: 'unknown', version: '', channel: 'stable' };
+}
+
+function ownerOf(url: string, { documentUrl }: Violation, parts: Parts) {
+  for (const [member, part] of parts) {
+    const base = URL.parse(part.url, documentUrl);
+    if (base && url.startsWith(base.href)) return { member, version: part.version };
+  }
+  return null;
+}

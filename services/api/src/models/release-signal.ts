@@ -1,0 +1,53 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+
+/** How often browsers told the same thing of a part of a release, within one hour. Nothing of a person is kept. */
+export class ReleaseSignal extends Model<
+  InferAttributes<ReleaseSignal>,
+  InferCreationAttributes<ReleaseSignal>
+> {
+  declare id: CreationOptional<number>;
+  /** The beginning of the hour. */
+  declare hour: Date;
+  /** The release that the page was made from. */
+  declare generation: number;
+  /** Folder of the member: `shell`, `remote-account`; `unknown` for a violation that is nobody's. */
+  declare member: string;
+  declare version: string;
+  declare channel: 'stable' | 'canary';
+  declare kind: 'loaded' | 'failed' | 'violation';
+  /** Of a failure; else empty. */
+  declare phase: string;
+  /** Of a failure, or the directive that was violated; else empty. */
+  declare reason: string;
+  /** How long a load took, rounded up to a step of the grid; 0 when that was not told, or is no load. */
+  declare loadMs: number;
+  declare times: number;
+}
+
+export function defineReleaseSignal(sequelize: Sequelize): void {
+  const text = (length: number) => ({ type: DataTypes.STRING(length), allowNull: false });
+  const number = () => ({ type: DataTypes.INTEGER, allowNull: false });
+  ReleaseSignal.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      hour: { type: DataTypes.DATE(3), allowNull: false },
+      generation: number(),
+      member: text(60),
+      version: text(80),
+      channel: text(10),
+      kind: text(10),
+      phase: text(10),
+      reason: text(40),
+      loadMs: number(),
+      times: number(),
+    },
+    { sequelize, tableName: 'release_signals' },
+  );
+}

@@ -1,0 +1,98 @@
+import { overrideCookie } from '@camp/contracts/override';
+import { expect, test } from '@jest/globals';
+import { listen, page, release, startEdge } from './edge.fixture.ts';
+
+const { contract, area, navigation } = release.remotes.account;
+const override = {
+  remote: 'account',
+  url: 'http://localhost:5300/',
+  entry: 'entry.js',
+  global: 'remote_account_local',
+  manifest: {
+    contract,
+    area,
+    navigation,
+    routes: [{ path: '/new', page: 'new', access: 'anyone' }],
+  },
+  by: 'ada',
+  until: '2026-01-01T08:00:00.000Z',
+};
+const headers = { cookie: `${overrideCookie}=a.b; campbc_session=c` };
+
+interface Seen {
+  cookie: string | undefined;
+  path: string | undefined;
+}
+
+/** An edge before an API that answers as told, and what that API was asked. */
+async function startWith(answer: unknown, afterMs = 0) {
+  const seen: Seen[] = [];
+  const apiUrl = await listen((request, response) => {
+    seen.push({ cookie: request.headers.cookie, path: request.url });
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('set-cookie', 'campbc_session=d; Path=/; HttpOnly');
+    setTimeout(() => response.end(JSON.stringify(answer)), afterMs);
+  });
+  return { ...(await startEdge({ apiUrl })), seen };
+}
+
+async function given(url: string, sent: Record<string, string>) {
+  const { response, html } = await page(url, sent);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return { response, html, policy, ...(JSON.parse(inlined) as typeof release) };
+}
+
+test('a visitor whose override holds is given that remote from its bundler, without hashes', async () => {
+  const { url, seen } = await startWith({ override });
+
+  const { response, html, policy, remotes } = await given(`${url}/`, headers);
+
+  expect(seen).toEqual([{ cookie: headers.cookie, path: '/api/override' }]);
+  expect(remotes.account).toMatchObject({
+    version: 'local',
+    url: override.url,
+    files: {},
+    override: { by: 'ada', until: override.until },
+  });
+  expect(remotes.public).toEqual(release.remotes.public);
+  expect(policy).toMatch(/script-src 'self' http:\/\/localhost:5300[ ;]/);
+  expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:5300[ ;]/);
+  expect(html).toContain('<div id="root"></div>');
+  expect(response.headers.getSetCookie()).toEqual(['campbc_session=d; Path=/; HttpOnly']);
+});
+
+test('the pages that the local remote declares exist, those it no longer has do not', async () => {
+  const { url } = await startWith({ override });
+
+  expect((await page(`${url}/new`, headers)).response.status).toBe(200);
+  expect((await page(`${url}/login`, headers)).response.status).toBe(404);
+  expect((await page(`${url}/new`)).response.status).toBe(404);
+});
+
+test('without the cookie the API is not asked, whatever the address says', async () => {
+  const { url, seen } = await startWith({ override });
+
+  const { policy } = await given(`${url}/?override=account&url=http://localhost:5300/`, {
+    cookie: `x${overrideCookie}=a.b`,
+  });
+
+  expect(seen).toEqual([]);
+  expect(policy).not.toContain('localhost:5300');
+});
+
+test.each([
+  ['says no', { override: null }, 0],
+  ['answers something else', { override: { ...override, url: 'http://evil.example/' } }, 0],
+  ['names a remote that is none', { override: { ...override, manifest: {} } }, 0],
+  ['does not answer in time', { override }, 3_000],
+])('an API that %s leaves everybody’s release', async (_what, answer, afterMs) => {
+  const { url } = await startWith(answer, afterMs);
+  const startedAt = Date.now();
+
+  const { remotes, policy } = await given(`${url}/`, headers);
+
+  expect(remotes).toEqual(release.remotes);
+  expect(policy).not.toContain('localhost:5300');
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+});

@@ -1,0 +1,65 @@
+import { overrideCookie, readOverride } from '@camp/contracts/override';
+import { createClient } from '@camp/contracts/client';
+import { type Content, type InlinedRemote, inlinedRemoteSchema } from '@camp/release/document';
+import type { Request, Response } from 'express';
+import type { Env } from './env.ts';
+
+/** Longest that a document waits for the API, in milliseconds; without an answer it is everybody's. */
+const answerWithinMs = 1_000;
+
+const hasCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${overrideCookie}=`);
+
+/**
+ * The composition with one remote from somebody's own bundler, where the API says that this visitor is
+ * given one. Nothing was rendered from such a composition, so it brings no pages.
+ */
+export async function withOverride(
+  content: Content,
+  { env, response }: { env: Env; response: Response },
+): Promise<Content> {
+  if (!hasCookie.test(response.req.headers.cookie ?? '')) return content;
+  const { override } = await askApi(env, response).catch(() => ({ override: null }));
+  if (!override) return content;
+  const { remote, manifest, by, until, ...place } = override;
+  const parsed = inlinedRemoteSchema.safeParse({
+    ...manifest,
+    ...place,
+    ...unhashed,
+    override: { by, until },
+  });
+  if (!parsed.success) return content;
+  return { shell: content.shell, remotes: { ...content.remotes, [remote]: parsed.data } };
+}
+
+/** What a bundler that is at work cannot say of its files. */
+const unhashed = {
+  version: 'local',
+  files: {},
+  moduleFiles: [],
+  pageFiles: {},
+  requires: {},
+  sizes: {},
+} as const satisfies Partial<InlinedRemote>;
+
+/** Asks in the visitor's name; what the API says to their cookies reaches them. */
+function askApi({ API_URL, PUBLIC_URL }: Env, response: Response) {
+  const ask = createClient({
+    baseUrl: API_URL.replace(/\/$/, ''),
+    timeoutMs: answerWithinMs,
+    fetch: async (address, options) => {
+      const answer = await fetch(address, { ...options, headers: headersOf(response.req) });
+      for (const line of answer.headers.getSetCookie()) response.append('set-cookie', line);
+      return answer;
+    },
+  });
+  return ask(readOverride);
+
+  function headersOf({ headers, socket }: Request) {
+    return {
+      cookie: headers.cookie ?? '',
+      'user-agent': headers['user-agent'] ?? '',
+      'x-forwarded-for': socket.remoteAddress ?? '',
+      'x-forwarded-proto': PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
+    };
+  }
+}

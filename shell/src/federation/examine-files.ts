@@ -1,0 +1,47 @@
+import type { RemoteRelease } from '@camp/release/document';
+import type { PageAddress } from './loader.ts';
+import { type Failure, isAboutFiles, type Reason } from './remote-states.ts';
+
+/** Longest wait for an answer, in milliseconds. */
+const answerWithinMs = 3_000;
+
+/**
+ * The failure with the reason that its files show. A browser says of a script or stylesheet only that it
+ * failed: missing, replaced and tampered with look the same, so the files are looked at once more.
+ */
+export async function examined(failure: Failure, address: PageAddress): Promise<Failure> {
+  if (!isAboutFiles(failure) || failure.reason === 'timeout') return failure;
+  const found = await Promise.all(
+    filesOf(address, failure).map((path) => faultOf(address.release, path)),
+  );
+  const reason = found.find((fault) => fault === 'integrity') ?? found.find(Boolean);
+  if (!reason || (failure.reason === 'style' && reason !== 'integrity')) return failure;
+  return { ...failure, reason };
+}
+
+function filesOf({ release, page }: PageAddress, { phase, reason }: Failure): readonly string[] {
+  if (phase === 'entry') return [release.entry];
+  if (phase === 'module') return release.moduleFiles;
+  const files = release.pageFiles[page] ?? [];
+  return reason === 'style' ? files.filter((path) => path.endsWith('.css')) : files;
+}
+
+/** What is wrong with a published file as this browser has it; null when nothing is, by now. */
+async function faultOf({ url, files }: RemoteRelease, path: string): Promise<Reason | null> {
+  const ask = (integrity = '') =>
+    fetch(url + path, {
+      integrity,
+      credentials: 'omit',
+      cache: 'force-cache',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+  const answer = await ask().catch(() => null);
+  if (!answer?.ok) return 'network';
+  if (/^text\/html\b/.test(answer.headers.get('content-type') ?? '')) return 'not-a-script';
+  await answer.arrayBuffer().catch(() => null);
+  const isWhole = await ask(files[path]).then(
+    (response) => response.ok,
+    () => false,
+  );
+  return isWhole ? null : 'integrity';
+}

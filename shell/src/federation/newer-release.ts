@@ -1,0 +1,39 @@
+import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document';
+import { trustFilesOf } from '#isolation/trusted-scripts.ts';
+import { readInlinedRelease } from '#release.ts';
+import { type PageAddress, registerRemote } from './loader.ts';
+
+/** Longest wait for the document, in milliseconds. */
+const answerWithinMs = 3_000;
+
+/** What this document uses instead of the release that it was served with. */
+const taken = new Map<string, PageAddress['release']>();
+
+/** A page's address in the release that this document uses of its remote by now. */
+export function current(address: PageAddress): PageAddress {
+  return { ...address, release: taken.get(address.remote) ?? address.release };
+}
+
+/**
+ * After a failure, takes what the edge would give now: a release that was published since, or the last
+ * good one after a bad hash. Only for the same shell: another one comes with its own document.
+ * @returns whether there was another one to take.
+ */
+export async function takeNewerRelease({ remote, release }: PageAddress): Promise<boolean> {
+  const live = await readLiveRelease().catch(() => null);
+  const given = live?.remotes[remote];
+  if (!live || !given || given.version === release.version) return false;
+  if (live.shell.version !== readInlinedRelease().shell.version) return false;
+  trustFilesOf(live);
+  registerRemote(remote, given);
+  taken.set(remote, given);
+  return true;
+}
+
+/** From a document fetched anew: what it carries is data, and nothing of it is run. */
+async function readLiveRelease(): Promise<InlinedRelease | null> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const html = await (await fetch('/', { cache: 'no-store', signal })).text();
+  const data = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1];
+  return inlinedReleaseSchema.parse(JSON.parse(data ?? 'null'));
+}

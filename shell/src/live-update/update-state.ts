@@ -1,0 +1,43 @@
+/** Whether a new version is offered for reloading, beside being taken at the next page change. */
+type Offer = 'not-yet' | 'shown' | 'dismissed';
+
+/** What an open tab knows of a version other than its own. `composition` names that version. */
+export type Update = { status: 'none' } | { status: 'ready'; composition: string; offer: Offer };
+
+export type Happening =
+  /** Live now is this tab's own version, or one whose files do not answer. */
+  | { type: 'nothing-to-take' }
+  /** Another version is live, and its files answer. */
+  | { type: 'answers'; composition: string }
+  /** It could not be taken without losing something, or has waited long enough. */
+  | { type: 'waits' }
+  | { type: 'dismissed' };
+
+export const noUpdate: Update = { status: 'none' };
+
+/** What follows when something happens; the same state when nothing does. */
+export function afterwards(update: Update, happening: Happening): Update {
+  switch (happening.type) {
+    case 'nothing-to-take':
+      return noUpdate;
+    case 'answers': {
+      const { composition } = happening;
+      if (isReady(update, composition)) return update;
+      return { status: 'ready', composition, offer: 'not-yet' };
+    }
+    case 'waits':
+      return offering(update, 'not-yet', 'shown');
+    case 'dismissed':
+      return offering(update, 'shown', 'dismissed');
+  }
+}
+
+/** Whether just this version may be taken already. */
+export function isReady(update: Update, composition: string): boolean {
+  return update.status === 'ready' && update.composition === composition;
+}
+
+function offering(update: Update, from: Offer, to: Offer): Update {
+  if (update.status === 'none' || update.offer !== from) return update;
+  return { ...update, offer: to };
+}

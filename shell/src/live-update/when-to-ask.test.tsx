@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { askWhileLookedAt } from './when-to-ask.ts';
+
+const ask = jest.fn(() => Promise.resolve());
+let isHidden = false;
+let isOnline = true;
+
+beforeAll(() => {
+  Object.defineProperty(document, 'visibilityState', {
+    get: () => (isHidden ? 'hidden' : 'visible'),
+  });
+  Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+  jest.useFakeTimers();
+  askWhileLookedAt(ask);
+});
+
+beforeEach(() => {
+  isHidden = false;
+  isOnline = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+});
+
+afterEach(async () => {
+  await jest.advanceTimersByTimeAsync(0);
+  ask.mockClear();
+});
+
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+test('a tab that is looked at asks after a minute or up to half a minute later', async () => {
+  await seconds(0);
+  ask.mockClear();
+
+  await seconds(59);
+  expect(ask).toHaveBeenCalledTimes(0);
+  await seconds(32);
+
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab does not ask; looked at again it asks at once', async () => {
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await seconds(0);
+  ask.mockClear();
+  await seconds(600);
+  expect(ask).toHaveBeenCalledTimes(0);
+
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('without a network nobody is asked, until it is back', async () => {
+  await seconds(0);
+  ask.mockClear();
+  isOnline = false;
+  window.dispatchEvent(new Event('offline'));
+  await seconds(600);
+  expect(ask).toHaveBeenCalledTimes(0);
+
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('one question at a time', async () => {
+  await seconds(0);
+  ask.mockClear();
+  ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 5_000)));
+
+  for (let looks = 0; looks < 3; looks += 1) document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(ask).toHaveBeenCalledTimes(1);
+  await seconds(5);
+});

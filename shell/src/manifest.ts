@@ -1,0 +1,15 @@
+import type { ShellManifest } from '@camp/release/manifest';
+
+/** What the shell declares about itself; published with each of its releases. */
+export const manifest = {
+  linksTo: [
+    '/',
+    '/login',
+    /* Mails lead there. */
+    '/verify-email',
+    '/reset-password',
+    '/forgot-password',
+    '/settings',
+    '/admin/email',
+  ],
+} as const satisfies ShellManifest;

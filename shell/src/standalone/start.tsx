@@ -1,0 +1,84 @@
+import '@camp/ui/tokens.css';
+import type { RemoteManifest, RemoteRoute } from '@camp/release/manifest';
+import { type RemoteModule, SessionContext, type SessionValue } from '@camp/shell-api';
+import { Loading } from '@camp/ui/Loading';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Arrival } from '#routing/Arrival.tsx';
+import { Guard } from '#routing/Guard.tsx';
+import { Redirect } from '#routing/Redirect.tsx';
+import { SessionProvider } from '#session/SessionProvider.tsx';
+import { Elsewhere, plainPath, StandaloneFrame } from './StandaloneFrame.tsx';
+
+interface Standalone {
+  name: string;
+  manifest: RemoteManifest;
+  remote: RemoteModule;
+  /** Whether calls reach an API; without one nobody is signed in. */
+  hasApi: boolean;
+}
+
+/** Development only: draws one remote's pages by themselves, with the shell's guards but not its frame. */
+export function startStandalone({ remote, ...frame }: Standalone): void {
+  const { manifest, hasApi } = frame;
+  const router = createBrowserRouter([
+    {
+      element: <StandaloneFrame {...frame} />,
+      children: [
+        ...manifest.routes.map((route) => routeOf(route, remote)),
+        ...(manifest.redirects ?? []).map(({ from, to }) => ({
+          path: from,
+          element: <Redirect to={to} />,
+        })),
+        { path: '/', element: <FirstPage {...manifest} /> },
+        { path: '*', element: <Elsewhere /> },
+      ],
+    },
+  ]);
+  const Session = hasApi ? SessionProvider : SignedOut;
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Session>
+        <RouterProvider router={router} />
+      </Session>
+    </QueryClientProvider>,
+  );
+}
+
+function routeOf({ path, page, access }: RemoteRoute, { pages }: RemoteModule): RouteObject {
+  const Page = lazy(async () => {
+    const load = pages[page];
+    if (!load) throw new Error(`The remote has no page called ${page}.`);
+    return load();
+  });
+  const element = (
+    <Guard access={access}>
+      <Suspense fallback={<Loading />}>
+        <Page />
+        <Arrival />
+      </Suspense>
+    </Guard>
+  );
+  return { path, element };
+}
+
+/** A remote without the home page begins with its own first one. */
+function FirstPage({ routes }: RemoteManifest) {
+  const first = routes.find(({ path }) => path !== '/' && !path.includes(':'));
+  return first ? <Navigate to={plainPath(first.path)} replace /> : <Elsewhere />;
+}
+
+const signedOut: SessionValue = {
+  session: { status: 'signed-out' },
+  reload: () => Promise.resolve({ status: 'signed-out' }),
+  logout: () => Promise.resolve(),
+};
+
+function SignedOut({ children }: { children: ReactNode }) {
+  return <SessionContext value={signedOut}>{children}</SessionContext>;
+}

@@ -1,0 +1,99 @@
+import type { InlinedRelease } from '@camp/release/document';
+import { expect } from '@playwright/test';
+import { site, test } from '#tests/support/browser.ts';
+import { FaultyHost } from '#tests/support/faulty-host.ts';
+
+/*
+ * That no changed byte runs follows from two things, each proven here for every file: what loads a file
+ * names its hash, and with that hash the browser refuses a copy of which one bit is another one. That
+ * pages are really loaded so, and recover, is in fault-matrix.spec.ts and tampered-file.spec.ts.
+ */
+test.use({ expectedErrors: /valid digest|integrity checks failed/ });
+
+let release: Pick<InlinedRelease, 'shell' | 'remotes'>;
+let html: string;
+
+test.beforeAll(async () => {
+  html = await (await fetch(`${site.url}/login`)).text();
+  const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1];
+  release = JSON.parse(inlined ?? '') as typeof release;
+});
+
+/** The shell, and one of the remotes; a file that only Node runs is nothing for browsers. */
+const builds = () =>
+  [release.shell, release.remotes['account']]
+    .flatMap((build) => build ?? [])
+    .map((build) => ({
+      ...build,
+      files: Object.entries(build.files).filter(([path]) => !path.endsWith('.cjs')),
+    }));
+
+const isLoaded = (path: string) => /\.(?:js|css)$/.test(path);
+
+test('every script and stylesheet is loaded with its hash, which the document or the entry names', async ({
+  request,
+}) => {
+  for (const { url, entry, files } of builds()) {
+    const code = await (await request.get(site.url + url + entry)).text();
+    const hashed = files.filter(([path]) => isLoaded(path));
+    const unnamed = hashed.filter(
+      ([, hash]) => !code.includes(hash) && !html.includes(`integrity="${hash}"`),
+    );
+
+    expect(hashed.length).toBeGreaterThan(2);
+    expect(unnamed).toEqual([]);
+  }
+});
+
+test('with one bit changed no file of the shell or of a remote is let in', async ({ page }) => {
+  const host = await FaultyHost.start(site.url);
+  const all = builds().flatMap(({ url, files }) =>
+    files.map(([path, hash]) => ({ address: new URL(url + path, host.filesUrl).href, hash })),
+  );
+
+  const whole = await page.evaluate(refusedByFetch, all);
+  await host.fail({ kind: 'tampered', files: /./ });
+  const changed = await page.evaluate(refusedByFetch, all);
+  const code = all.filter(({ address }) => isLoaded(address));
+  const notRun = await page.evaluate(refusedByElements, code);
+
+  await host.stop();
+  expect(all.length).toBeGreaterThan(30);
+  expect(whole).toEqual([]);
+  expect(changed).toEqual(all.map(({ address }) => address));
+  expect(notRun).toEqual(code.map(({ address }) => address));
+});
+
+interface HashedFile {
+  address: string;
+  hash: string;
+}
+
+/** Addresses of the files that the browser does not hand out with their hashes. */
+async function refusedByFetch(files: HashedFile[]): Promise<string[]> {
+  const refused = files.map(async ({ address, hash }) => {
+    const isWhole = await fetch(address, { integrity: hash, cache: 'no-store' }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    return isWhole ? [] : [address];
+  });
+  return (await Promise.all(refused)).flat();
+}
+
+/** Addresses of the scripts and stylesheets that the browser does not run or apply with their hashes. */
+async function refusedByElements(files: HashedFile[]): Promise<string[]> {
+  const refused = files.map(async ({ address, hash }) => {
+    const isStyle = address.endsWith('.css');
+    const element = document.createElement(isStyle ? 'link' : 'script');
+    const attributes = isStyle ? { rel: 'stylesheet', href: address } : { src: address };
+    Object.assign(element, attributes, { integrity: hash, crossOrigin: 'anonymous' });
+    document.head.append(element);
+    const isRun = await new Promise((resolve) => {
+      element.addEventListener('load', () => resolve(true));
+      element.addEventListener('error', () => resolve(false));
+    });
+    return isRun ? [] : [address];
+  });
+  return (await Promise.all(refused)).flat();
+}

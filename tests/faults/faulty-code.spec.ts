@@ -1,0 +1,97 @@
+import { test } from '#tests/support/browser.ts';
+import { areas, FaultScene } from '#tests/support/fault-scene.ts';
+import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/fault-visit.ts';
+import { type CodeFault, faultKeyOf } from '#tests/support/faulty-build.ts';
+import { expect } from '@playwright/test';
+
+/* The fault matrix, first half: releases whose code fails. One after the other, for they share a site. */
+test.describe.configure({ mode: 'default' });
+
+let scene: FaultScene;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  scene = await FaultScene.start(browser);
+});
+
+test.afterAll(async () => {
+  await scene.stop();
+});
+
+test.use({ expectedErrors: errorsOfFaults });
+
+const tearing: { fault: CodeFault; does: string; told: Told }[] = [
+  { fault: 'load', does: 'throws when it is loaded', told: { phase: 'page', reason: 'threw' } },
+  { fault: 'render', does: 'throws when it is drawn', told: { phase: 'render', reason: 'threw' } },
+  { fault: 'effect', does: 'throws in an effect', told: { phase: 'render', reason: 'threw' } },
+];
+
+const passing: { fault: CodeFault; does: string; told: Told }[] = [
+  {
+    fault: 'handler',
+    does: 'throws in an event handler',
+    told: { phase: 'runtime', reason: 'threw' },
+  },
+  {
+    fault: 'rejection',
+    does: 'leaves a rejection unhandled',
+    told: { phase: 'runtime', reason: 'rejected' },
+  },
+];
+
+for (const area of areas) {
+  const faultKey = faultKeyOf(`remote-${area.remote}`);
+
+  for (const { fault, does, told } of tearing) {
+    test(`a page of remote-${area.remote} ${does}: its area says so, the rest works, Try again recovers`, async ({
+      page,
+    }) => {
+      await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+        faultKey,
+        fault,
+      ] as const);
+      const visit = await FaultVisit.open(scene, area, page);
+
+      await visit.expectFallback();
+      await visit.expectTheRestToWork();
+      await visit.expectToRecover(() =>
+        page.evaluate((key) => sessionStorage.removeItem(key), faultKey),
+      );
+      await visit.expectOneFailure(told);
+    });
+  }
+
+  for (const { fault, does, told } of passing) {
+    test(`a page of remote-${area.remote} ${does}: it stays, and it is told once`, async ({
+      page,
+    }) => {
+      const visit = await FaultVisit.open(scene, area, page);
+      await expect(visit.title()).toBeVisible();
+      await expect.poll(() => visit.watched.events).not.toEqual([]);
+      await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+        faultKey,
+        fault,
+      ] as const);
+
+      await visit.title().dblclick();
+
+      await visit.expectOneFailure(told);
+      await expect(visit.title()).toBeVisible();
+      await visit.expectTheRestToWork();
+    });
+  }
+}
+
+for (const area of areas) {
+  test(`remote-${area.remote} needs another version of a shared package: nothing else does, Try again takes the next release`, async ({
+    page,
+  }) => {
+    await scene.publishForeignPackage(area.remote);
+    const visit = await FaultVisit.open(scene, area, page);
+
+    await visit.expectFallback();
+    await visit.expectTheRestToWork();
+    await visit.expectOneFailure({ phase: 'module', reason: 'shared' });
+    await visit.expectToRecover(() => scene.publishWhole(area.remote));
+  });
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildMembers } from '@camp/build/build';
+import { folderOf, memberNames } from '@camp/build/members';
+import { publish } from '@camp/release/releases';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chromium } from '@playwright/test';
+import { freePort } from '#infra/site/ports.ts';
+import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { type RunningSite, startSite } from '#infra/site/site.ts';
+import { queryDatabase } from '#tests/support/database.ts';
+import { ask, hasBrotli, startNginx } from '#tests/support/nginx.ts';
+import type { Program } from '#tests/support/programs.ts';
+
+/* A real nginx as `infra/deploy` ships it, in front of a real site. */
+const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
+let url = '';
+let site: RunningSite;
+let nginx: Program;
+
+beforeAll(async () => {
+  const [httpPort, httpsPort, edgePort] = [await freePort(), await freePort(), await freePort()];
+  url = `https://localhost:${httpsPort}`;
+  await buildMembers(memberNames);
+  const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
+  await publish(releasePlaceOf(dataDir), { folders, by: 'tests' });
+  site = await startSite({
+    port: edgePort,
+    mailPort: await freePort(),
+    dataDir,
+    publicUrl: url,
+    environment: { PATH: process.env['PATH'], TRUSTED_PROXIES: '127.0.0.1, ::1' },
+  });
+  nginx = await startNginx({ httpPort, httpsPort, edgePort, dataDir });
+}, 120_000);
+
+afterAll(async () => {
+  await nginx.stop();
+});
+
+/** Opens a page in Chromium: what went wrong there, and with which headers published files came. */
+async function visit(path: string, heading: string) {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  const errors: string[] = [];
+  const files: Record<string, string>[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('response', (response) => {
+    if (/\/r\/.*\.(js|css)$/.test(response.url())) files.push(response.headers());
+  });
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await browser.close();
+  return { errors, files };
+}
+
+test('a page is shown from published files that come compressed and are kept for a year', async () => {
+  const { errors, files } = await visit('/login', 'Login');
+
+  expect(errors).toEqual([]);
+  expect(files.length).toBeGreaterThan(3);
+  for (const headers of files) {
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': hasBrotli ? 'br' : 'gzip',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  }
+});
+
+test('a page’s own headers come once, and its HTML is compressed', async () => {
+  const { headers, status } = await ask(`${url}/`, { headers: { 'accept-encoding': 'gzip' } });
+
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d+; includeSubDomains$/);
+  expect(String(headers['content-security-policy']).match(/default-src/g)).toHaveLength(1);
+  expect(headers['server']).toBe('nginx');
+});
+
+test.each(['/r/shell/0/none.js', '/r/shell/', '/r/../live.json', '/r/..%2flive.json'])(
+  '%s is missing, and nobody keeps that',
+  async (path) => {
+    const { status, headers } = await ask(url + path);
+
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('the API is told the visitor’s real address, whatever they claim', async () => {
+  const { status } = await ask(`${url}/api/auth/login`, {
+    method: 'POST',
+    localAddress: '127.0.0.9',
+    headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+    body: JSON.stringify({ identifier: 'nobody@mail.example', password: 'Wrong-guess-1' }),
+  });
+
+  expect(status).toBe(401);
+  const rows = await queryDatabase(
+    { dataDir, databaseUrl: '' },
+    'SELECT request_ip FROM audit_log ORDER BY id DESC LIMIT 1',
+  );
+  expect(rows.map(({ request_ip: ip }) => ip)).toEqual(['127.0.0.9']);
+});
+
+test('with the edge away visitors and programs are told so, and files are still sent', async () => {
+  const { body: html } = await ask(`${url}/`);
+  const script = /<script async src="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  await site.stop();
+
+  const page = await ask(`${url}/login`);
+  expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.body).toContain('We will be right back');
+  const call = await ask(`${url}/api/auth/me`);
+  expect(call).toMatchObject({ status: 503, headers: { 'content-type': 'application/json' } });
+  expect(JSON.parse(call.body)).toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await ask(url + script)).status).toBe(200);
+});

@@ -1,0 +1,113 @@
+import type { RemoteEvent } from '@camp/contracts/telemetry';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Area, areas, type FaultScene } from './fault-scene.ts';
+import { WatchedPage } from './watched-page.ts';
+
+/** What a visitor is promised, in milliseconds (federation.md, "Faults"). */
+const promised = { shell: 1_000, elsewhere: 1_000, fallback: 3_000 };
+
+/** What browsers and the shell say on the console of the faults that are made. */
+export const errorsOfFaults = new RegExp(
+  [
+    'status of (404|503)',
+    'net::ERR_',
+    'RemoteFailure',
+    'A fault',
+    'valid digest',
+    'integrity checks failed',
+    'Refused to',
+    'MIME type',
+    'does not satisfy',
+    /* A page that was rendered ahead, and throws when it is taken over. */
+    'React error #(422|520)',
+  ].join('|'),
+);
+
+/** What is told of a failure. */
+export type Told = Required<Pick<Extract<RemoteEvent, { kind: 'failed' }>, 'phase' | 'reason'>>;
+
+/** Somebody's visit to a page of one remote, while a fault is made in it. */
+export class FaultVisit {
+  readonly scene: FaultScene;
+  readonly area: Area;
+  readonly watched: WatchedPage;
+  readonly page: Page;
+  private readonly fallbackText: RegExp;
+
+  private constructor(scene: FaultScene, area: Area, watched: WatchedPage) {
+    this.scene = scene;
+    this.area = area;
+    this.watched = watched;
+    this.page = watched.page;
+    this.fallbackText = new RegExp(`The ${area.name} cannot be shown`);
+  }
+
+  static async open(scene: FaultScene, area: Area, page: Page): Promise<FaultVisit> {
+    await scene.signIn(page);
+    const watched = await WatchedPage.watch(page);
+    await page.goto(scene.site.url + area.path, { waitUntil: 'commit' });
+    return new FaultVisit(scene, area, watched);
+  }
+
+  title({ heading }: Area = this.area): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('heading', { level: 1, name: heading, exact: true });
+  }
+
+  get fallback(): Locator {
+    return this.page.getByRole('main').getByRole('heading', { name: this.fallbackText });
+  }
+
+  async expectShell(): Promise<void> {
+    await expect(this.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(this.page.getByRole('contentinfo')).toBeVisible();
+    expect(await this.watched.firstPaint()).toBeLessThan(promised.shell * this.scene.pace);
+  }
+
+  async expectFallback(withinMs = promised.fallback): Promise<void> {
+    await expect(this.fallback).toBeVisible();
+    const shownAt = await this.watched.shownAt(this.fallbackText);
+    expect(shownAt).toBeLessThan(withinMs * this.scene.pace);
+  }
+
+  /** Navbar and footer are there, and lead to pages of the other remotes. */
+  async expectTheRestToWork(): Promise<void> {
+    await this.expectShell();
+    for (const other of areas.filter(({ remote }) => remote !== this.area.remote)) {
+      await this.goTo(other);
+      await expect(this.title(other)).toBeVisible();
+      const shownAfter = await this.watched.shownAfterClick(other.heading);
+      expect(shownAfter).toBeLessThan(promised.elsewhere * this.scene.pace);
+    }
+  }
+
+  /** One event, which says what failed where and why. */
+  async expectOneFailure(told: Told): Promise<void> {
+    const { generation, channel, remotes } = await this.watched.release();
+    const { remote } = this.area;
+    const version = remotes[remote]?.version;
+    const failure = { kind: 'failed', generation, channel, remote, version, ...told };
+    await expect.poll(() => this.watched.failures).toEqual([failure]);
+  }
+
+  /** The area still says so on return; once the fault is gone it takes a click, and no reload. */
+  async expectToRecover(mend: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    await this.goTo(this.area);
+    await expect(this.fallback).toBeVisible();
+    await mend();
+    await this.watched.mark();
+    await this.page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(this.title()).toBeVisible();
+    expect(await this.watched.wasReloaded()).toBe(false);
+  }
+
+  /** To an area's page, within the document, as people go there. */
+  private async goTo({ remote, heading: name }: Area): Promise<void> {
+    const banner = this.page.getByRole('banner');
+    if (remote === 'public') return banner.getByRole('link', { name, exact: true }).click();
+    await banner.getByRole('button', { name: 'admin' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+}

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * What a host does wrong. `slow`: each answer comes late, and comes; `tampered`: in files at such
+ * addresses one bit is another one.
+ */
+export type HostFault =
+  | { kind: 'refused' | 'hang' | 'html' | 'no-styles' }
+  | { kind: 'status'; status: 404 | 503 }
+  | { kind: 'slow'; milliseconds: number }
+  | { kind: 'tampered'; files: RegExp };
+
+/** A host of its own for published files, taken from a site's edge, that can be made to fail. */
+export class FaultyHost {
+  private readonly upstream: string;
+  private readonly port: number;
+  private server: Server;
+  private fault: HostFault | null = null;
+
+  private constructor(upstream: string, server: Server) {
+    this.upstream = upstream;
+    this.server = server;
+    this.port = (server.address() as AddressInfo).port;
+    this.answerOn(server);
+  }
+
+  static async start(upstream: string): Promise<FaultyHost> {
+    return new FaultyHost(upstream, await listening(createServer(), 0));
+  }
+
+  /** What a release is published with, to have its files come from here. */
+  get filesUrl(): string {
+    return `http://localhost:${this.port}/r/`;
+  }
+
+  async fail(fault: HostFault): Promise<void> {
+    this.fault = fault;
+    if (fault.kind === 'refused') await this.stop();
+  }
+
+  async mend(): Promise<void> {
+    const kind = this.fault?.kind;
+    this.fault = null;
+    /* Whoever hangs is started anew: what it was asked for is given up. */
+    if (kind === 'hang') this.server.closeAllConnections();
+    if (kind !== 'refused') return;
+    this.server = await listening(createServer(), this.port);
+    this.answerOn(this.server);
+  }
+
+  async stop(): Promise<void> {
+    if (!this.server.listening) return;
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  private answerOn(server: Server): void {
+    server.on('request', (request, response) => {
+      this.answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { fault } = this;
+    const path = request.url ?? '';
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'slow') await wait(fault.milliseconds);
+    if (fault?.kind === 'html') return answerWithPage(response);
+    if (fault?.kind === 'status') return answerWithStatus(response, fault.status);
+    if (fault?.kind === 'no-styles' && path.endsWith('.css'))
+      return answerWithStatus(response, 404);
+
+    const found = await fetch(new URL(path, this.upstream));
+    const bytes = Buffer.from(await found.arrayBuffer());
+    if (fault?.kind === 'tampered' && fault.files.test(path)) flipOneBit(bytes);
+    const headers = [...found.headers].filter(([name]) => kept.has(name));
+    response.writeHead(found.status, Object.fromEntries(headers)).end(bytes);
+  }
+}
+
+const kept = new Set([
+  'access-control-allow-origin',
+  'cache-control',
+  'content-type',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+]);
+
+async function listening(server: Server, port: number): Promise<Server> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, resolve);
+  });
+  return server;
+}
+
+const open = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
+function answerWithPage(response: ServerResponse): void {
+  response.writeHead(200, { ...open, 'content-type': 'text/html' });
+  response.end('<!doctype html><title>Welcome</title><p>Nothing to see here.');
+}
+
+function answerWithStatus(response: ServerResponse, status: number): void {
+  response.writeHead(status, { ...open, 'content-type': 'text/plain' }).end('No.\n');
+}
+
+/** In a chunk it is of the first letter of `use strict`: the code would run all the same. */
+function flipOneBit(bytes: Buffer): void {
+  bytes[1] = (bytes[1] ?? 0) ^ 1;
+}

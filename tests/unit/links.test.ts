@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestOf, shellManifest } from '@camp/build/manifest';
+import { folderOf, type MemberName, memberNames } from '@camp/build/members';
+import { matchRoute } from '@camp/release/match-route';
+import { expect, test } from '@jest/globals';
+
+/* The gate keeps a page alive that others say they link to: so each must say what it links to. */
+const isSource = /(?<!\.test|manifest)\.tsx?$/;
+
+/** `to="/login"`, `{ to: '/hub' }`, `navigate('/')`, `pathname: '/2fa/enroll'`, also with `${…}` in it. */
+const literalTarget =
+  /\b(?:to|href|home|pathname|link)(?:=\{?|\s*[:=]\s*)["'`](\/[^"'`]*)["'`]|navigate\(["'`](\/[^"'`]*)["'`]/g;
+
+function targetsOf(member: MemberName): string[] {
+  const folder = join(folderOf(member), 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => isSource.test(file))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(literalTarget)])
+    .map(([, attribute, navigated]) => (attribute ?? navigated ?? '').replace(/[?#].*$/, ''));
+}
+
+/** What a target's `${…}` stands for is not known: its beginning must be known. */
+function isKnown(target: string, paths: readonly string[]): boolean {
+  const [beginning = '', ...unknown] = target.split('${');
+  if (unknown.length > 0) return paths.some((path) => path.startsWith(beginning));
+  return (
+    matchRoute(
+      paths.map((path) => ({ path })),
+      target,
+    ) !== undefined
+  );
+}
+
+async function declaredBy(member: MemberName): Promise<string[]> {
+  if (member === 'shell') return [...(await shellManifest()).linksTo];
+  const { routes, redirects = [], linksTo = [] } = await manifestOf(member);
+  return [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from), ...linksTo];
+}
+
+test.each(memberNames)(
+  '%s links only to its own pages and to those it declares',
+  async (member) => {
+    const targets = targetsOf(member);
+    const declared = await declaredBy(member);
+
+    expect(targets).not.toEqual([]);
+    expect(targets.filter((target) => !isKnown(target, declared))).toEqual([]);
+  },
+);
+
+test.each(memberNames)('%s declares no links that it has not', async (member) => {
+  const { linksTo = [] } = member === 'shell' ? { linksTo: [] } : await manifestOf(member);
+  const targets = targetsOf(member);
+
+  const isLinked = (path: string) => targets.some((target) => isKnown(target, [path]));
+  expect(linksTo.filter((path) => !isLinked(path))).toEqual([]);
+});
+
+test('links are found in sources as they are written', () => {
+  expect(targetsOf('shell')).toEqual(expect.arrayContaining(['/', '/login']));
+  expect(targetsOf('remote-account')).toEqual(
+    expect.arrayContaining(['/admin', '/2fa/enroll', '/register']),
+  );
+});
