@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { built, newPlace } from './built-member.fixture.ts';
@@ -74,6 +74,21 @@ test('a rollback brings back the very pages of its generation', async () => {
 
   expect(second.pages).not.toEqual(first.pages);
   expect(back.pages).toEqual(first.pages);
+});
+
+test('a stored prerenderer that was changed since is never run', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell(), remote()], by: 'me' });
+  const build = { name: 'remote-public', version: '1.0.0' };
+  const file = join(place.folder, place.store.keyOf(build, 'prerenderer.cjs'));
+  const mark = join(place.folder, 'it-ran');
+  writeFileSync(file, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');`);
+
+  await expect(
+    publish(place, { folders: [built({ name: 'remote-account' })], by: 'me' }),
+  ).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
+
+  expect(existsSync(mark)).toBe(false);
 });
 
 test('a rendered page that was changed since is not read, and verify tells of it', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@camp/contracts/language';
 import type { Content, InlinedRelease, PrerenderedPages } from '#document.ts';
+import { integrityOf } from '#integrity.ts';
 import type { PrerenderOrder, PrerenderReport } from '#prerender-worker.ts';
 import { filesPlaceholder, originPlaceholder } from '#prerenderer.ts';
 import { ReleaseError } from '#release-error.ts';
@@ -53,12 +54,15 @@ interface Renderer {
   name: string;
   version: string;
   prerenderer: string;
+  files: Record<string, string>;
 }
 
-/** A published prerenderer as a file of its own, whichever storage it comes from. */
+/** A published prerenderer as a file of its own, whichever storage it comes from: it will be run, so it is checked. */
 async function copyOf(store: ReleaseStore, folder: string, build: Renderer): Promise<string> {
   const bytes = await store.storage.read(store.keyOf(build, build.prerenderer));
-  if (!bytes) throw failure(`${build.name} ${build.version} has lost its prerenderer.`);
+  if (!bytes || integrityOf(bytes) !== build.files[build.prerenderer]) {
+    throw failure(`the prerenderer of ${build.name} ${build.version} is not as it was published.`);
+  }
   const file = join(folder, `${build.name}.cjs`);
   await writeFile(file, bytes);
   return file;
@@ -68,7 +72,7 @@ async function orderOf(
   { shell, remotes }: Content,
   copy: (build: Renderer) => Promise<string>,
 ): Promise<PrerenderOrder | null> {
-  const { prerenderer, version } = shell;
+  const { prerenderer } = shell;
   if (prerenderer === undefined) return null;
   const release: InlinedRelease = {
     generation: 0,
@@ -80,10 +84,10 @@ async function orderOf(
   const files: Record<string, string> = {};
   for (const [name, remote] of Object.entries(remotes)) {
     if (remote.prerenderer === undefined) continue;
-    const build = { name: `remote-${name}`, version: remote.version };
-    files[name] = await copy({ ...build, prerenderer: remote.prerenderer });
+    const { prerenderer: file } = remote;
+    files[name] = await copy({ ...remote, name: `remote-${name}`, prerenderer: file });
   }
-  return { release, shell: await copy({ name: 'shell', version, prerenderer }), remotes: files };
+  return { release, shell: await copy({ ...shell, name: 'shell', prerenderer }), remotes: files };
 }
 
 async function workOn(order: PrerenderOrder): Promise<PrerenderReport> {
