@@ -46,6 +46,8 @@ const pages = [...publicPaths.map((path) => ({ path, as: null })), ...accountPag
 
 for (const { path, as } of pages) {
   test(`${path} is accessible and fits in every look and language`, async ({ page }) => {
+    /* axe looks twelve times, which takes seconds on a calm machine only. */
+    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (as) await signInAs(page, as);
     await page.goto(path);

@@ -69,8 +69,9 @@ test('a click on the bar and the arrow keys go to any place in the song', async 
   await pauseButton(page).click();
   const length = await lengthOf(page);
 
-  const box = await bar(page).boundingBox();
-  await bar(page).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  /* The bar is shorter once nothing plays. */
+  await expect(playButton(page)).toBeVisible();
+  await bar(page).click();
   await expect.poll(() => placeOf(page)).toBeGreaterThan(length * 0.45);
   expect(await placeOf(page)).toBeLessThan(length * 0.55);
 

@@ -20,6 +20,8 @@ import type { Services } from './services.ts';
 /** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
 const drainMs = 8_000;
 const closeIdleEveryMs = 50;
+/** Longer than those who ask keep a connection, so that none is closed as a request comes. */
+const idleConnectionMs = 75_000;
 const prepareAgainMs = 1_000;
 
 const env = readEnvOrExit();
@@ -43,6 +45,7 @@ const stopping = new AbortController();
 let isPrepared = false;
 
 const server = createServer(createApp(services, () => isPrepared));
+server.keepAliveTimeout = idleConnectionMs;
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isBusy = error.code === 'EADDRINUSE';
   console.error(isBusy ? `Port ${env.API_PORT} is already in use.` : String(error));

@@ -7,10 +7,13 @@ import { type Env, readEnv } from './env.ts';
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
 const closeIdleEveryMs = 50;
+/** Longer than proxies in front keep a connection (60 s), so that none is closed as a request comes. */
+const idleConnectionMs = 75_000;
 
 const env = readEnvOrExit();
 const log = pino({ name: 'edge', level: env.LOG_LEVEL });
 const server = createServer(createApp(env, log));
+server.keepAliveTimeout = idleConnectionMs;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isBusy = error.code === 'EADDRINUSE';
