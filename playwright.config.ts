@@ -1,12 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '#tests/support/chromium.ts';
-
-const quietChromium = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { chromiumOptions } from '#tests/support/chromium.ts';
 
 /** Started by `npm test`, which also starts the site and tells its address in SITE_URL. */
 export default defineConfig({
@@ -28,9 +21,6 @@ export default defineConfig({
     baseURL: process.env['SITE_URL'],
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: chromiumPath,
-      args: process.getuid?.() === 0 ? [...quietChromium, '--no-sandbox'] : quietChromium,
-    },
+    launchOptions: chromiumOptions,
   },
 });
