@@ -37,7 +37,7 @@ const staffPages = [
   { path: '/admin/audit?q=account.update', as: 'admin' },
   { path: '/admin/billing', as: 'admin' },
   { path: '/admin/health', as: 'admin' },
-  { path: '/admin/email', as: 'admin' },
+  { path: '/admin/email?state=dead', as: 'admin' },
   { path: '/admin/releases', as: 'admin' },
   { path: '/moderator?search=campbc.example', as: 'mod' },
 ] as const;
