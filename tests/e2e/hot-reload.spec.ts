@@ -72,6 +72,8 @@ test('a remote by itself is hot, too, signed out, or signed in at the API that i
   await expect(identifier).toHaveValue('member@campbc.example');
   await page.getByRole('link', { name: '/hub' }).click();
   await expect(page).toHaveURL(`${alone.url}login`);
+  /* A page that is hot asks for its server as long as it is open. */
+  await page.goto('about:blank');
   await alone.stop();
 
   const withApi = await project.developRemote('account', '--api', running.url);
@@ -80,5 +82,6 @@ test('a remote by itself is hot, too, signed out, or signed in at the API that i
   await page.getByLabel('Password', { exact: true }).fill(running.demoPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(`${withApi.url}hub`);
+  await page.goto('about:blank');
   await withApi.stop();
 });

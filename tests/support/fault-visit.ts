@@ -65,10 +65,10 @@ export class FaultVisit {
     expect(await this.watched.firstPaint()).toBeLessThan(promised.shell * this.scene.pace);
   }
 
-  async expectFallback(withinMs = promised.fallback): Promise<void> {
+  async expectFallback(): Promise<void> {
     await expect(this.fallback).toBeVisible();
     const shownAt = await this.watched.shownAt(this.fallbackText);
-    expect(shownAt).toBeLessThan(withinMs * this.scene.pace);
+    expect(shownAt).toBeLessThan(promised.fallback * this.scene.pace);
   }
 
   /** Navbar and footer are there, and lead to pages of the other remotes. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** How long nothing more may be asked for before a wave is taken to be whole, in milliseconds. */
-const quietMs = 150;
+const quietMs = 300;
 const mostWaves = 10;
 
 /** A page whose files are fetched in waves: each is held back until nothing more follows from those before. */

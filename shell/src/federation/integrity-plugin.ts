@@ -1,8 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity.ts';
 
-/** Longest wait for a remote's entry, in milliseconds; the library's own is 20 s. */
-const entryTimeoutMs = 3_000;
+/**
+ * Longest wait for a remote's entry, in milliseconds, so that within 3 s its area says that it cannot be
+ * shown (federation.md, "Faults"); the library's own is 20 s.
+ */
+const entryTimeoutMs = 2_700;
+
+/** What a shell that was slow to start still grants. */
+const leastTimeoutMs = 1_800;
 
 /** Lets the federation runtime fetch only files the release vouches for, each with its hash. */
 export function integrityPlugin(): ModuleFederationRuntimePlugin {
@@ -14,7 +20,7 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
       script.crossOrigin = 'anonymous';
       script.async = true;
       script.src = url;
-      return { script, timeout: entryTimeoutMs };
+      return { script, timeout: timeoutOf(script) };
     },
     createLink({ url, attrs }) {
       const link = document.createElement('link');
@@ -26,4 +32,13 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
       return link;
     },
   };
+}
+
+/** What the document asked for itself has been under way since it was opened. */
+function timeoutOf({ src }: HTMLScriptElement): number {
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+  const isPreloaded = [...preloads].some(({ href }) => href === src);
+  return isPreloaded
+    ? Math.max(leastTimeoutMs, entryTimeoutMs - performance.now())
+    : entryTimeoutMs;
 }

@@ -6,6 +6,7 @@ import * as secondFactors from './migrations/003-second-factors.ts';
 import * as backOffice from './migrations/004-back-office.ts';
 import * as narrowSearch from './migrations/005-narrow-search.ts';
 import * as releaseSignals from './migrations/006-release-signals.ts';
+import * as listIndex from './migrations/007-list-index.ts';
 
 /** Brings the tables up to date; each migration runs once, in this order. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
@@ -17,6 +18,7 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
       { name: '004-back-office', up: ({ context }) => backOffice.up(context) },
       { name: '005-narrow-search', up: ({ context }) => narrowSearch.up(context) },
       { name: '006-release-signals', up: ({ context }) => releaseSignals.up(context) },
+      { name: '007-list-index', up: ({ context }) => listIndex.up(context) },
     ],
     context: sequelize.getQueryInterface(),
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),

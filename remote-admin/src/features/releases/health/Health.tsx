@@ -1,8 +1,7 @@
 import { useQuery } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
 import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
 import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { RetryNotice } from '@camp/ui/RetryNotice';
 import { healthQuery } from '#features/releases/releases-query.ts';
 import styles from './Health.module.css';
 import { messages } from './messages.ts';
@@ -17,22 +16,14 @@ export function Health({ generation }: { generation: number }) {
   if (!data) {
     if (!error) return <p role="status">{texts.loading}</p>;
     return (
-      <Notice
-        tone="danger"
-        action={
-          <Button
-            size="small"
-            variant="secondary"
-            pending={isFetching}
-            pendingLabel={texts.loading}
-            onClick={() => void refetch()}
-          >
-            {texts.tryAgain}
-          </Button>
-        }
+      <RetryNotice
+        isRetrying={isFetching}
+        retry={texts.tryAgain}
+        retrying={texts.loading}
+        onRetry={() => void refetch()}
       >
         {sentenceOf(error, texts.failed)}
-      </Notice>
+      </RetryNotice>
     );
   }
   return (

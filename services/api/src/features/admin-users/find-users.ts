@@ -1,13 +1,13 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { User } from '#models/user.ts';
-import { type Fragment, orderOf, past, type Place } from './keyset.ts';
+import { type Fragment, inOrder, orderOf, past, type Place } from './keyset.ts';
 import type { Fitting } from './user-filters.ts';
 import type { Sorting } from './user-sorting.ts';
 
 /*
- * Users in an order, of which only some fit. Three ways lead to them, and none reads the whole table:
- * walking the order's own index row by row (quick where many rows fit), going through `users_for_search`
- * for the few that fit, and gathering from the wide `users_for_lists` those that are many but far off.
+ * Users in an order, of which only some fit. Three ways lead to them, each of bounded work: walking the
+ * order's own index row by row (quick where many rows fit), looking up the few that fit, and gathering
+ * those that are many but far off. What must go through all users does it in two halves at once.
  */
 
 interface Asked {
@@ -26,8 +26,8 @@ export interface FoundUsers {
   total: number;
 }
 
-const searchIndex = 'users_for_search';
-const coveringIndex = 'users_for_lists';
+/** Has all that users are filtered, searched and sorted by, in the order of their ids. */
+const listIndex = 'users_for_lists';
 
 /** How many rows are walked before it is thought that few fit: a page of those of which every fortieth fits. */
 const nearbyRows = 2_000;
@@ -35,58 +35,96 @@ const nearbyRows = 2_000;
 /** As many as are sooner looked up one by one than gathered. */
 const fewRows = 5_000;
 
-/** The first fitting rows and the number of all. */
-export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
-  const [places, total] = await Promise.all([
-    fittingPlaces(db, asked),
-    countUsers(db, asked.fitting),
-  ]);
-  return { places, total };
-}
-
 /** By whichever way is short. */
-async function fittingPlaces(db: Sequelize, asked: Asked): Promise<Place[]> {
+export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
   const { fitting, limit } = asked;
-  if (!fitting) return walkUsers(db, asked);
+  if (!fitting) return { places: await walkUsers(db, asked), total: await countUsers(db) };
   const nearby = await nearbyUsers(db, asked);
-  if (nearby.length === limit) return nearby;
-  const few = await fewUsers(db, fitting);
-  return few ? lookedUp(db, asked, few) : gatherUsers(db, { ...asked, fitting });
+  if (nearby.length === limit) return { places: nearby, total: await countFitting(db, fitting) };
+  const all = { ...asked, fitting };
+  return (await fewUsers(db, all)) ?? gatherUsers(db, all);
 }
 
-async function countUsers(db: Sequelize, fitting: Fitting | null): Promise<number> {
-  const from = fitting ? usersBy(db, countingIndex(fitting)) : 'users';
-  const sql = `SELECT COUNT(*) AS total FROM ${from} WHERE ${fitting?.sql ?? '1 = 1'}`;
-  const [row] = await select<{ total: number }>(db, { sql, values: fitting?.values ?? [] });
-  return row?.total ?? 0;
+async function countUsers(db: Sequelize): Promise<number> {
+  const sql = 'SELECT COUNT(*) AS total FROM users';
+  return totalOf(await select<Counted>(db, { sql, values: [] }));
 }
 
-/** Rows that have one column's value are counted in that column's own index, which is the smallest. */
-function countingIndex({ fixed, values }: Fitting): string {
+async function countFitting(db: Sequelize, fitting: Fitting): Promise<number> {
+  const halves = await readHalves<Counted>(db, fitting, (fittingRows) => ({
+    sql: `SELECT COUNT(*) AS total FROM ${fittingRows}`,
+    values: fitting.values,
+  }));
+  return totalOf(halves.flat());
+}
+
+interface Counted {
+  total: number;
+}
+
+const totalOf = (counted: Counted[]) => counted.reduce((sum, { total }) => sum + total, 0);
+
+type AskedOfSome = Asked & { fitting: Fitting };
+
+/** Where all that fit are few, they are read, which counts them, too; null when they are not. */
+async function fewUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers | null> {
+  const rows = await readFitting(db, asked, `LIMIT ${fewRows + 1}`);
+  if (rows.length > fewRows) return null;
+  return { places: firstOf(rows, asked), total: rows.length };
+}
+
+/** The first of many that fit, and how many they are. */
+async function gatherUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers> {
+  const { fitting, sorting, limit } = asked;
+  const ordered = `ORDER BY ahead DESC, ${orderOf(sorting)} LIMIT ${limit}`;
+  const [rows, total] = await Promise.all([
+    readFitting(db, asked, ordered),
+    countFitting(db, fitting),
+  ]);
+  return { places: firstOf(rows, asked), total };
+}
+
+interface FittingRow extends PlaceRow {
+  /** Whether it is past the place to begin at: 1 or 0. */
+  ahead: number;
+}
+
+async function readFitting(db: Sequelize, asked: AskedOfSome, upTo: string): Promise<FittingRow[]> {
+  const { fitting, sorting } = asked;
+  const start = startOf(db, asked);
+  const halves = await readHalves<FittingRow>(db, fitting, (fittingRows) => ({
+    sql: `SELECT id, ${sorting.column} AS value, (${start.sql}) AS ahead FROM ${fittingRows} ${upTo}`,
+    values: [...start.values, ...fitting.values],
+  }));
+  return halves.flat();
+}
+
+function firstOf(rows: FittingRow[], { sorting, limit }: Asked): Place[] {
+  const places = rows.filter(({ ahead }) => ahead === 1).map((row) => placeOf(sorting, row));
+  return inOrder(places, sorting).slice(0, limit);
+}
+
+/** Reads of all users that fit in two halves at once: a database has more than one core. */
+async function readHalves<Row extends object>(
+  db: Sequelize,
+  fitting: Fitting,
+  read: (fittingRows: string) => Fragment,
+): Promise<Row[][]> {
+  const [ends] = await select<{ first: number | null; last: number | null }>(db, {
+    sql: 'SELECT MIN(id) AS first, MAX(id) AS last FROM users',
+    values: [],
+  });
+  const middle = Math.floor(((ends?.first ?? 0) + (ends?.last ?? 0)) / 2);
+  const from = `${usersBy(db, indexFor(fitting))} WHERE ${fitting.sql}`;
+  const halves = [`${from} AND id <= ${middle}`, `${from} AND id > ${middle}`];
+  return Promise.all(halves.map((half) => select<Row>(db, read(half))));
+}
+
+/** Rows that have one column's value are together in that column's own index. */
+function indexFor({ fixed, values }: Fitting): string {
   const [column, ...others] = Object.keys(fixed);
   const isAlone = column !== undefined && others.length === 0 && values.length === 0;
-  return isAlone ? `users_by_${column}` : searchIndex;
-}
-
-/** Ids of all that fit; null when they are not few. */
-async function fewUsers(db: Sequelize, { sql, values }: Fitting): Promise<number[] | null> {
-  const rows = await select<{ id: number }>(db, {
-    sql: `SELECT id FROM ${usersBy(db, searchIndex)} WHERE ${sql} LIMIT ${fewRows + 1}`,
-    values,
-  });
-  return rows.length > fewRows ? null : rows.map(({ id }) => id);
-}
-
-async function lookedUp(db: Sequelize, asked: Asked, ids: number[]): Promise<Place[]> {
-  if (ids.length === 0) return [];
-  const { sorting, limit } = asked;
-  const start = startOf(db, asked);
-  const rows = await select<PlaceRow>(db, {
-    sql: `SELECT id, ${sorting.column} AS value FROM ${usersBy(db, 'PRIMARY')}
-      WHERE id IN (${ids.join(', ')}) AND ${start.sql} ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
-    values: start.values,
-  });
-  return rows.map((row) => placeOf(sorting, row));
+  return isAlone ? `users_by_${column}` : listIndex;
 }
 
 interface WalkedPlace extends Place {
@@ -124,18 +162,6 @@ function walk(db: Sequelize, asked: Asked): Fragment {
       ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
     values: [...(fitting?.values ?? []), ...start.values],
   };
-}
-
-async function gatherUsers(db: Sequelize, asked: Asked & { fitting: Fitting }): Promise<Place[]> {
-  const { fitting, sorting, limit } = asked;
-  const start = startOf(db, asked);
-  const rows = await select<PlaceRow>(db, {
-    sql: `SELECT id, ${sorting.column} AS value FROM ${usersBy(db, coveringIndex)}
-      WHERE ${fitting.sql} AND ${start.sql}
-      ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
-    values: [...fitting.values, ...start.values],
-  });
-  return rows.map((row) => placeOf(sorting, row));
 }
 
 function startOf(db: Sequelize, { sorting, from }: Asked): Fragment {
