@@ -13,6 +13,9 @@ test('a new remote passes the checks and the gate at once, and has its place in 
   await project.runTool('oxfmt', '--check', 'remote-day-trips');
   await project.runTool('oxlint', '--type-aware', '--deny-warnings', 'remote-day-trips');
   await project.runTool('tsc', '-p', 'remote-day-trips/tsconfig.json');
+  await project.runTool('knip');
+  const unitTests = ['remote-day-trips', 'tests/unit/links'];
+  await project.run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...unitTests]);
   await project.release(own.dataDir, 'publish', 'remote-day-trips');
 
   await page.goto(own.url);

@@ -23,11 +23,17 @@ const run = promisify(execFile);
 const copied = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
+  'jest.config.mjs',
+  'knip.json',
   'package.json',
+  'playwright.config.ts',
   'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.json',
   'infra',
   'packages',
   'services',
+  'tests',
   ...memberNames,
 ];
 

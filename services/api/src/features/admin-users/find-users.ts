@@ -32,8 +32,8 @@ const listIndex = 'users_for_lists';
 /** How many rows are walked before it is thought that few fit: a page of those of which every fortieth fits. */
 const nearbyRows = 2_000;
 
-/** As many as are sooner looked up one by one than gathered. */
-const fewRows = 5_000;
+/** As many in each half as are sooner read all than counted and gathered. */
+const fewRows = 2_500;
 
 /** By whichever way is short. */
 export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
@@ -68,8 +68,9 @@ type AskedOfSome = Asked & { fitting: Fitting };
 
 /** Where all that fit are few, they are read, which counts them, too; null when they are not. */
 async function fewUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers | null> {
-  const rows = await readFitting(db, asked, `LIMIT ${fewRows + 1}`);
-  if (rows.length > fewRows) return null;
+  const halves = await readFitting(db, asked, `LIMIT ${fewRows + 1}`);
+  if (halves.some((rows) => rows.length > fewRows)) return null;
+  const rows = halves.flat();
   return { places: firstOf(rows, asked), total: rows.length };
 }
 
@@ -77,11 +78,11 @@ async function fewUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers |
 async function gatherUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers> {
   const { fitting, sorting, limit } = asked;
   const ordered = `ORDER BY ahead DESC, ${orderOf(sorting)} LIMIT ${limit}`;
-  const [rows, total] = await Promise.all([
+  const [halves, total] = await Promise.all([
     readFitting(db, asked, ordered),
     countFitting(db, fitting),
   ]);
-  return { places: firstOf(rows, asked), total };
+  return { places: firstOf(halves.flat(), asked), total };
 }
 
 interface FittingRow extends PlaceRow {
@@ -89,14 +90,13 @@ interface FittingRow extends PlaceRow {
   ahead: number;
 }
 
-async function readFitting(db: Sequelize, asked: AskedOfSome, upTo: string): Promise<FittingRow[]> {
+function readFitting(db: Sequelize, asked: AskedOfSome, upTo: string): Promise<FittingRow[][]> {
   const { fitting, sorting } = asked;
   const start = startOf(db, asked);
-  const halves = await readHalves<FittingRow>(db, fitting, (fittingRows) => ({
+  return readHalves<FittingRow>(db, fitting, (fittingRows) => ({
     sql: `SELECT id, ${sorting.column} AS value, (${start.sql}) AS ahead FROM ${fittingRows} ${upTo}`,
     values: [...start.values, ...fitting.values],
   }));
-  return halves.flat();
 }
 
 function firstOf(rows: FittingRow[], { sorting, limit }: Asked): Place[] {
