@@ -9,9 +9,11 @@ import { chromium } from '@playwright/test';
 import { freePort } from '#infra/site/ports.ts';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { type RunningSite, startSite } from '#infra/site/site.ts';
+import { demoPassword } from '#tests/support/api-process.ts';
 import { queryDatabase } from '#tests/support/database.ts';
 import { ask, hasBrotli, startNginx } from '#tests/support/nginx.ts';
 import type { Program } from '#tests/support/programs.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 
 /* A real nginx as `infra/deploy` ships it, in front of a real site. */
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
@@ -30,7 +32,11 @@ beforeAll(async () => {
     mailPort: await freePort(),
     dataDir,
     publicUrl: url,
-    environment: { PATH: process.env['PATH'], TRUSTED_PROXIES: '127.0.0.1, ::1' },
+    environment: {
+      PATH: process.env['PATH'],
+      DEMO_PASSWORD: demoPassword,
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
+    },
   });
   nginx = await startNginx({ httpPort, httpsPort, edgePort, dataDir });
 }, 120_000);
@@ -39,16 +45,22 @@ afterAll(async () => {
   await nginx.stop();
 });
 
-/** Opens a page in Chromium: what went wrong there, and with which headers published files came. */
-async function visit(path: string, heading: string) {
+/** A page in Chromium, and what goes wrong in it. */
+async function openBrowser() {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
   const errors: string[] = [];
-  const files: Record<string, string>[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return { browser, page, errors };
+}
+
+/** Opens a page: what went wrong there, and with which headers published files came. */
+async function visit(path: string, heading: string) {
+  const { browser, page, errors } = await openBrowser();
+  const files: Record<string, string>[] = [];
   page.on('response', (response) => {
     if (/\/r\/.*\.(js|css)$/.test(response.url())) files.push(response.headers());
   });
@@ -111,6 +123,41 @@ test('the API is told the visitor’s real address, whatever they claim', async 
   );
   expect(rows.map(({ request_ip: ip }) => ip)).toEqual(['127.0.0.9']);
 });
+
+test('an admin sees a local remote inside the site under https, though it comes over http', async () => {
+  const excuse =
+    "UPDATE users SET twofa_override_until = '2999-01-01 00:00:00.000 +00:00' WHERE username = 'admin'";
+  await queryDatabase({ dataDir, databaseUrl: '' }, excuse);
+  const project = await copyProject();
+  const bundler = await project.developRemote('account', '--shell', url);
+  const { browser, page, errors } = await openBrowser();
+  try {
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Username or email').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'admin' }).waitFor();
+
+    await page.goto(`${bundler.url}override`);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    const badge = page.getByRole('complementary', { name: 'Local version' });
+    await badge.waitFor();
+    await page.goto(`${url}/settings`);
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await project.edit('remote-account/src/features/settings/SettingsPage.tsx', {
+      from: 'title={texts.title}',
+      to: 'title="A local page"',
+    });
+
+    await page.getByRole('heading', { level: 1, name: 'A local page' }).waitFor();
+    const { host } = new URL(bundler.url);
+    expect(await badge.textContent()).toContain(`remote-account comes from ${host}`);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await bundler.stop();
+  }
+}, 60_000);
 
 test('with the edge away visitors and programs are told so, and files are still sent', async () => {
   const { body: html } = await ask(`${url}/`);
