@@ -42,7 +42,7 @@ export default {
     { ...common, displayName: 'start', testMatch: ['<rootDir>/tests/start/*.test.ts'] },
     {
       ...common,
-      displayName: 'api',
+      displayName: `api ${process.env.TEST_MODE}`,
       testMatch: ['', `${process.env.TEST_MODE}/`].map(
         (folder) => `<rootDir>/tests/api/${folder}*.test.ts`,
       ),

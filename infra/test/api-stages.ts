@@ -46,7 +46,7 @@ export function apiStage(name: string, openPlace: () => Promise<Place>): Stage {
           },
         });
         opened.push(() => api.service.stop());
-        return await runJest(['api'], {
+        return await runJest([`api ${place.mode}`], {
           TEST_MODE: place.mode,
           API_URL: api.url,
           API_DATA_DIR: api.dataDir,

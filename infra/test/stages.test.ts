@@ -13,7 +13,10 @@ function listen(): string[] {
 test('counts add up over the stages, and each stage gets a line with its time', async () => {
   const lines = listen();
 
-  const total = await runStages([passing, stage('half', async () => ({ passed: 1, failed: 2 }))]);
+  const total = await runStages([
+    [passing],
+    [stage('half', async () => ({ passed: 1, failed: 2 }))],
+  ]);
 
   expect(total).toEqual({ passed: 4, failed: 2 });
   expect(lines.at(-1)).toMatch(/passing +\d+\.\d s +passed 3, failed 0\nhalf +\d+\.\d s +passed 1/);
@@ -22,9 +25,28 @@ test('counts add up over the stages, and each stage gets a line with its time', 
 test('a stage that ran no test has failed', async () => {
   listen();
 
-  const total = await runStages([stage('empty', async () => ({ passed: 0, failed: 0 })), passing]);
+  const total = await runStages([
+    [stage('empty', async () => ({ passed: 0, failed: 0 }))],
+    [passing],
+  ]);
 
   expect(total).toEqual({ passed: 3, failed: 1 });
+});
+
+test('stages of a group run at the same time; one that breaks has failed, and the others count', async () => {
+  const lines = listen();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { promise: bothRun, resolve } = Promise.withResolvers<void>();
+  const waiting = stage('waiting', () => bothRun.then(passing.run));
+  const breaking = stage('breaking', async () => {
+    resolve();
+    throw new Error('No servers.');
+  });
+
+  const total = await runStages([[waiting, breaking]]);
+
+  expect(total).toEqual({ passed: 3, failed: 1 });
+  expect(lines[0]).toContain('waiting · breaking');
 });
 
 test('a runner that ends with an error though all its tests passed has failed', () => {

@@ -8,21 +8,30 @@ export interface Stage {
   run: () => Promise<Counts>;
 }
 
-/** Runs stages one after the other; one that fails or breaks does not keep the next from running. */
-export async function runStages(stages: Stage[]): Promise<Counts> {
+/**
+ * Runs groups of stages one after the other, and the stages of a group at the same time; one that fails
+ * or breaks does not keep the others from running.
+ */
+export async function runStages(groups: Stage[][]): Promise<Counts> {
   const total = { passed: 0, failed: 0 };
   const lines: string[] = [];
-  for (const { name, run } of stages) {
-    console.log(`\n── ${name} ──`);
-    const startedAt = Date.now();
-    const { passed, failed } = await countsOf(run);
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-    lines.push(`${name.padEnd(24)} ${seconds.padStart(7)} s   passed ${passed}, failed ${failed}`);
+  for (const group of groups) {
+    console.log(`\n── ${group.map(({ name }) => name).join(' · ')} ──`);
+    for (const { name, seconds, passed, failed } of await Promise.all(group.map(timed))) {
+      total.passed += passed;
+      total.failed += failed;
+      const time = seconds.toFixed(1).padStart(7);
+      lines.push(`${name.padEnd(24)} ${time} s   passed ${passed}, failed ${failed}`);
+    }
   }
   console.log(`\n${lines.join('\n')}`);
   return total;
+}
+
+async function timed({ name, run }: Stage): Promise<Counts & { name: string; seconds: number }> {
+  const startedAt = Date.now();
+  const counts = await countsOf(run);
+  return { name, seconds: (Date.now() - startedAt) / 1_000, ...counts };
 }
 
 /** A runner that ends with an error while every test passed has failed in something else. */

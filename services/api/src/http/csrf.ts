@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { isOwnOrigin, isSameOriginFetch } from './own-origin.ts';
 import { Refusal } from './refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,10 +9,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * plain form cannot send, and come from this site (decision 5; OWASP ASVS 5.0, 3.5.1–3.5.3).
  */
 export function refuseForeignCalls(publicUrl: string): RequestHandler {
-  const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
     if (readingMethods.has(request.method)) return next();
-    if (isJson(request) && comesFromHere(request, publicOrigin)) return next();
+    if (isJson(request) && comesFromHere(request, publicUrl)) return next();
     throw new Refusal('CSRF', 'This request did not come from our own pages.');
   };
 }
@@ -20,13 +20,7 @@ function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.get('content-type') ?? '');
 }
 
-function comesFromHere(request: Request, publicOrigin: string): boolean {
+function comesFromHere(request: Request, publicUrl: string): boolean {
   const origin = request.get('origin');
-  if (origin) return origin === publicOrigin || origin === ownOrigin(request);
-  return request.get('sec-fetch-site') === 'same-origin';
-}
-
-/** The origin the visitor used, as the edge in front tells it. */
-function ownOrigin(request: Request): string {
-  return `${request.protocol}://${request.host}`;
+  return origin ? isOwnOrigin(origin, request, publicUrl) : isSameOriginFetch(request);
 }

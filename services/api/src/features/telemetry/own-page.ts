@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { isOwnOrigin, isSameOriginFetch } from '#http/own-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /**
@@ -8,18 +9,14 @@ import { Refusal } from '#http/refusal.ts';
  * that the page is of the same origin counts.
  */
 export function refuseForeignPages(publicUrl: string): RequestHandler {
-  const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
-    if (comesFromHere(request, publicOrigin)) return next();
+    if (comesFromHere(request, publicUrl)) return next();
     throw new Refusal('CSRF', 'This request did not come from our own pages.');
   };
 }
 
-function comesFromHere(request: Request, publicOrigin: string): boolean {
+function comesFromHere(request: Request, publicUrl: string): boolean {
   const origin = request.get('origin');
-  if (origin && origin !== 'null') return [publicOrigin, ownOrigin(request)].includes(origin);
-  return request.get('sec-fetch-site') === 'same-origin';
+  const isNamed = origin !== undefined && origin !== 'null';
+  return isNamed ? isOwnOrigin(origin, request, publicUrl) : isSameOriginFetch(request);
 }
-
-/** The origin the visitor used, as the edge in front tells it. */
-const ownOrigin = ({ protocol, host }: Request) => `${protocol}://${host}`;
