@@ -40,3 +40,11 @@ export async function wipeRedis(url: string): Promise<void> {
   await client.flushAll();
   client.destroy();
 }
+
+/** Lets a Redis answer nobody for a while, though it takes connections. */
+export async function holdRedis(url: string, milliseconds: number): Promise<void> {
+  const client = createClient({ url });
+  await client.connect();
+  await client.sendCommand(['CLIENT', 'PAUSE', String(milliseconds), 'ALL']);
+  client.destroy();
+}

@@ -6,7 +6,8 @@ export type Redis = ReturnType<typeof createRedisClient>;
 
 /**
  * The Redis client, connecting in the background and reconnecting by itself; null where none is
- * configured. While it is away its commands fail at once instead of queueing up.
+ * configured. While it is away its commands fail at once instead of queueing up; where it is there but does
+ * not answer, after three seconds.
  */
 export function connectRedis({ REDIS_URL }: Env, log: Logger): Redis | null {
   if (!REDIS_URL) return null;
@@ -17,12 +18,17 @@ export function connectRedis({ REDIS_URL }: Env, log: Logger): Redis | null {
   return client;
 }
 
+/** A connection on which nothing comes for so long is given up, in milliseconds; it is asked meanwhile. */
+const silenceMs = 3_000;
+
 function createRedisClient(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
+    pingInterval: silenceMs / 3,
     socket: {
-      connectTimeout: 3_000,
+      connectTimeout: silenceMs,
+      socketTimeout: silenceMs,
       reconnectStrategy: (retries) => Math.min(100 + retries * 100, 2_000),
     },
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
 import { query, registerMember, signIn, underTest } from '#tests/support/api-under-test.ts';
 import { until } from '#tests/support/programs.ts';
-import { type RedisServer, startRedis, wipeRedis } from '#tests/support/redis-server.ts';
+import { holdRedis, type RedisServer, startRedis, wipeRedis } from '#tests/support/redis-server.ts';
 import { Visitor } from '#tests/support/visitor.ts';
 
 let redis: RedisServer;
@@ -51,4 +51,18 @@ test('with Redis gone the API says so at once, and works again when Redis is bac
   redis = await startRedis(Number(new URL(redis.url).port));
   await until(async () => (await visitor.get('/readyz')).status === 200, 'The API is ready again');
   expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
+});
+
+test('a Redis that is there but does not answer is given up within seconds, and taken up again', async () => {
+  const visitor = await signInHere();
+  await holdRedis(redis.url, 8_000);
+
+  const askedAt = Date.now();
+  const { status, body } = await visitor.get('/api/auth/me');
+
+  expect(Date.now() - askedAt).toBeLessThan(5_000);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+  await until(async () => (await visitor.get('/readyz')).status === 200, 'The API is ready again');
+  expect((await visitor.get('/api/auth/me')).status).toBe(200);
 });

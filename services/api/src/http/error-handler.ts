@@ -52,6 +52,7 @@ const redisOutages = new Set([
   'DisconnectsClientError',
   'SocketClosedUnexpectedlyError',
   'ConnectionTimeoutError',
+  'SocketTimeoutError',
 ]);
 
 function isOutage(error: unknown): boolean {
