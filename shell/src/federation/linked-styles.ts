@@ -1,5 +1,9 @@
-/** Longest wait for the stylesheets that the document links, in milliseconds: nothing is painted before. */
-const stylesWithinMs = 400;
+/**
+ * Until when the stylesheets that the document links are waited for, in milliseconds since it was asked
+ * for: nothing is painted before. A shell that was slow to start still waits a little.
+ */
+const stylesWithinMs = 700;
+const leastWaitMs = 200;
 
 /**
  * Whether the stylesheets that the document links are there. Those that failed or hang are taken out:
@@ -8,7 +12,10 @@ const stylesWithinMs = 400;
 export async function linkedStylesCame(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const late = links.filter(({ sheet }) => !sheet).map(settled);
-  await Promise.race([Promise.all(late), after(stylesWithinMs)]);
+  await Promise.race([
+    Promise.all(late),
+    after(Math.max(leastWaitMs, stylesWithinMs - performance.now())),
+  ]);
   const missing = links.filter(isMissing);
   for (const link of missing) link.remove();
   return missing.length === 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mysql from 'mysql2/promise';
 import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
 import { newMember } from '#tests/support/api-under-test.ts';
 import { MariaDb } from '#tests/support/mariadb.ts';
@@ -7,10 +8,11 @@ import { Visitor } from '#tests/support/visitor.ts';
 
 let database: MariaDb;
 let api: ApiProcess;
+let url: string;
 
 beforeAll(async () => {
   database = await MariaDb.start();
-  const url = await database.createDatabase('away');
+  url = await database.createDatabase('away');
   api = await startApi({ environment: { DATABASE_URL: url } });
 }, 60_000);
 
@@ -37,5 +39,20 @@ test('while the database is down calls answer 503 with a sentence, and it comes 
   await database.resume();
 
   await until(async () => (await visitor.get('/readyz')).status === 200, 'The API is ready again');
+  expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
+}, 60_000);
+
+test('a database that hangs is given up within seconds, and does its work again afterwards', async () => {
+  const visitor = new Visitor(api.url);
+  const connection = await mysql.createConnection(url);
+  await connection.query('LOCK TABLES users WRITE');
+
+  const askedAt = Date.now();
+  const { status, body } = await visitor.post('/api/auth/register', newMember());
+  await connection.end();
+
+  expect(Date.now() - askedAt).toBeLessThan(13_000);
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ code: 'UNAVAILABLE' });
   expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
 }, 60_000);

@@ -3,6 +3,7 @@ import type { Diagnosis } from '@camp/contracts/diagnostics';
 import mysql from 'mysql2/promise';
 import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
 import { MariaDb } from '#tests/support/mariadb.ts';
+import { until } from '#tests/support/programs.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { signedInAt } from '#tests/support/staff-elsewhere.ts';
 import { timed } from '#tests/support/timed.ts';
@@ -58,6 +59,7 @@ test.each(paths)(
     const [{ status, body }, ms] = await timed(() => admin.get(path));
 
     redis = await startRedis(port);
+    await until(async () => (await admin.get('/readyz')).status === 200, 'The API is ready again');
     expect(ms).toBeLessThan(3_000);
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'UNAVAILABLE' });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
@@ -6,6 +7,9 @@ import { sqliteDriver } from './sqlite-driver.ts';
 
 /** Longest wait for a free or new connection, in milliseconds. */
 const acquireTimeoutMs = 5_000;
+
+/** A connection on which nothing comes for so long is given up, in milliseconds: an idle one, or one that hangs. */
+const silenceMs = 10_000;
 
 /** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
 export function connectDatabase({ DATABASE_URL, DATA_DIR }: Env): Sequelize {
@@ -19,7 +23,7 @@ export function connectDatabase({ DATABASE_URL, DATA_DIR }: Env): Sequelize {
       transactionType: Transaction.TYPES.IMMEDIATE,
     });
   }
-  return new Sequelize(DATABASE_URL, {
+  const db = new Sequelize(DATABASE_URL, {
     ...common,
     dialect: 'mysql',
     dialectModule: mysql,
@@ -28,4 +32,25 @@ export function connectDatabase({ DATABASE_URL, DATA_DIR }: Env): Sequelize {
     pool: { max: 10, acquire: acquireTimeoutMs, idle: 30_000 },
     timezone: '+00:00',
   });
+  db.addHook('afterConnect', (connection) => limitSilence(db, connection as { stream: Socket }));
+  return db;
+}
+
+function limitSilence(db: Sequelize, { stream }: { stream: Socket }): void {
+  stream.setTimeout(silenceMs);
+  stream.on('timeout', () => {
+    if (!withPatience.has(db)) stream.destroy();
+  });
+}
+
+const withPatience = new WeakSet<Sequelize>();
+
+/** Work in which the database may be silent for as long as it needs, such as changing a large table. */
+export async function patiently<T>(db: Sequelize, work: () => Promise<T>): Promise<T> {
+  withPatience.add(db);
+  try {
+    return await work();
+  } finally {
+    withPatience.delete(db);
+  }
 }

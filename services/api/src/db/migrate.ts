@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
+import { patiently } from './connection.ts';
 import * as accounts from './migrations/001-accounts.ts';
 import * as records from './migrations/002-records.ts';
 import * as secondFactors from './migrations/003-second-factors.ts';
@@ -24,5 +25,5 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
     logger: undefined,
   });
-  await umzug.up();
+  await patiently(sequelize, () => umzug.up());
 }
