@@ -16,8 +16,8 @@ import { sortingBy } from './user-sorting.ts';
  * Many more users than are walked, and at the end more that fit than are few. Some names are such that
  * their order in UTF-16 is not the one in UTF-8.
  */
-const users = 9_900;
-const lateUsers = 6_000;
+const users = 13_000;
+const lateUsers = 9_000;
 
 let db: Sequelize;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})
     INSERT INTO users (username, username_key, email, email_key, password_hash, role,
       is_subscriber, email_verified, created_at, last_login, search_key)
-    SELECT n, CASE n % 300 WHEN 0 THEN '～' WHEN 100 THEN '𝒳' ELSE 'u' END || (n * 7 % 9973),
+    SELECT n, CASE n % 300 WHEN 0 THEN '～' WHEN 100 THEN '𝒳' ELSE 'u' END || (n * 7 % 20011),
       n || '@x', n || '@x', '',
       CASE n % 4 WHEN 0 THEN 'mod' ELSE 'member' END, n % 5 = 0, n % 3 = 0,
       '2025-01-0' || (1 + n % 9) || ' 00:00:00.000 +00:00',
@@ -57,11 +57,11 @@ test.each(orders)('by $sort $dir, few among many are all found, in order', async
   });
 
   const found: Place[] = [];
-  for (let page = 0; page < 3; page += 1) {
+  for (let page = 0; page < 4; page += 1) {
     const from = found.at(-1) ?? null;
     const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 40 });
     found.push(...places);
-    expect(total).toBe(99);
+    expect(total).toBe(130);
   }
 
   expect(all).toHaveLength(users);
@@ -75,9 +75,9 @@ test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
 
   const { places, total } = await findUsers(db, { fitting, sorting, from: null, limit: 100 });
 
-  expect(total).toBe(33);
+  expect(total).toBe(43);
   const ids = places.map(({ id }) => id).toSorted((a, b) => a - b);
-  expect(ids).toEqual(Array.from({ length: 33 }, (_, index) => 300 * (index + 1)));
+  expect(ids).toEqual(Array.from({ length: 43 }, (_, index) => 300 * (index + 1)));
 });
 
 test('many that fit, all far from where the order begins, are found, too', async () => {
@@ -88,7 +88,7 @@ test('many that fit, all far from where the order begins, are found, too', async
     const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 3 });
 
     expect(total).toBe(lateUsers);
-    expect(places.map(({ id }) => id)).toEqual([3_901, 3_902, 3_903]);
+    expect(places.map(({ id }) => id)).toEqual([4_001, 4_002, 4_003]);
   }
 });
 
@@ -96,7 +96,7 @@ test('many that fit, all before where a page begins, are counted all the same', 
   const sorting = sortingBy('id', 'desc');
   const fitting = fittingUsers({ search: 'late' });
 
-  const from = { id: 3_901, value: 3_901 };
+  const from = { id: 4_001, value: 4_001 };
   const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 3 });
 
   expect(total).toBe(lateUsers);
