@@ -4,7 +4,7 @@ import { publish } from '@camp/release/releases';
 import { expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { test } from '#tests/support/browser.ts';
-import { queryDatabase } from '#tests/support/database.ts';
+import { excuseFromSecondFactor } from '#tests/support/excuse.ts';
 import { FilesHost } from '#tests/support/files-host.ts';
 import { submitPassword } from '#tests/support/second-factor-journey.ts';
 import { startTestSite, type TestSite } from '#tests/support/site.ts';
@@ -63,7 +63,7 @@ test('a visit through three remotes from three origins works, with every hash an
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to CampBC' })).toBeVisible();
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
   await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).click();
-  await excuseAdmin();
+  await excuseFromSecondFactor(site.dataDir, 'admin');
   await submitPassword(page, {
     username: 'admin',
     email: 'admin@campbc.example',
@@ -104,9 +104,3 @@ test('the policy names these origins and no other', async ({ request }) => {
   const named = [...(policy ?? '').matchAll(/http:\/\/[^ ;]+/g)].map(([origin]) => origin);
   expect(new Set(named)).toEqual(new Set(remotes.map((remote) => hosts[remote]?.origin)));
 });
-
-async function excuseAdmin(): Promise<void> {
-  const sql = "UPDATE users SET twofa_override_until = ? WHERE username = 'admin'";
-  const until = '2999-01-01 00:00:00.000 +00:00';
-  await queryDatabase({ dataDir: site.dataDir, databaseUrl: '' }, sql, [until]);
-}

@@ -1,19 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildMembers } from '@camp/build/build';
-import { folderOf, memberNames } from '@camp/build/members';
-import { publish } from '@camp/release/releases';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from '@playwright/test';
 import { freePort } from '#infra/site/ports.ts';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { type RunningSite, startSite } from '#infra/site/site.ts';
 import { demoPassword } from '#tests/support/api-process.ts';
+import { chromiumOptions } from '#tests/support/chromium.ts';
 import { queryDatabase } from '#tests/support/database.ts';
+import { excuseFromSecondFactor } from '#tests/support/excuse.ts';
 import { ask, hasBrotli, startNginx } from '#tests/support/nginx.ts';
 import type { Program } from '#tests/support/programs.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
+import { publishAll } from '#tests/support/site.ts';
 
 /* A real nginx as `infra/deploy` ships it, in front of a real site. */
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
@@ -24,9 +23,7 @@ let nginx: Program;
 beforeAll(async () => {
   const [httpPort, httpsPort, edgePort] = [await freePort(), await freePort(), await freePort()];
   url = `https://localhost:${httpsPort}`;
-  await buildMembers(memberNames);
-  const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
-  await publish(releasePlaceOf(dataDir), { folders, by: 'tests' });
+  await publishAll(dataDir);
   site = await startSite({
     port: edgePort,
     mailPort: await freePort(),
@@ -47,10 +44,7 @@ afterAll(async () => {
 
 /** A page in Chromium, and what goes wrong in it. */
 async function openBrowser() {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(chromiumOptions);
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -125,9 +119,7 @@ test('the API is told the visitor’s real address, whatever they claim', async 
 });
 
 test('an admin sees a local remote inside the site under https, though it comes over http', async () => {
-  const excuse =
-    "UPDATE users SET twofa_override_until = '2999-01-01 00:00:00.000 +00:00' WHERE username = 'admin'";
-  await queryDatabase({ dataDir, databaseUrl: '' }, excuse);
+  await excuseFromSecondFactor(dataDir, 'admin');
   const project = await copyProject();
   const bundler = await project.developRemote('account', '--shell', url);
   const { browser, page, errors } = await openBrowser();

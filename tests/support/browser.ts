@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
-import { queryDatabase } from './database.ts';
+import { excuseFromSecondFactor } from './excuse.ts';
 import { mailsTo } from './mail-process.ts';
 
 function required(name: string): string {
@@ -60,20 +60,12 @@ export const test = base.extend<Guard>({
  * admin can excuse them: the second factor has journeys of its own.
  */
 export async function signInAs(page: Page, account: string): Promise<void> {
-  await excuseFromSecondFactor(account);
+  await excuseFromSecondFactor(site.dataDir, account);
   const response = await page.request.post(`${site.url}/api/auth/login`, {
     headers: { origin: site.url },
     data: { identifier: `${account}@campbc.example`, password: site.demoPassword },
   });
   expect(response.status()).toBe(200);
-}
-
-async function excuseFromSecondFactor(account: string): Promise<void> {
-  await queryDatabase(
-    { dataDir: site.dataDir, databaseUrl: '' },
-    "UPDATE users SET twofa_override_until = '2999-01-01 00:00:00.000 +00:00' WHERE username = ?",
-    [account],
-  );
 }
 
 /** The link in the newest verification mail of an address, as the person would click it. */

@@ -3,7 +3,7 @@ import { folderOf } from '@camp/build/members';
 import { publish } from '@camp/release/releases';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
-import { queryDatabase } from './database.ts';
+import { excuseFromSecondFactor } from './excuse.ts';
 import { buildWithFaultyPage, buildWithForeignPackage } from './faulty-build.ts';
 import { FaultyHost } from './faulty-host.ts';
 import { startTestSite, type TestSite } from './site.ts';
@@ -99,9 +99,7 @@ export class FaultScene {
 
   private async signInOnce(page: Page): Promise<void> {
     const { dataDir, url, demoPassword } = this.site;
-    const until = '2999-01-01 00:00:00.000 +00:00';
-    const sql = "UPDATE users SET twofa_override_until = ? WHERE username = 'admin'";
-    await queryDatabase({ dataDir, databaseUrl: '' }, sql, [until]);
+    await excuseFromSecondFactor(dataDir, 'admin');
     const response = await page.request.post(`${url}/api/auth/login`, {
       headers: { origin: url },
       data: { identifier: 'admin@campbc.example', password: demoPassword },

@@ -23,10 +23,7 @@ const mostTries = 4;
 /** A whole site as `npm start` brings it up, on free ports, over a new data folder. */
 export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campbc-site-'));
-  await buildMembers(memberNames);
-  const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
-  const gate = { allow: allowances };
-  await publish(releasePlaceOf(dataDir), { folders, by: 'tests', gate });
+  await publishAll(dataDir);
   for (let tries = 1; ; tries += 1) {
     try {
       return await startOnFreePorts(dataDir, environment);
@@ -35,6 +32,14 @@ export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promis
       if (tries === mostTries || !/already in use/.test(String(error))) throw error;
     }
   }
+}
+
+/** Builds what has changed, and makes shell and remotes live, past the gate as `npm start` does. */
+export async function publishAll(dataDir: string): Promise<void> {
+  await buildMembers(memberNames);
+  const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
+  const gate = { allow: allowances };
+  await publish(releasePlaceOf(dataDir), { folders, by: 'tests', gate });
 }
 
 async function startOnFreePorts(

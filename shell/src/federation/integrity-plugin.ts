@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity.ts';
+import { timeLeft } from './time-left.ts';
 
 /**
  * Longest wait for a remote's entry, in milliseconds, so that within 3 s its area says that it cannot be
@@ -7,7 +8,7 @@ import { integrityOf } from './integrity.ts';
  */
 const entryTimeoutMs = 2_700;
 
-/** What a shell that was slow to start still grants. */
+/** Of one that the document itself asked for, however late the shell starts. */
 const leastTimeoutMs = 1_800;
 
 /** Lets the federation runtime fetch only files the release vouches for, each with its hash. */
@@ -34,11 +35,8 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
   };
 }
 
-/** What the document asked for itself has been under way since it was opened. */
 function timeoutOf({ src }: HTMLScriptElement): number {
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
   const isPreloaded = [...preloads].some(({ href }) => href === src);
-  return isPreloaded
-    ? Math.max(leastTimeoutMs, entryTimeoutMs - performance.now())
-    : entryTimeoutMs;
+  return isPreloaded ? timeLeft(entryTimeoutMs, leastTimeoutMs) : entryTimeoutMs;
 }

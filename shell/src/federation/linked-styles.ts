@@ -1,7 +1,6 @@
-/**
- * Until when the stylesheets that the document links are waited for, in milliseconds since it was asked
- * for: nothing is painted before. A shell that was slow to start still waits a little.
- */
+import { timeLeft } from './time-left.ts';
+
+/** Longest and least wait for the stylesheets that the document links, in milliseconds: nothing is painted before. */
 const stylesWithinMs = 700;
 const leastWaitMs = 200;
 
@@ -12,10 +11,7 @@ const leastWaitMs = 200;
 export async function linkedStylesCame(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const late = links.filter(({ sheet }) => !sheet).map(settled);
-  await Promise.race([
-    Promise.all(late),
-    after(Math.max(leastWaitMs, stylesWithinMs - performance.now())),
-  ]);
+  await Promise.race([Promise.all(late), after(timeLeft(stylesWithinMs, leastWaitMs))]);
   const missing = links.filter(isMissing);
   for (const link of missing) link.remove();
   return missing.length === 0;

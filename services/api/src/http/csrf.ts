@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isOwnOrigin, isSameOriginFetch } from './own-origin.ts';
-import { Refusal } from './refusal.ts';
+import { refusals } from './refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,10 +9,11 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * plain form cannot send, and come from this site (decision 5; OWASP ASVS 5.0, 3.5.1–3.5.3).
  */
 export function refuseForeignCalls(publicUrl: string): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
     if (readingMethods.has(request.method)) return next();
-    if (isJson(request) && comesFromHere(request, publicUrl)) return next();
-    throw new Refusal('CSRF', 'This request did not come from our own pages.');
+    if (isJson(request) && comesFromHere(request, publicOrigin)) return next();
+    throw refusals.foreign();
   };
 }
 
@@ -20,7 +21,7 @@ function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.get('content-type') ?? '');
 }
 
-function comesFromHere(request: Request, publicUrl: string): boolean {
+function comesFromHere(request: Request, publicOrigin: string): boolean {
   const origin = request.get('origin');
-  return origin ? isOwnOrigin(origin, request, publicUrl) : isSameOriginFetch(request);
+  return origin ? isOwnOrigin(origin, request, publicOrigin) : isSameOriginFetch(request);
 }

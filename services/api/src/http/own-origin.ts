@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 
-/** Whether an origin is this site's: as it is configured, or as the edge in front says the visitor used it. */
-export function isOwnOrigin(origin: string, request: Request, publicUrl: string): boolean {
+/** Whether an origin is this site's: the public one, or as the edge in front says the visitor used it. */
+export function isOwnOrigin(origin: string, request: Request, publicOrigin: string): boolean {
   const { protocol, host } = request;
-  return origin === new URL(publicUrl).origin || origin === `${protocol}://${host}`;
+  return origin === publicOrigin || origin === `${protocol}://${host}`;
 }
 
 /** The browser's own word that a request comes from a page of the same origin (Fetch Metadata). */

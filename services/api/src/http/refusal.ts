@@ -30,6 +30,7 @@ export const refusals = {
   signInFirst: () => new Refusal('UNAUTHENTICATED', 'Please sign in first.'),
   wrongCredentials: () => new Refusal('INVALID_CREDENTIALS', 'Wrong username, email or password.'),
   forbidden: () => new Refusal('FORBIDDEN', 'You are not allowed to do this.'),
+  foreign: () => new Refusal('CSRF', 'This request did not come from our own pages.'),
   noSuchUser: () => new Refusal('NOT_FOUND', 'There is no such user.'),
 } as const;
 

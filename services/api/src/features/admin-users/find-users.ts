@@ -43,8 +43,8 @@ export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers
   const { fitting, limit } = asked;
   if (!fitting) return { places: await walkUsers(db, asked), total: await countUsers(db) };
   const nearby = await nearbyUsers(db, asked);
-  if (nearby.length === limit) return { places: nearby, total: await countFitting(db, fitting) };
-  const all = { ...asked, fitting };
+  const all = { ...asked, fitting, halves: await halvesOf(db) };
+  if (nearby.length === limit) return { places: nearby, total: await countFitting(db, all) };
   return (await fewUsers(db, all)) ?? gatherUsers(db, all);
 }
 
@@ -53,10 +53,10 @@ async function countUsers(db: Sequelize): Promise<number> {
   return totalOf(await select<Counted>(db, { sql, values: [] }));
 }
 
-async function countFitting(db: Sequelize, fitting: Fitting): Promise<number> {
-  const halves = await readHalves<Counted>(db, fitting, (fittingRows) => ({
+async function countFitting(db: Sequelize, asked: AskedOfSome): Promise<number> {
+  const halves = await readHalves<Counted>(db, asked, (fittingRows) => ({
     sql: `SELECT COUNT(*) AS total FROM ${fittingRows}`,
-    values: fitting.values,
+    values: asked.fitting.values,
   }));
   return totalOf(halves.flat());
 }
@@ -67,7 +67,11 @@ interface Counted {
 
 const totalOf = (counted: Counted[]) => counted.reduce((sum, { total }) => sum + total, 0);
 
-type AskedOfSome = Asked & { fitting: Fitting };
+interface AskedOfSome extends Asked {
+  fitting: Fitting;
+  /** Two conditions that together all users meet. */
+  halves: readonly string[];
+}
 
 /** Where all that fit are few, they are read, which counts them, too; null when they are not. */
 async function fewUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers | null> {
@@ -79,11 +83,11 @@ async function fewUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers |
 
 /** The first of many that fit, and how many they are. */
 async function gatherUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers> {
-  const { fitting, sorting, limit } = asked;
+  const { sorting, limit } = asked;
   const ordered = `ORDER BY ahead DESC, ${orderOf(sorting)} LIMIT ${limit}`;
   const [halves, total] = await Promise.all([
     readFitting(db, asked, ordered),
-    countFitting(db, fitting),
+    countFitting(db, asked),
   ]);
   return { places: firstOf(halves.flat(), asked), total };
 }
@@ -96,7 +100,7 @@ interface FittingRow extends PlaceRow {
 function readFitting(db: Sequelize, asked: AskedOfSome, upTo: string): Promise<FittingRow[][]> {
   const { fitting, sorting } = asked;
   const start = startOf(db, asked);
-  return readHalves<FittingRow>(db, fitting, (fittingRows) => ({
+  return readHalves<FittingRow>(db, asked, (fittingRows) => ({
     sql: `SELECT id, ${sorting.column} AS value, (${start.sql}) AS ahead FROM ${fittingRows} ${upTo}`,
     values: [...start.values, ...fitting.values],
   }));
@@ -108,19 +112,22 @@ function firstOf(rows: FittingRow[], { sorting, limit }: Asked): Place[] {
 }
 
 /** Reads of all users that fit in two halves at once: a database has more than one core. */
-async function readHalves<Row extends object>(
+function readHalves<Row extends object>(
   db: Sequelize,
-  fitting: Fitting,
+  { fitting, halves }: AskedOfSome,
   read: (fittingRows: string) => Fragment,
 ): Promise<Row[][]> {
+  const from = `${usersBy(db, indexFor(fitting))} WHERE ${fitting.sql}`;
+  return Promise.all(halves.map((half) => select<Row>(db, read(`${from} AND ${half}`))));
+}
+
+async function halvesOf(db: Sequelize): Promise<string[]> {
   const [ends] = await select<{ first: number | null; last: number | null }>(db, {
     sql: 'SELECT MIN(id) AS first, MAX(id) AS last FROM users',
     values: [],
   });
   const middle = Math.floor(((ends?.first ?? 0) + (ends?.last ?? 0)) / 2);
-  const from = `${usersBy(db, indexFor(fitting))} WHERE ${fitting.sql}`;
-  const halves = [`${from} AND id <= ${middle}`, `${from} AND id > ${middle}`];
-  return Promise.all(halves.map((half) => select<Row>(db, read(half))));
+  return [`id <= ${middle}`, `id > ${middle}`];
 }
 
 /** Rows that have one column's value are together in that column's own index. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isOwnOrigin, isSameOriginFetch } from '#http/own-origin.ts';
-import { Refusal } from '#http/refusal.ts';
+import { refusals } from '#http/refusal.ts';
 
 /**
  * Refuses what another site's page sends. Beacons and reports cannot be held to JSON from a named
@@ -9,14 +9,15 @@ import { Refusal } from '#http/refusal.ts';
  * that the page is of the same origin counts.
  */
 export function refuseForeignPages(publicUrl: string): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
-    if (comesFromHere(request, publicUrl)) return next();
-    throw new Refusal('CSRF', 'This request did not come from our own pages.');
+    if (comesFromHere(request, publicOrigin)) return next();
+    throw refusals.foreign();
   };
 }
 
-function comesFromHere(request: Request, publicUrl: string): boolean {
+function comesFromHere(request: Request, publicOrigin: string): boolean {
   const origin = request.get('origin');
-  const isNamed = origin !== undefined && origin !== 'null';
-  return isNamed ? isOwnOrigin(origin, request, publicUrl) : isSameOriginFetch(request);
+  const isNamed = origin && origin !== 'null';
+  return isNamed ? isOwnOrigin(origin, request, publicOrigin) : isSameOriginFetch(request);
 }
