@@ -1,13 +1,14 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { User } from '#models/user.ts';
-import { type Fragment, inOrder, orderOf, past, type Place } from './keyset.ts';
+import { readCounted } from './counted-rows.ts';
+import { type Fragment, orderOf, past, type Place } from './keyset.ts';
 import type { Fitting } from './user-filters.ts';
 import type { Sorting } from './user-sorting.ts';
 
 /*
- * Users in an order, of which only some fit. Three ways lead to them, each of bounded work: walking the
- * order's own index row by row (quick where many rows fit), looking up the few that fit, and gathering
- * those that are many but far off. What must go through all users does it in two halves at once.
+ * Users in an order, of which only some fit. Two ways lead to them, both of bounded work: walking the
+ * order's own index row by row, quick where many rows fit, and sorting the few or far off that do.
+ * What must go through all users does it in two halves at once.
  */
 
 interface Asked {
@@ -29,36 +30,26 @@ export interface FoundUsers {
 /** Has all that users are filtered, searched and sorted by, in the order of their ids. */
 const listIndex = 'users_for_lists';
 
-/** How many rows are walked before it is thought that few fit: a page of those of which every fortieth fits. */
-const nearbyRows = 2_000;
-
-/**
- * As many in each half are sooner read all than gathered and counted. Of more than these among 200,000
- * there is a page among the rows walked, unless they stand together far off.
- */
-const fewRows = 5_000;
+/** How many rows are walked before it is thought that few fit: a page of those of which every twentieth fits. */
+const nearbyRows = 500;
 
 /** By whichever way is short. */
 export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
   const { fitting, limit } = asked;
-  if (!fitting) return { places: await walkUsers(db, asked), total: await countUsers(db) };
-  const nearby = await nearbyUsers(db, asked);
-  const all = { ...asked, fitting, halves: await halvesOf(db) };
+  if (!fitting) return findAmongAll(db, asked);
+  const [nearby, halves] = await Promise.all([nearbyUsers(db, asked), halvesOf(db)]);
+  const all = { ...asked, fitting, halves };
   if (nearby.length === limit) return { places: nearby, total: await countFitting(db, all) };
-  return (await fewUsers(db, all)) ?? gatherUsers(db, all);
+  return sortFitting(db, all);
 }
 
-async function countUsers(db: Sequelize): Promise<number> {
+async function findAmongAll(db: Sequelize, asked: Asked): Promise<FoundUsers> {
   const sql = 'SELECT COUNT(*) AS total FROM users';
-  return totalOf(await select<Counted>(db, { sql, values: [] }));
-}
-
-async function countFitting(db: Sequelize, asked: AskedOfSome): Promise<number> {
-  const halves = await readHalves<Counted>(db, asked, (fittingRows) => ({
-    sql: `SELECT COUNT(*) AS total FROM ${fittingRows}`,
-    values: asked.fitting.values,
-  }));
-  return totalOf(halves.flat());
+  const [places, counted] = await Promise.all([
+    walkUsers(db, asked),
+    select<Counted>(db, { sql, values: [] }),
+  ]);
+  return { places, total: totalOf(counted) };
 }
 
 interface Counted {
@@ -69,56 +60,50 @@ const totalOf = (counted: Counted[]) => counted.reduce((sum, { total }) => sum +
 
 interface AskedOfSome extends Asked {
   fitting: Fitting;
-  /** Two conditions that together all users meet. */
+  /** Two conditions that together all users meet. A database has more than one core. */
   halves: readonly string[];
 }
 
-/** Where all that fit are few, they are read, which counts them, too; null when they are not. */
-async function fewUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers | null> {
-  const halves = await readFitting(db, asked, `LIMIT ${fewRows + 1}`);
-  if (halves.some((rows) => rows.length > fewRows)) return null;
-  const rows = halves.flat();
-  return { places: firstOf(rows, asked), total: rows.length };
-}
-
-/** The first of many that fit, and how many they are. */
-async function gatherUsers(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers> {
-  const { sorting, limit } = asked;
-  const ordered = `ORDER BY ahead DESC, ${orderOf(sorting)} LIMIT ${limit}`;
-  const [halves, total] = await Promise.all([
-    readFitting(db, asked, ordered),
-    countFitting(db, asked),
-  ]);
-  return { places: firstOf(halves.flat(), asked), total };
-}
-
-interface FittingRow extends PlaceRow {
-  /** Whether it is past the place to begin at: 1 or 0. */
-  ahead: number;
-}
-
-function readFitting(db: Sequelize, asked: AskedOfSome, upTo: string): Promise<FittingRow[][]> {
-  const { fitting, sorting } = asked;
-  const start = startOf(db, asked);
-  return readHalves<FittingRow>(db, asked, (fittingRows) => ({
-    sql: `SELECT id, ${sorting.column} AS value, (${start.sql}) AS ahead FROM ${fittingRows} ${upTo}`,
-    values: [...start.values, ...fitting.values],
-  }));
-}
-
-function firstOf(rows: FittingRow[], { sorting, limit }: Asked): Place[] {
-  const places = rows.filter(({ ahead }) => ahead === 1).map((row) => placeOf(sorting, row));
-  return inOrder(places, sorting).slice(0, limit);
-}
-
-/** Reads of all users that fit in two halves at once: a database has more than one core. */
-function readHalves<Row extends object>(
-  db: Sequelize,
-  { fitting, halves }: AskedOfSome,
-  read: (fittingRows: string) => Fragment,
-): Promise<Row[][]> {
+async function countFitting(db: Sequelize, { fitting, halves }: AskedOfSome): Promise<number> {
   const from = `${usersBy(db, indexFor(fitting))} WHERE ${fitting.sql}`;
-  return Promise.all(halves.map((half) => select<Row>(db, read(`${from} AND ${half}`))));
+  const counts = halves.map((half) => {
+    const sql = `SELECT COUNT(*) AS total FROM ${from} AND ${half}`;
+    return select<Counted>(db, { sql, values: fitting.values });
+  });
+  return totalOf((await Promise.all(counts)).flat());
+}
+
+/** Those before the place to begin at are sorted behind the others, so that all are counted. */
+async function sortFitting(db: Sequelize, asked: AskedOfSome): Promise<FoundUsers> {
+  const { fitting, halves, sorting, limit } = asked;
+  const start = startOf(db, asked);
+  const ordered = `ORDER BY (${start.sql}) DESC, ${orderOf(sorting)} LIMIT ${limit}`;
+  const values = [...fitting.values, ...start.values];
+  const found = await Promise.all(
+    halves.map((half) => {
+      const from = `${usersBy(db, listIndex)} WHERE ${fitting.sql} AND ${half}`;
+      return readCounted<{ id: number }>(db, { columns: 'id', from, ordered, values });
+    }),
+  );
+  const ids = found.flatMap(({ rows }) => rows.map(({ id }) => id));
+  return { places: await placesOf(db, asked, ids), total: totalOf(found) };
+}
+
+/**
+ * The first places of these users from the place to begin at. Their values are read by id: a computed
+ * column that MariaDB 10.11 reads from an index alone and sorts by comes out as 0.
+ */
+async function placesOf(db: Sequelize, asked: Asked, ids: number[]): Promise<Place[]> {
+  const { sorting, limit } = asked;
+  if (ids.length === 0) return [];
+  const start = startOf(db, asked);
+  const rows = await select<PlaceRow>(db, {
+    sql: `SELECT id, ${sorting.column} AS value
+      FROM ${usersBy(db, 'PRIMARY')} WHERE id IN (${ids.join()}) AND ${start.sql}
+      ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
+    values: start.values,
+  });
+  return rows.map((row) => placeOf(sorting, row));
 }
 
 async function halvesOf(db: Sequelize): Promise<string[]> {

@@ -17,26 +17,6 @@ export function orderOf({ column, direction, isUnique }: Sorting): string {
   return isUnique ? `${column} ${direction}` : `${column} ${direction}, id ${direction}`;
 }
 
-/** Puts places that were read without it in the order of {@link orderOf}. */
-export function inOrder(places: Place[], { direction }: Sorting): Place[] {
-  const sign = direction === 'asc' ? 1 : -1;
-  return places
-    .map((place) => ({ place, key: keyOf(place.value) }))
-    .toSorted((one, other) => sign * (compare(one.key, other.key) || one.place.id - other.place.id))
-    .map(({ place }) => place);
-}
-
-/** Databases sort texts by their bytes. */
-const keyOf = (value: Place['value']) => (typeof value === 'string' ? Buffer.from(value) : value);
-
-/** Empty values come first. */
-function compare(one: Buffer | number | null, other: Buffer | number | null): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
-  return Buffer.isBuffer(one) && Buffer.isBuffer(other)
-    ? Buffer.compare(one, other)
-    : Number(one) - Number(other);
-}
-
 /**
  * The rows past a place, in a form that databases read as ranges of an index. Both put empty values
  * first when ascending and last when descending.
