@@ -4,7 +4,6 @@ import { chromiumOptions } from '#tests/support/chromium.ts';
 /** Started by `npm test`, which also starts the site and tells its address in SITE_URL. */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -14,8 +13,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: false },
+    /* Each run empties its own folder alone. */
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', outputDir: 'test-results/e2e' },
+    {
+      name: 'faults',
+      testMatch: 'faults/**/*.spec.ts',
+      outputDir: 'test-results/faults',
+      fullyParallel: false,
+    },
   ],
   use: {
     baseURL: process.env['SITE_URL'],

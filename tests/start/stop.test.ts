@@ -59,6 +59,12 @@ async function unfinishedRequest(port: number): Promise<void> {
   socket.on('error', () => undefined).write(`${head.join('\r\n')}\r\n\r\n{"a"`);
 }
 
+const mailCatcherIsGone = () =>
+  fetch(`http://localhost:${site.mailPort}/`).then(
+    () => false,
+    () => true,
+  );
+
 test('npm told to end while a request hangs ends in time, with exit code 0 and nothing left', async () => {
   site = await startByNpm();
   await unfinishedRequest(site.port);
@@ -67,13 +73,8 @@ test('npm told to end while a request hangs ends in time, with exit code 0 and n
 
   expect(await once(site.npm, 'exit')).toEqual([0, null]);
   expect(await site.isGone()).toBe(true);
-  const mail = () =>
-    fetch(`http://localhost:${site.mailPort}/`).then(
-      () => false,
-      () => true,
-    );
-  await until(mail, 'The mail catcher has ended');
-  expect(await mail()).toBe(true);
+  await until(mailCatcherIsGone, 'The mail catcher has ended');
+  expect(await mailCatcherIsGone()).toBe(true);
 }, 90_000);
 
 test('an npm that was killed outright leaves no site behind', async () => {
@@ -82,13 +83,8 @@ test('an npm that was killed outright leaves no site behind', async () => {
   site.npm.kill('SIGKILL');
 
   await until(site.isGone, 'The site has ended');
-  const mail = () =>
-    fetch(`http://localhost:${site.mailPort}/`).then(
-      () => false,
-      () => true,
-    );
-  await until(mail, 'The mail catcher has ended');
-  expect(await mail()).toBe(true);
+  await until(mailCatcherIsGone, 'The mail catcher has ended');
+  expect(await mailCatcherIsGone()).toBe(true);
 }, 90_000);
 
 test('an API that was killed is reported and comes back by itself', async () => {

@@ -19,12 +19,17 @@ export async function queryDatabase(
 ): Promise<Row[]> {
   if (databaseUrl) {
     const connection = await mysql.createConnection(databaseUrl);
-    const [rows] = await connection.query(sql, values);
-    await connection.end();
-    return Array.isArray(rows) ? (rows as Row[]) : [];
+    try {
+      const [rows] = await connection.query(sql, values);
+      return Array.isArray(rows) ? (rows as Row[]) : [];
+    } finally {
+      await connection.end();
+    }
   }
   const database = new DatabaseSync(join(dataDir, 'campbc.sqlite'), { timeout: 5_000 });
-  const rows = database.prepare(sql).all(...values) as Row[];
-  database.close();
-  return rows;
+  try {
+    return database.prepare(sql).all(...values);
+  } finally {
+    database.close();
+  }
 }

@@ -8,7 +8,7 @@ import { getUserByUsername } from '@camp/contracts/users';
 
 let server: Server;
 let baseUrl: string;
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; headers?: Record<string, string> };
 let asked: { method?: string | undefined; url?: string | undefined; body: string };
 
 beforeAll(async () => {
@@ -17,7 +17,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       asked = { method: request.method, url: request.url, body };
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      const headers = { 'content-type': 'application/json', ...answer.headers };
+      response.writeHead(answer.status, headers).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => {
@@ -78,6 +79,17 @@ test.each([
   answer = { status: 403, body };
 
   await expect(call()(me)).rejects.toMatchObject({ ...expected, status: 403 });
+});
+
+test.each([
+  ['90', 90],
+  ['Sat, 21 Nov 2026 22:00:00 GMT', null],
+  ['', null],
+])('a refusal tells how many seconds to wait: %p', async (value, seconds) => {
+  const body = '{"error":"Wait.","code":"RATE_LIMITED","requestId":"1"}';
+  answer = { status: 429, body, headers: { 'retry-after': value } };
+
+  await expect(call()(me)).rejects.toMatchObject({ retryAfter: seconds });
 });
 
 test('no answer at all is a network error', async () => {

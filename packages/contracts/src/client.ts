@@ -8,13 +8,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly body: unknown;
   readonly fields: Record<string, string>;
+  /** How long to wait before the next try, in seconds; null when the server does not say. */
+  readonly retryAfter: number | null;
 
-  constructor({ message, status, code, body, fields = {} }: Failure) {
+  constructor({ message, status, code, body, fields = {}, retryAfter = null }: Failure) {
     super(message);
     this.status = status;
     this.code = code;
     this.body = body;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -24,6 +27,7 @@ interface Failure {
   code: string;
   body?: unknown;
   fields?: Record<string, string> | undefined;
+  retryAfter?: number | null;
 }
 
 export interface ClientOptions {
@@ -105,11 +109,18 @@ async function failureOf(response: Response): Promise<ApiError> {
   const known = errorBodySchema.safeParse(body);
   if (known.success) {
     const { error, code, fields } = known.data;
-    return new ApiError({ message: error, status, code, fields, body });
+    const retryAfter = retryAfterOf(response);
+    return new ApiError({ message: error, status, code, fields, body, retryAfter });
   }
   const code = `HTTP_${status}`;
   const stated = messageIn(body) ?? (body === undefined && text.length < 300 ? text.trim() : '');
   return new ApiError({ message: stated || code, status, code, body: body ?? text });
+}
+
+/** Our servers tell seconds, never a date (RFC 9110, 10.2.3). */
+function retryAfterOf({ headers }: Response): number | null {
+  const value = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(value) ? Number(value) : null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,10 @@
+/** What a refusal for too many tries means, when it says how many seconds to wait. */
+export function frenchWait(seconds: number): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const wait = new Intl.NumberFormat('fr', { style: 'unit', unit, unitDisplay: 'long' });
+  return `Trop d’essais. Veuillez réessayer dans ${wait.format(amount)}.`;
+}
+
 /** What a refusal means wherever it comes from, by its code (decision 6). */
 export const frenchRefusals: Readonly<Record<string, string>> = {
   NETWORK: 'Erreur de réseau. Veuillez réessayer.',

@@ -1,4 +1,4 @@
-import { frenchRefusals } from './french-refusals.ts';
+import { frenchRefusals, frenchWait } from './french-refusals.ts';
 import { currentLanguage } from './language.ts';
 
 /**
@@ -8,11 +8,19 @@ import { currentLanguage } from './language.ts';
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!isRefusal(error) || /^HTTP_\d+$/.test(error.message)) return fallback;
-  const french = currentLanguage() === 'fr' ? frenchRefusals[error.code] : undefined;
-  return french ?? error.message;
+  return (currentLanguage() === 'fr' ? frenchFor(error) : undefined) ?? error.message;
+}
+
+function frenchFor({ code, retryAfter }: Refused): string | undefined {
+  return code === 'RATE_LIMITED' && retryAfter ? frenchWait(retryAfter) : frenchRefusals[code];
+}
+
+interface Refused extends Error {
+  code: string;
+  retryAfter?: number | null;
 }
 
 /** Known by its name: the class itself is the shell's, of which each remote would bring a copy. */
-function isRefusal(error: unknown): error is Error & { code: string } {
+function isRefusal(error: unknown): error is Refused {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error;
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AuditSealer } from '#audit/sealer.ts';
+import { Sweeper } from '#background/sweeper.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
@@ -38,9 +39,12 @@ const services: Services = {
   outbox: new Outbox(env),
   releases: openReleases(env),
 };
-const worker = new OutboxWorker(services);
-const sealer = new AuditSealer(services);
-const keeper = new ReleaseKeeper(services);
+const background = [
+  new OutboxWorker(services),
+  new AuditSealer(services),
+  new ReleaseKeeper(services),
+  new Sweeper(services),
+];
 const stopping = new AbortController();
 let isPrepared = false;
 
@@ -68,9 +72,7 @@ async function prepare(): Promise<void> {
       await migrate(db);
       if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
       isPrepared = true;
-      worker.start();
-      sealer.start();
-      keeper.start();
+      for (const worker of background) worker.start();
       log.info('api is ready');
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'waiting for the database');
@@ -87,9 +89,7 @@ async function stop(): Promise<void> {
   setInterval(() => server.closeIdleConnections(), closeIdleEveryMs).unref();
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
   await closed;
-  await worker.stop();
-  await sealer.stop();
-  await keeper.stop();
+  await Promise.all(background.map((worker) => worker.stop()));
   await db.close();
   if (redis?.isOpen) redis.destroy();
   process.exit(0);

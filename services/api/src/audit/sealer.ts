@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { UniqueConstraintError } from 'sequelize';
+import { RepeatedWork } from '#background/repeated-work.ts';
 import type { Services } from '#services.ts';
 import {
   entriesOutside,
@@ -49,9 +50,7 @@ interface Pass {
 export class AuditSealer {
   private readonly services: Services;
   private readonly key: KeyObject;
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | null = null;
-  private isStopped = false;
+  private readonly rounds: RepeatedWork;
   /** The last pass that is settled, and those after it. */
   private passes: Pass[] = [];
   /** Highest position seen. */
@@ -62,25 +61,19 @@ export class AuditSealer {
   constructor(services: Services) {
     this.services = services;
     this.key = auditKeyFrom(services.env.SECRETS_KEY);
+    this.rounds = new RepeatedWork({
+      everyMs: sealEveryMs,
+      work: () => this.sealNewEntries(),
+      onError: (error) => this.explain(error),
+    });
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.work(), sealEveryMs);
+    this.rounds.start();
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.working;
-  }
-
-  private work(): Promise<void> {
-    this.working ??= this.sealNewEntries()
-      .catch((error: unknown) => this.explain(error))
-      .finally(() => {
-        this.working = null;
-      });
-    return this.working;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private explain(error: unknown): void {
@@ -94,7 +87,7 @@ export class AuditSealer {
     for (let after = await this.lastSettledId(pass.at); ;) {
       const entries = await entriesOutside(db, { after, upTo: highestId, limit: batchSize });
       await this.sealGenuine(entries);
-      if (this.isStopped) return;
+      if (this.rounds.isStopped) return;
       if (entries.length < batchSize) break;
       after = entries.at(-1)?.id ?? after;
     }

@@ -1,6 +1,7 @@
 import { brand } from '@camp/contracts/brand';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Op } from 'sequelize';
+import { RepeatedWork } from '#background/repeated-work.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 import type { Services } from '#services.ts';
@@ -16,39 +17,31 @@ const smtpTimeoutMs = 10_000;
 export class OutboxWorker {
   private readonly services: Services;
   private readonly transport: Transporter | null;
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | null = null;
-  private isStopped = false;
+  private readonly rounds: RepeatedWork;
 
   constructor(services: Services) {
     this.services = services;
     this.transport = transportOf(services.env.SMTP_URL);
-    services.outbox.on('queued', () => void this.work());
+    this.rounds = new RepeatedWork({
+      everyMs: pollEveryMs,
+      work: () => this.sendDueMails(),
+      onError: (error) => services.log.warn({ err: error }, 'outbox is waiting'),
+    });
+    services.outbox.on('queued', () => void this.rounds.now());
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.work(), pollEveryMs);
+    this.rounds.start();
   }
 
   async stop(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.working;
+    await this.rounds.stop();
     this.transport?.close();
-  }
-
-  private work(): Promise<void> {
-    this.working ??= this.sendDueMails()
-      .catch((error: unknown) => this.services.log.warn({ err: error }, 'outbox is waiting'))
-      .finally(() => {
-        this.working = null;
-      });
-    return this.working;
   }
 
   private async sendDueMails(): Promise<void> {
     for (const mail of await dueMails()) {
-      if (this.isStopped) return;
+      if (this.rounds.isStopped) return;
       if (await claim(mail)) await this.send(mail);
     }
   }

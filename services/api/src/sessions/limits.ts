@@ -25,6 +25,10 @@ export const lifetimes = {
   rememberedDevice: 30 * day,
   /** A device is known, so that a sign-in from it is not news. */
   knownDevice: 365 * day,
+  /** What was mailed or begun is still known as expired for so long. */
+  expiredToken: 30 * day,
+  /** What browsers told of a release. */
+  releaseSignal: 30 * day,
   /** An admin's exception from the second factor ends by itself (decision 18). */
   twofaOverride: 7 * day,
 } as const;

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@camp/release/document';
 import type { Place } from '@camp/release/releases';
 import type { Releases } from '#releases.ts';
-import { storeAfter } from './next-generation-store.ts';
+import { GenerationMoved, storeAfter } from './next-generation-store.ts';
 
 interface Change {
   /** The generation that was decided upon. */
@@ -11,7 +11,8 @@ interface Change {
 }
 
 /**
- * Acts on what somebody saw live; null where this process has no key to sign with.
+ * Acts on what somebody saw live; null where this process has no key to sign with. The answer is the
+ * generation that was seen when it has that content already.
  * @throws {@link GenerationMoved}, or the ReleaseError of the act.
  */
 export async function changeRelease(
@@ -22,5 +23,8 @@ export async function changeRelease(
   if (!privateKey) return null;
   const store = await storeAfter(seen, releases);
   /* Nothing is published here, so no address is ever made from `filesUrl`. */
-  return act({ store, keys: { publicKey, privateKey }, filesUrl: '' });
+  const live = await act({ store, keys: { publicKey, privateKey }, filesUrl: '' });
+  /* Somebody else did the same at that moment: theirs is not told as done by us. */
+  if (live.generation !== seen && !store.hasClaimed) throw new GenerationMoved();
+  return live;
 }

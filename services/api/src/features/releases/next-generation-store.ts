@@ -11,17 +11,24 @@ export class GenerationMoved extends Error {
  * A store in which nothing can be claimed but the generation that follows the one somebody saw, so
  * that what they decided is done to what they saw or not at all, however many act at once.
  */
-class NextGenerationStore extends ReleaseStore {
+export class NextGenerationStore extends ReleaseStore {
   private readonly next: number;
+  private isClaimed = false;
 
   constructor({ storage }: ReleaseStore, next: number) {
     super(storage);
     this.next = next;
   }
 
+  /** Whether the next generation was made here. */
+  get hasClaimed(): boolean {
+    return this.isClaimed;
+  }
+
   override async claimDocument(generation: number, text: string): Promise<boolean> {
-    if (generation === this.next && (await super.claimDocument(generation, text))) return true;
-    throw new GenerationMoved();
+    this.isClaimed = generation === this.next && (await super.claimDocument(generation, text));
+    if (!this.isClaimed) throw new GenerationMoved();
+    return true;
   }
 }
 
@@ -29,7 +36,7 @@ class NextGenerationStore extends ReleaseStore {
 export async function storeAfter(
   seen: number,
   { store, publicKey }: Releases,
-): Promise<ReleaseStore> {
+): Promise<NextGenerationStore> {
   /* Documents that were claimed in vain count, too: the next number is after them. */
   const [highest = 0] = await store.generations();
   const current = await currentDocument(store, publicKey);

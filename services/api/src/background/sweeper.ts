@@ -1,0 +1,59 @@
+import { Op } from 'sequelize';
+import { DeviceSession } from '#models/device-session.ts';
+import { KnownDevice } from '#models/known-device.ts';
+import { MailedToken } from '#models/mailed-token.ts';
+import { ReleaseSignal } from '#models/release-signal.ts';
+import { SignInToken } from '#models/sign-in-token.ts';
+import type { Services } from '#services.ts';
+import { lifetimes } from '#sessions/limits.ts';
+import { RepeatedWork } from './repeated-work.ts';
+
+const everyMs = 3_600_000;
+
+/** Rows deleted with one statement, so that none holds up a request for long. */
+const batchSize = 1_000;
+
+/** Deletes once an hour what is of no use any more: nobody's addresses are kept longer than they serve. */
+export class Sweeper {
+  private readonly rounds: RepeatedWork;
+
+  constructor({ log }: Services) {
+    this.rounds = new RepeatedWork({
+      everyMs,
+      work: () => this.sweep(),
+      onError: (error) => log.warn({ err: error }, 'nothing was swept'),
+    });
+  }
+
+  /** The first time at once: a process may live for less than an hour. */
+  start(): void {
+    this.rounds.start();
+    void this.rounds.now();
+  }
+
+  stop(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  private async sweep(): Promise<void> {
+    for (const deleteBatch of sweepsAt(Date.now())) {
+      while (!this.rounds.isStopped && (await deleteBatch()) === batchSize);
+    }
+  }
+}
+
+/** Each deletes a batch and tells how many rows that were. */
+function sweepsAt(now: number): (() => Promise<number>)[] {
+  const before = (age: number) => ({ [Op.lt]: new Date(now - age) });
+  const limit = batchSize;
+  const ended = { [Op.or]: [{ expiresAt: before(0) }, { lastSeenAt: before(lifetimes.idle) }] };
+  /* Until then an old link is told apart from one that never was. */
+  const isLongExpired = { expiresAt: before(lifetimes.expiredToken) };
+  return [
+    () => DeviceSession.destroy({ where: ended, limit }),
+    () => KnownDevice.destroy({ where: { lastSeenAt: before(lifetimes.knownDevice) }, limit }),
+    () => MailedToken.destroy({ where: isLongExpired, limit }),
+    () => SignInToken.destroy({ where: isLongExpired, limit }),
+    () => ReleaseSignal.destroy({ where: { hour: before(lifetimes.releaseSignal) }, limit }),
+  ];
+}
