@@ -8,6 +8,7 @@ import * as backOffice from './migrations/004-back-office.ts';
 import * as narrowSearch from './migrations/005-narrow-search.ts';
 import * as releaseSignals from './migrations/006-release-signals.ts';
 import * as listIndex from './migrations/007-list-index.ts';
+import * as searchIndex from './migrations/008-search-index.ts';
 
 /** Brings the tables up to date; each migration runs once, in this order. */
 export async function migrate(sequelize: Sequelize): Promise<void> {
@@ -20,6 +21,7 @@ export async function migrate(sequelize: Sequelize): Promise<void> {
       { name: '005-narrow-search', up: ({ context }) => narrowSearch.up(context) },
       { name: '006-release-signals', up: ({ context }) => releaseSignals.up(context) },
       { name: '007-list-index', up: ({ context }) => listIndex.up(context) },
+      { name: '008-search-index', up: ({ context }) => searchIndex.up(context) },
     ],
     context: sequelize.getQueryInterface(),
     storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),

@@ -27,7 +27,10 @@ export interface FoundUsers {
   total: number;
 }
 
-/** Has all that users are filtered, searched and sorted by, in the order of their ids. */
+/** Has all that users are filtered and searched by, in the order of their ids. */
+const searchIndex = 'users_for_search';
+const searchColumns = ['id', 'role_rank', 'subscribed', 'email_verified'];
+/** Has what else they are sorted by, too. */
 const listIndex = 'users_for_lists';
 
 /** How many rows are walked before it is thought that few fit: a page of those of which every twentieth fits. */
@@ -65,7 +68,7 @@ interface AskedOfSome extends Asked {
 }
 
 async function countFitting(db: Sequelize, { fitting, halves }: AskedOfSome): Promise<number> {
-  const from = `${usersBy(db, indexFor(fitting))} WHERE ${fitting.sql}`;
+  const from = `${usersBy(db, countIndexFor(fitting))} WHERE ${fitting.sql}`;
   const counts = halves.map((half) => {
     const sql = `SELECT COUNT(*) AS total FROM ${from} AND ${half}`;
     return select<Counted>(db, { sql, values: fitting.values });
@@ -79,9 +82,10 @@ async function sortFitting(db: Sequelize, asked: AskedOfSome): Promise<FoundUser
   const start = startOf(db, asked);
   const ordered = `ORDER BY (${start.sql}) DESC, ${orderOf(sorting)} LIMIT ${limit}`;
   const values = [...fitting.values, ...start.values];
+  const index = searchColumns.includes(sorting.column) ? searchIndex : listIndex;
   const found = await Promise.all(
     halves.map((half) => {
-      const from = `${usersBy(db, listIndex)} WHERE ${fitting.sql} AND ${half}`;
+      const from = `${usersBy(db, index)} WHERE ${fitting.sql} AND ${half}`;
       return readCounted<{ id: number }>(db, { columns: 'id', from, ordered, values });
     }),
   );
@@ -116,10 +120,10 @@ async function halvesOf(db: Sequelize): Promise<string[]> {
 }
 
 /** Rows that have one column's value are together in that column's own index. */
-function indexFor({ fixed, values }: Fitting): string {
+function countIndexFor({ fixed, values }: Fitting): string {
   const [column, ...others] = Object.keys(fixed);
   const isAlone = column !== undefined && others.length === 0 && values.length === 0;
-  return isAlone ? `users_by_${column}` : listIndex;
+  return isAlone ? `users_by_${column}` : searchIndex;
 }
 
 interface WalkedPlace extends Place {
