@@ -29,7 +29,7 @@ export interface FoundUsers {
 
 /** Has all that users are filtered and searched by, in the order of their ids. */
 const searchIndex = 'users_for_search';
-const searchColumns = ['id', 'role_rank', 'subscribed', 'email_verified'];
+const searchColumns = new Set(['id', 'role_rank', 'subscribed', 'email_verified']);
 /** Has what else they are sorted by, too. */
 const listIndex = 'users_for_lists';
 
@@ -82,7 +82,7 @@ async function sortFitting(db: Sequelize, asked: AskedOfSome): Promise<FoundUser
   const start = startOf(db, asked);
   const ordered = `ORDER BY (${start.sql}) DESC, ${orderOf(sorting)} LIMIT ${limit}`;
   const values = [...fitting.values, ...start.values];
-  const index = searchColumns.includes(sorting.column) ? searchIndex : listIndex;
+  const index = searchColumns.has(sorting.column) ? searchIndex : listIndex;
   const found = await Promise.all(
     halves.map((half) => {
       const from = `${usersBy(db, index)} WHERE ${fitting.sql} AND ${half}`;
