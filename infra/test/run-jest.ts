@@ -20,6 +20,8 @@ export async function runJest(
       '--json',
       `--outputFile=${report}`,
       '--silent=false',
+      /* What a failed test has left running ends with the run, and must not keep it from ending. */
+      '--forceExit',
     ],
     environment,
   );

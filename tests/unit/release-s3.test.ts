@@ -14,7 +14,7 @@ import { freePort } from '#infra/site/ports.ts';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
 import { until } from '#tests/support/programs.ts';
-import { type S3Server, startS3 } from '#tests/support/s3-server.ts';
+import { type S3Server, s3StartMs, startS3 } from '#tests/support/s3-server.ts';
 
 /* Publishing to a bucket of a real S3 server, and what happens with servers that promise less. */
 let s3: S3Server;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     startS3('ignored'),
   ]);
   Object.assign(process.env, s3.environment);
-});
+}, s3StartMs);
 /* The server, all in one Python process, takes its time where the machine is busy. */
 jest.setTimeout(90_000);
 

@@ -5,7 +5,7 @@ import { openStorage } from '@camp/release/open-storage';
 import type { ReleaseStorage } from '@camp/release/storage';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#tests/support/programs.ts';
-import { type S3Server, startS3 } from '#tests/support/s3-server.ts';
+import { type S3Server, s3StartMs, startS3 } from '#tests/support/s3-server.ts';
 
 /* One promise, two storages: a folder, and a bucket of a real S3 server. */
 let s3: S3Server;
@@ -14,7 +14,7 @@ let prefixes = 0;
 beforeAll(async () => {
   s3 = await startS3('honoured');
   Object.assign(process.env, s3.environment);
-});
+}, s3StartMs);
 afterAll(() => s3.stop());
 
 const inBucket = () =>
