@@ -12,7 +12,7 @@ import type { Place } from './keyset.ts';
 import { fittingUsers } from './user-filters.ts';
 import { sortingBy } from './user-sorting.ts';
 
-/** Many more than are walked. */
+/** Many more than are walked. Some names are such that their order in UTF-16 is not the one in UTF-8. */
 const users = 13_000;
 /** The last ones, of which none is among those walked first. */
 const lateUsers = 9_000;
@@ -28,7 +28,8 @@ beforeAll(async () => {
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})
     INSERT INTO users (username, username_key, email, email_key, password_hash, role,
       is_subscriber, email_verified, created_at, last_login, search_key)
-    SELECT n, n * 7 % 20011, n || '@x', n || '@x', '',
+    SELECT n, CASE n % 300 WHEN 0 THEN '～' WHEN 100 THEN '𝒳' ELSE 'u' END || (n * 7 % 20011),
+      n || '@x', n || '@x', '',
       CASE n % 4 WHEN 0 THEN 'mod' ELSE 'member' END, n % 5 = 0, n % 3 = 0,
       '2025-01-0' || (1 + n % 9) || ' 00:00:00.000 +00:00',
       CASE WHEN n % 2 = 0 THEN '2026-01-0' || (1 + n % 7) || ' 00:00:00.500 +00:00' END,

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { User } from '#models/user.ts';
-import { readCounted } from './counted-rows.ts';
+import { readCounted } from './counted-ids.ts';
 import { type Fragment, orderOf, past, type Place } from './keyset.ts';
 import type { Fitting } from './user-filters.ts';
 import type { Sorting } from './user-sorting.ts';
@@ -86,10 +86,10 @@ async function sortFitting(db: Sequelize, asked: AskedOfSome): Promise<FoundUser
   const found = await Promise.all(
     halves.map((half) => {
       const from = `${usersBy(db, index)} WHERE ${fitting.sql} AND ${half}`;
-      return readCounted<{ id: number }>(db, { columns: 'id', from, ordered, values });
+      return readCounted(db, { from, ordered, values });
     }),
   );
-  const ids = found.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const ids = found.flatMap((half) => half.ids);
   return { places: await placesOf(db, asked, ids), total: totalOf(found) };
 }
 
