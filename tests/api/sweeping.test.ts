@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { instant } from '#tests/support/api-under-test.ts';
 import { OwnApi } from '#tests/support/own-api.ts';
 import { until } from '#tests/support/programs.ts';
@@ -31,8 +31,15 @@ const addSignal = `INSERT INTO release_signals
   (hour, generation, member, version, channel, kind, phase, reason, load_ms, times)
   VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
 
+let api: OwnApi;
+
+beforeAll(async () => {
+  api = await OwnApi.start();
+});
+
+afterAll(() => api.stop());
+
 test('what has ended or expired is deleted, and nothing else', async () => {
-  const api = await OwnApi.start();
   const { id: user } = await api.signedIn('member');
   const namesIn = async (sql: string) => (await api.query(sql)).map(({ name }) => name);
   const sessions = 'SELECT id AS name FROM device_sessions ORDER BY id';
@@ -67,5 +74,4 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   expect(mailed).not.toContain('forgotten');
   const begun = await namesIn('SELECT hash AS name FROM sign_in_tokens ORDER BY hash');
   expect(begun).toEqual(['known1', 'known2', 'known3']);
-  await api.stop();
 });

@@ -60,14 +60,17 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** Prints timings at one size beside those at a smaller one; how much slower half of the answers became. */
+/** Prints timings at one size beside those at a smaller one, and how much slower they became. */
 export function printTimings(title: string, timings: Timing[], smaller?: Timing[]): void {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
       timings.map(({ name, p50, p95, selects }) => {
         const before = smaller?.find((timing) => timing.name === name);
-        const growth = before && { growth: `${(p50 / before.p50).toFixed(1)}×` };
+        const growth = before && {
+          'p50 growth': times(p50, before.p50),
+          'p95 growth': times(p95, before.p95),
+        };
         return [name, { 'p50 ms': rounded(p50), 'p95 ms': rounded(p95), ...growth, selects }];
       }),
     ),
@@ -75,5 +78,7 @@ export function printTimings(title: string, timings: Timing[], smaller?: Timing[
   const slowest = timings.reduce((a, b) => (a.p95 > b.p95 ? a : b));
   console.log(`Slowest p95: ${rounded(slowest.p95)} ms (${slowest.name})`);
 }
+
+const times = (after: number, before: number) => `${(after / before).toFixed(1)}×`;
 
 const rounded = (ms: number) => Number(ms.toFixed(1));
