@@ -47,10 +47,9 @@ interface Pass {
  * against one who cuts off the end of both tables, or starts the chain anew. An entry is not covered
  * before it is sealed.
  */
-export class AuditSealer {
+export class AuditSealer extends RepeatedWork {
   private readonly services: Services;
   private readonly key: KeyObject;
-  private readonly rounds: RepeatedWork;
   /** The last pass that is settled, and those after it. */
   private passes: Pass[] = [];
   /** Highest position seen. */
@@ -59,35 +58,23 @@ export class AuditSealer {
   private mayTakeUnproven = true;
 
   constructor(services: Services) {
+    super(sealEveryMs);
     this.services = services;
     this.key = auditKeyFrom(services.env.SECRETS_KEY);
-    this.rounds = new RepeatedWork({
-      everyMs: sealEveryMs,
-      work: () => this.sealNewEntries(),
-      onError: (error) => this.explain(error),
-    });
   }
 
-  start(): void {
-    this.rounds.start();
-  }
-
-  stop(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private explain(error: unknown): void {
+  protected explain(error: unknown): void {
     if (error instanceof UniqueConstraintError) return;
     this.services.log.warn({ err: error }, 'audit log is waiting to be sealed');
   }
 
-  private async sealNewEntries(): Promise<void> {
+  protected async work(): Promise<void> {
     const { db } = this.services;
     const pass = { at: performance.now(), id: await newestId(db) };
     for (let after = await this.lastSettledId(pass.at); ;) {
       const entries = await entriesOutside(db, { after, upTo: highestId, limit: batchSize });
       await this.sealGenuine(entries);
-      if (this.rounds.isStopped) return;
+      if (this.isStopped) return;
       if (entries.length < batchSize) break;
       after = entries.at(-1)?.id ?? after;
     }

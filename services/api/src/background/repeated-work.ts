@@ -1,28 +1,28 @@
-interface Round {
-  everyMs: number;
-  work: () => Promise<void>;
-  onError: (error: unknown) => void;
-}
-
 /** Work that is done again and again, never twice at the same time. */
-export class RepeatedWork {
-  private readonly round: Round;
+export abstract class RepeatedWork {
+  private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private hasStopped = false;
 
-  constructor(round: Round) {
-    this.round = round;
+  constructor(everyMs: number) {
+    this.everyMs = everyMs;
   }
 
+  /** One round. */
+  protected abstract work(): Promise<void>;
+
+  /** Is told what a round has failed with. */
+  protected abstract explain(error: unknown): void;
+
   /** Once true, a round that is going on should end soon. */
-  get isStopped(): boolean {
+  protected get isStopped(): boolean {
     return this.hasStopped;
   }
 
   /** The first round comes after the first pause. */
   start(): void {
-    this.timer = setInterval(() => void this.now(), this.round.everyMs);
+    this.timer = setInterval(() => void this.workNow(), this.everyMs);
   }
 
   /** Resolves when the round that is going on has ended. */
@@ -33,10 +33,9 @@ export class RepeatedWork {
   }
 
   /** A round at once, or the one that is going on already. Never rejects. */
-  now(): Promise<void> {
-    this.working ??= this.round
-      .work()
-      .catch(this.round.onError)
+  protected workNow(): Promise<void> {
+    this.working ??= this.work()
+      .catch((error: unknown) => this.explain(error))
       .finally(() => {
         this.working = null;
       });

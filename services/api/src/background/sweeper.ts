@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { Op } from 'sequelize';
 import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
@@ -14,30 +15,27 @@ const everyMs = 3_600_000;
 const batchSize = 1_000;
 
 /** Deletes once an hour what is of no use any more: nobody's addresses are kept longer than they serve. */
-export class Sweeper {
-  private readonly rounds: RepeatedWork;
+export class Sweeper extends RepeatedWork {
+  private readonly log: Logger;
 
   constructor({ log }: Services) {
-    this.rounds = new RepeatedWork({
-      everyMs,
-      work: () => this.sweep(),
-      onError: (error) => log.warn({ err: error }, 'nothing was swept'),
-    });
+    super(everyMs);
+    this.log = log;
   }
 
   /** The first time at once: a process may live for less than an hour. */
-  start(): void {
-    this.rounds.start();
-    void this.rounds.now();
+  override start(): void {
+    super.start();
+    void this.workNow();
   }
 
-  stop(): Promise<void> {
-    return this.rounds.stop();
+  protected explain(error: unknown): void {
+    this.log.warn({ err: error }, 'nothing was swept');
   }
 
-  private async sweep(): Promise<void> {
+  protected async work(): Promise<void> {
     for (const deleteBatch of sweepsAt(Date.now())) {
-      while (!this.rounds.isStopped && (await deleteBatch()) === batchSize);
+      while (!this.isStopped && (await deleteBatch()) === batchSize);
     }
   }
 }

@@ -14,34 +14,29 @@ const abandonedAfterMs = 120_000;
 const smtpTimeoutMs = 10_000;
 
 /** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the mail at hand. */
-export class OutboxWorker {
+export class OutboxWorker extends RepeatedWork {
   private readonly services: Services;
   private readonly transport: Transporter | null;
-  private readonly rounds: RepeatedWork;
 
   constructor(services: Services) {
+    super(pollEveryMs);
     this.services = services;
     this.transport = transportOf(services.env.SMTP_URL);
-    this.rounds = new RepeatedWork({
-      everyMs: pollEveryMs,
-      work: () => this.sendDueMails(),
-      onError: (error) => services.log.warn({ err: error }, 'outbox is waiting'),
-    });
-    services.outbox.on('queued', () => void this.rounds.now());
+    services.outbox.on('queued', () => void this.workNow());
   }
 
-  start(): void {
-    this.rounds.start();
-  }
-
-  async stop(): Promise<void> {
-    await this.rounds.stop();
+  override async stop(): Promise<void> {
+    await super.stop();
     this.transport?.close();
   }
 
-  private async sendDueMails(): Promise<void> {
+  protected explain(error: unknown): void {
+    this.services.log.warn({ err: error }, 'outbox is waiting');
+  }
+
+  protected async work(): Promise<void> {
     for (const mail of await dueMails()) {
-      if (this.rounds.isStopped) return;
+      if (this.isStopped) return;
       if (await claim(mail)) await this.send(mail);
     }
   }

@@ -13,30 +13,21 @@ import { type TrialHealth, trialHealth } from './trial-health.ts';
  * Several processes may watch: the first to claim the next generation ends the trial, and the others
  * find that what they saw is live no more.
  */
-export class ReleaseKeeper {
+export class ReleaseKeeper extends RepeatedWork {
   private readonly services: Services;
   private readonly records: ReleaseRecords | null;
-  private readonly rounds: RepeatedWork;
 
   constructor(services: Services) {
+    super(services.env.RELEASE_BUDGET_MS);
     this.services = services;
     this.records = services.releases && new ReleaseRecords(services.releases);
-    this.rounds = new RepeatedWork({
-      everyMs: services.env.RELEASE_BUDGET_MS,
-      work: () => this.keep(),
-      onError: (error) => services.log.warn({ err: error }, 'no trial is watched'),
-    });
   }
 
-  start(): void {
-    this.rounds.start();
+  protected explain(error: unknown): void {
+    this.services.log.warn({ err: error }, 'no trial is watched');
   }
 
-  stop(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async keep(): Promise<void> {
+  protected async work(): Promise<void> {
     const { releases } = this.services;
     if (!releases || !this.records) return;
     const health = await trialHealth(this.records);
