@@ -15,7 +15,7 @@ const typescript = {
 const common = {
   transform: typescript,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/no-console-errors.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 
@@ -35,17 +35,19 @@ export default {
       ...common,
       displayName: 'components',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/tests/support/simulated-browser.ts'],
+      setupFiles: ['<rootDir>/tests/support/jest/simulated-browser.ts'],
       testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
-      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/css-classes.ts' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/jest/css-classes.ts' },
     },
     { ...common, displayName: 'start', testMatch: ['<rootDir>/tests/start/*.test.ts'] },
     {
       ...common,
       displayName: `api ${process.env.TEST_MODE}`,
-      testMatch: ['', `${process.env.TEST_MODE}/`].map(
-        (folder) => `<rootDir>/tests/api/${folder}*.test.ts`,
-      ),
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+      /* What holds in the other mode alone. */
+      testPathIgnorePatterns: [
+        `<rootDir>/tests/api/${process.env.TEST_MODE === 'servers' ? 'embedded' : 'servers'}/`,
+      ],
     },
   ],
 };

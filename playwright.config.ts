@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '#tests/support/chromium.ts';
+import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 
 /** Started by `npm test`, which also starts the site and tells its address in SITE_URL. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { until } from '#tests/support/programs.ts';
+import { until } from '#infra/test-servers/programs.ts';
 import { KeptService } from './kept-service.ts';
 
 /** A service that writes its process id into a file, then listens. */

@@ -1,7 +1,7 @@
-import { startApi } from '#tests/support/api-process.ts';
-import { startMail } from '#tests/support/mail-process.ts';
-import { MariaDb } from '#tests/support/mariadb.ts';
-import { startRedis } from '#tests/support/redis-server.ts';
+import { startApi } from '#infra/test-servers/api-process.ts';
+import { startMail } from '#infra/test-servers/mail-process.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
 import type { Stage } from './stages.ts';
 

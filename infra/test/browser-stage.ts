@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestSite } from '#tests/support/site.ts';
+import { startTestSite } from '#infra/test-servers/test-site.ts';
 import { runNode } from './run-node.ts';
 import { type Stage, withExitCode } from './stages.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/browser.ts';
-import { MariaDb } from '#tests/support/mariadb.ts';
-import { startTestSite, type TestSite } from '#tests/support/site.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
 let database: MariaDb;
 let site: TestSite;

@@ -1,7 +1,7 @@
 import type { InlinedRelease } from '@camp/release/document';
 import { expect } from '@playwright/test';
-import { site, test } from '#tests/support/browser.ts';
-import { FaultyHost } from '#tests/support/faulty-host.ts';
+import { site, test } from '#tests/support/browser/browser.ts';
+import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 
 /*
  * That no changed byte runs follows from two things, each proven here for every file: what loads a file

@@ -1,7 +1,7 @@
-import { test } from '#tests/support/browser.ts';
-import { areas, FaultScene } from '#tests/support/fault-scene.ts';
-import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/fault-visit.ts';
-import { type CodeFault, faultKeyOf } from '#tests/support/faulty-build.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { areas, FaultScene } from '#tests/support/browser/fault-scene.ts';
+import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/browser/fault-visit.ts';
+import { type CodeFault, faultKeyOf } from '#tests/support/builds/faulty-build.ts';
 import { expect } from '@playwright/test';
 
 /* The fault matrix, first half: releases whose code fails. One after the other, for they share a site. */

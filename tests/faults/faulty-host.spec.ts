@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/browser.ts';
-import { areas, FaultScene, type RemoteName } from '#tests/support/fault-scene.ts';
-import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/fault-visit.ts';
-import type { HostFault } from '#tests/support/faulty-host.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { areas, FaultScene, type RemoteName } from '#tests/support/browser/fault-scene.ts';
+import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/browser/fault-visit.ts';
+import type { HostFault } from '#tests/support/servers/faulty-host.ts';
 
 /* The fault matrix, second half: hosts that fail. One after the other, for they share a site. */
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/browser.ts';
-import { startTestSite, type TestSite } from '#tests/support/site.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
 /* A site of its own, because its published files are changed behind its back. */
 let site: TestSite;

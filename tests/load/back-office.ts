@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection } from 'mysql2/promise';
-import { startApi } from '#tests/support/api-process.ts';
-import { MariaDb } from '#tests/support/mariadb.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { startApi } from '#infra/test-servers/api-process.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
 import { auditCases } from './audit-cases.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedUsers } from './seed-users.ts';

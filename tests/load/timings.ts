@@ -1,4 +1,4 @@
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
 
 export interface Case {
   name: string;

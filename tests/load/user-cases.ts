@@ -1,5 +1,5 @@
 import { lastPageCursor, userSortKeys } from '@camp/contracts/staff-users';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
 import type { Case } from './timings.ts';
 
 /** One user, none, every twentieth, an eighth, and everybody. */

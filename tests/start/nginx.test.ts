@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from '@playwright/test';
 import { freePort } from '#infra/site/ports.ts';
 import { type RunningSite, startSite } from '#infra/site/site.ts';
-import { demoPassword } from '#tests/support/api-process.ts';
-import { chromiumOptions } from '#tests/support/chromium.ts';
-import { queryDatabase } from '#tests/support/database.ts';
-import { excuseFromSecondFactor } from '#tests/support/excuse.ts';
-import { ask, hasBrotli, startNginx } from '#tests/support/nginx.ts';
-import type { Program } from '#tests/support/programs.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
-import { publishAll } from '#tests/support/site.ts';
+import { demoPassword } from '#infra/test-servers/api-process.ts';
+import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import { ask, hasBrotli, startNginx } from '#tests/support/servers/nginx.ts';
+import type { Program } from '#infra/test-servers/programs.ts';
+import { copyProject } from '#tests/support/builds/project-copy.ts';
+import { publishAll } from '#infra/test-servers/test-site.ts';
 
 /* A real nginx as `infra/deploy` ships it, in front of a real site. */
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));

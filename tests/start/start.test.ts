@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
-import { until } from '#tests/support/programs.ts';
+import { until } from '#infra/test-servers/programs.ts';
 
 /* `npm start` as a person runs it: through the front door, as a process of its own. */
 const running: ChildProcess[] = [];

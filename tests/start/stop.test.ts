@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
-import { until } from '#tests/support/programs.ts';
+import { until } from '#infra/test-servers/programs.ts';
 
 /* How a site ends, and what it does when a part of it ends, started by npm as a person does. */
 let site: Awaited<ReturnType<typeof startByNpm>>;

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
-import { until } from '#tests/support/programs.ts';
-import { type S3Server, s3StartMs, startS3 } from '#tests/support/s3-server.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { type S3Server, s3StartMs, startS3 } from '#tests/support/servers/s3-server.ts';
 
 /* Publishing to a bucket of a real S3 server, and what happens with servers that promise less. */
 let s3: S3Server;

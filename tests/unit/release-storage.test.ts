@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openStorage } from '@camp/release/open-storage';
 import type { ReleaseStorage } from '@camp/release/storage';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { until } from '#tests/support/programs.ts';
-import { type S3Server, s3StartMs, startS3 } from '#tests/support/s3-server.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { type S3Server, s3StartMs, startS3 } from '#tests/support/servers/s3-server.ts';
 
 /* One promise, two storages: a folder, and a bucket of a real S3 server. */
 let s3: S3Server;

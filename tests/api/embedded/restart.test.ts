@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { demoPassword, startApi } from '#tests/support/api-process.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { demoPassword, startApi } from '#infra/test-servers/api-process.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
 
 const demo = { identifier: 'member@campbc.example', password: demoPassword };
 

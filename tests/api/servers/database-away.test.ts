@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
-import { newMember } from '#tests/support/api-under-test.ts';
-import { MariaDb } from '#tests/support/mariadb.ts';
-import { until } from '#tests/support/programs.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { newMember } from '#tests/support/api/api-under-test.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
 
 let database: MariaDb;
 let api: ApiProcess;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Diagnosis } from '@camp/contracts/diagnostics';
 import mysql from 'mysql2/promise';
-import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
-import { MariaDb } from '#tests/support/mariadb.ts';
-import { until } from '#tests/support/programs.ts';
-import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
-import { signedInAt } from '#tests/support/staff-elsewhere.ts';
-import { timed } from '#tests/support/timed.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { type RedisServer, startRedis } from '#infra/test-servers/redis-server.ts';
+import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { timed } from '#tests/support/api/timed.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
 
 let database: MariaDb;
 let databaseUrl: string;

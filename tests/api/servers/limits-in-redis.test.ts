@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newMember } from '#tests/support/api-under-test.ts';
-import { LimitedApi, newPlace } from '#tests/support/limited-api.ts';
-import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
+import { newMember } from '#tests/support/api/api-under-test.ts';
+import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { type RedisServer, startRedis } from '#infra/test-servers/redis-server.ts';
 
 let redis: RedisServer;
 let apis: LimitedApi[];

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ApiProcess, startApi } from '#tests/support/api-process.ts';
-import { query, registerMember, signIn, underTest } from '#tests/support/api-under-test.ts';
-import { until } from '#tests/support/programs.ts';
-import { holdRedis, type RedisServer, startRedis, wipeRedis } from '#tests/support/redis-server.ts';
-import { Visitor } from '#tests/support/visitor.ts';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { query, registerMember, signIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import {
+  holdRedis,
+  type RedisServer,
+  startRedis,
+  wipeRedis,
+} from '#infra/test-servers/redis-server.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
 
 let redis: RedisServer;
 let api: ApiProcess;

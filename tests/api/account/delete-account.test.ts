@@ -1,0 +1,174 @@
+import { expect, test } from '@jest/globals';
+import { demoPassword, startApi } from '#infra/test-servers/api-process.ts';
+import {
+  auditRowsAbout,
+  goodPassword,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
+import { enrolled, freshCode, wrongCode } from '#tests/support/people/second-factor.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
+
+const remove = (visitor: Visitor, body: object = {}) =>
+  visitor.post('/api/account/delete', { password: goodPassword, ...body });
+
+const isThere = async (id: number) =>
+  (await query('SELECT id FROM users WHERE id = ?', [id])).length === 1;
+
+const actionsAbout = async (id: number) => (await auditRowsAbout(id)).map(({ action }) => action);
+
+test('only the signed-in delete an account', async () => {
+  expect((await remove(newVisitor())).status).toBe(401);
+});
+
+test('a member deletes the own account: it is gone with all it had, and the audit log keeps the id', async () => {
+  const member = await signedIn();
+  const elsewhere = newVisitor();
+  await signIn(elsewhere, member);
+
+  const { status, body } = await remove(member.visitor);
+
+  expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+  expect(await isThere(member.id)).toBe(false);
+  for (const table of ['device_sessions', 'known_devices', 'mailed_tokens', 'sign_in_tokens']) {
+    expect(await query(`SELECT * FROM ${table} WHERE user_id = ?`, [member.id])).toEqual([]);
+  }
+  expect(member.visitor.cookies.has('campbc_signed_in')).toBe(false);
+  expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
+  expect((await elsewhere.post('/api/auth/refresh')).status).toBe(401);
+  expect((await signIn(newVisitor(), member)).status).toBe(401);
+  expect((await newVisitor().get(`/api/users/${member.id}`)).status).toBe(404);
+  expect((await auditRowsAbout(member.id)).at(-1)).toMatchObject({
+    action: 'account.delete',
+    actor_user_id: member.id,
+    target_user_id: member.id,
+  });
+  await mailAbout(underTest.inboxUrl, member.email, 'account was deleted');
+});
+
+test('the name and the address of a deleted account are free again', async () => {
+  const { visitor, username, email, password } = await signedIn();
+  await remove(visitor);
+
+  const { status } = await newVisitor().post('/api/auth/register', { username, email, password });
+
+  expect(status).toBe(200);
+});
+
+test('a wrong password is a wrong field, keeps account and session, and is on record', async () => {
+  const member = await signedIn();
+
+  const { status, body } = await remove(member.visitor, { password: 'Wrong-Password-1' });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'VALIDATION',
+    fields: { password: 'This is not your current password.' },
+  });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  expect((await actionsAbout(member.id)).at(-1)).toBe('account.delete_failed');
+});
+
+test('with an authenticator a code is asked for, and a wrong one does not do', async () => {
+  const member = await enrolled();
+
+  const without = await remove(member.visitor);
+  const wrong = await remove(member.visitor, { code: wrongCode(member.secret) });
+
+  expect(without.status).toBe(422);
+  expect(without.body).toHaveProperty(
+    'fields.code',
+    'Enter a 6-digit code or a recovery code like ABCDE-12345.',
+  );
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toMatchObject({ code: 'CODE_INVALID' });
+  expect(await isThere(member.id)).toBe(true);
+  const failures = (await actionsAbout(member.id)).filter(
+    (action) => action === 'account.delete_failed',
+  );
+  expect(failures).toHaveLength(2);
+});
+
+test('with an authenticator its code deletes the account and the factors', async () => {
+  const member = await enrolled();
+
+  const { status } = await remove(member.visitor, { code: await freshCode(member) });
+
+  expect(status).toBe(200);
+  for (const table of ['users', 'authenticators', 'recovery_codes']) {
+    const column = table === 'users' ? 'id' : 'user_id';
+    expect(await query(`SELECT * FROM ${table} WHERE ${column} = ?`, [member.id])).toEqual([]);
+  }
+});
+
+test('a recovery code does as well', async () => {
+  const member = await enrolled();
+
+  expect((await remove(member.visitor, { code: member.recoveryCodes[0] })).status).toBe(200);
+});
+
+test('somebody else’s code does not', async () => {
+  const [member, other] = [await enrolled(), await enrolled()];
+
+  const { body } = await remove(member.visitor, { code: other.recoveryCodes[0] });
+
+  expect(body).toMatchObject({ code: 'CODE_INVALID' });
+  expect(await isThere(member.id)).toBe(true);
+});
+
+test('of ten deletions at once one does it, and one mail goes out', async () => {
+  const member = await signedIn();
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => remove(member.visitor)));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+  const actions = await actionsAbout(member.id);
+  expect(actions.filter((action) => action === 'account.delete')).toHaveLength(1);
+});
+
+test('the last admin stays until there is another one; of the last two only one leaves', async () => {
+  const api = await startApi();
+  const database = (sql: string) => queryDatabase({ dataDir: api.dataDir, databaseUrl: '' }, sql);
+  await database("UPDATE users SET twofa_override_until = '2099-01-01 00:00:00.000 +00:00'");
+  const [first, second] = [new Visitor(api.url), new Visitor(api.url)];
+  await first.post('/api/auth/login', { identifier: 'admin', password: demoPassword });
+  await second.post('/api/auth/login', { identifier: 'adminjr', password: demoPassword });
+
+  const alone = await remove(first, { password: demoPassword });
+  await database("UPDATE users SET role = 'admin' WHERE username = 'adminjr'");
+  const both = await Promise.all(
+    [first, second].map((visitor) => remove(visitor, { password: demoPassword })),
+  );
+  await api.service.stop();
+
+  expect(alone.status).toBe(409);
+  expect(alone.body).toMatchObject({ error: expect.stringContaining('the last admin') });
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('arrays, objects, null characters, SQL, HTML and 10 MB delete nothing', async () => {
+  const member = await signedIn();
+
+  const wrong = [
+    { password: [goodPassword] },
+    { password: { $ne: '' } },
+    { password: `${goodPassword}\0` },
+    { password: `' OR 1=1 --` },
+    { password: '<script>' },
+    { code: ['123456'] },
+    { code: 123_456 },
+    { code: '1\0' },
+  ];
+  const answers = await Promise.all(wrong.map((body) => remove(member.visitor, body)));
+  const endless = await remove(member.visitor, { password: 'p'.repeat(10_000_000) });
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+  expect(endless.status).toBe(413);
+  expect(await isThere(member.id)).toBe(true);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  goodPassword,
+  instant,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
+
+const now = instant('2026-01-01 00:00:00.000');
+
+const exportOf = (visitor: ReturnType<typeof newVisitor>) => visitor.get('/api/account/export');
+
+/** An audit row as another person leaves it. */
+const writeAuditRow = (actor: number, target: number, details: object) =>
+  query(
+    `INSERT INTO audit_log
+      (created_at, action, actor_user_id, target_user_id, request_ip, user_agent, details)
+      VALUES (?, 'admin.test', ?, ?, '203.0.113.9', 'Other-Browser', ?)`,
+    [now, actor, target, JSON.stringify(details)],
+  );
+
+test('only the signed-in export an account', async () => {
+  expect((await exportOf(newVisitor())).status).toBe(401);
+});
+
+test('a member takes away a file of everything kept, which leaves one audit row', async () => {
+  const member = await signedIn();
+  await member.visitor.patch(`/api/users/${member.id}`, { bio: 'Tents only.' });
+
+  const { status, headers, body } = await exportOf(member.visitor);
+
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename=campbc_account.json');
+  expect(headers.get('content-type')).toContain('application/json');
+  expect(body).toMatchObject({
+    site: 'CampBC',
+    account: { id: member.id, email: member.email, bio: 'Tents only.', language: 'en' },
+    two_factor: { enabled: false, recovery_codes_left: 0 },
+    sessions: [{ ip: expect.any(String), user_agent: expect.any(String) }],
+    passkeys: [],
+    mailed_links: [{ purpose: 'verify-email' }],
+    mails: [{ subject: 'Confirm your email for CampBC', created_at: expect.any(String) }],
+  });
+  const actions = (await auditRowsAbout(member.id)).map(({ action }) => action);
+  expect(actions.filter((action) => action === 'account.export')).toHaveLength(1);
+  const exported = (body['activity'] as { action: string }[]).map(({ action }) => action);
+  expect(exported).toEqual(actions);
+});
+
+test('the file holds no secret, hash, token or key', async () => {
+  const member = await signedIn();
+  await query(
+    `INSERT INTO passkeys (id, user_id, name, public_key, counter, transports, created_at)
+      VALUES (?, ?, 'My phone', 'public-key-bytes', 0, 'internal', ?)`,
+    [`key-of-${member.id}`, member.id, now],
+  );
+  const [user] = await query('SELECT password_hash FROM users WHERE id = ?', [member.id]);
+  const tokens = await query('SELECT hash FROM mailed_tokens WHERE user_id = ?', [member.id]);
+  const sessions = await query('SELECT id, refresh_hash FROM device_sessions WHERE user_id = ?', [
+    member.id,
+  ]);
+
+  const { body } = await exportOf(member.visitor);
+
+  const text = JSON.stringify(body);
+  expect(body).toMatchObject({ passkeys: [{ name: 'My phone' }] });
+  const secrets = [user, ...tokens, ...sessions].flatMap((row) => Object.values(row ?? {}));
+  for (const secret of [...secrets, 'public-key-bytes', `key-of-${member.id}`, goodPassword]) {
+    expect(text).not.toContain(String(secret));
+  }
+});
+
+test('what others did or had done to them stays theirs', async () => {
+  const [member, other] = [await signedIn(), await signedIn()];
+  await writeAuditRow(other.id, member.id, { note: `by ${other.username}` });
+  await writeAuditRow(member.id, other.id, { note: `about ${other.username}` });
+
+  const { body } = await exportOf(member.visitor);
+
+  const activity = body['activity'] as { action: string }[];
+  expect(activity.filter(({ action }) => action === 'admin.test')).toEqual([
+    { at: '2026-01-01T00:00:00.000Z', action: 'admin.test', by: 'somebody else', about: 'you' },
+    {
+      at: '2026-01-01T00:00:00.000Z',
+      action: 'admin.test',
+      by: 'you',
+      about: 'somebody else',
+      ip: '203.0.113.9',
+      user_agent: 'Other-Browser',
+    },
+  ]);
+  const text = JSON.stringify(body);
+  expect(text).not.toContain(other.username);
+  expect(text).not.toContain(other.email);
+});
+
+test('somebody who guesses at a password leaves no address in the owner’s file', async () => {
+  const member = await signedIn();
+  await signIn(newVisitor(), { ...member, password: 'Wrong-Password-1' });
+
+  const { body } = await exportOf(member.visitor);
+
+  const activity = body['activity'] as { action: string }[];
+  const guess = activity.find(({ action }) => action === 'auth.login_failed');
+  expect(guess).toEqual({
+    at: expect.any(String),
+    action: 'auth.login_failed',
+    by: 'somebody else',
+    about: 'you',
+  });
+});

@@ -1,0 +1,149 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  goodPassword,
+  newVisitor,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
+import {
+  newPassword,
+  refusedPasswords,
+  resetPassword,
+  resetToken,
+} from '#tests/support/api/password-reset.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+const change = (visitor: Visitor, body: object = {}) =>
+  visitor.post('/api/auth/change-password', {
+    currentPassword: goodPassword,
+    newPassword,
+    ...body,
+  });
+
+test('only the signed-in may change a password', async () => {
+  expect((await change(newVisitor())).status).toBe(401);
+});
+
+test('a changed password signs out everywhere, here too, mails, and leaves one audit row', async () => {
+  const member = await signedIn();
+  const elsewhere = newVisitor();
+  await signIn(elsewhere, member);
+
+  const { status, body } = await change(member.visitor);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ok: true });
+  expect(
+    [...member.visitor.cookies.keys()].filter((name) => /session|refresh|signed/.test(name)),
+  ).toEqual([]);
+  expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
+  expect((await signIn(newVisitor(), member)).status).toBe(401);
+  const rows = await auditRowsAbout(member.id);
+  expect(rows.filter(({ action }) => action === 'auth.change_password')).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(newPassword);
+  expect((await signIn(newVisitor(), { ...member, password: newPassword })).status).toBe(200);
+  await mailAbout(underTest.inboxUrl, member.email, 'password was changed');
+});
+
+test('a wrong current password is a wrong field, keeps the session and is on record', async () => {
+  const member = await signedIn();
+
+  const { status, body } = await change(member.visitor, { currentPassword: 'Wrong-Password-1' });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'VALIDATION',
+    fields: { currentPassword: 'This is not your current password.' },
+  });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  const rows = await auditRowsAbout(member.id);
+  expect(rows.at(-1)).toMatchObject({ action: 'auth.change_password_failed' });
+  expect(JSON.stringify(rows)).not.toContain('Wrong-Password-1');
+});
+
+test('the same password again is refused', async () => {
+  const member = await signedIn();
+
+  const { status, body } = await change(member.visitor, { newPassword: goodPassword });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    fields: { newPassword: 'This is the password you already use. Please choose another one.' },
+  });
+});
+
+test.each(refusedPasswords)(
+  'changing to a password that is %s is refused',
+  async (_what, password, sentence) => {
+    const member = await signedIn();
+
+    const { status, body } = await change(member.visitor, { newPassword: password });
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: { newPassword: sentence } });
+    expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  },
+);
+
+test('of ten changes at once exactly one wins', async () => {
+  const member = await signedIn();
+  const passwords = Array.from({ length: 10 }, (_, index) => `${newPassword}-${index}`);
+
+  const answers = await Promise.all(
+    passwords.map((password) => change(member.visitor, { newPassword: password })),
+  );
+
+  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(winners).toHaveLength(1);
+  const password = passwords[winners[0] ?? -1] ?? '';
+  expect((await signIn(newVisitor(), { ...member, password })).status).toBe(200);
+});
+
+test('a changed password makes a reset link that is on its way invalid', async () => {
+  const member = await signedIn();
+  const token = await resetToken(member.email);
+
+  await change(member.visitor);
+
+  expect((await resetPassword(token, 'Other-Lake-2032')).body).toMatchObject({
+    code: 'TOKEN_INVALID',
+  });
+});
+
+const endpoints: [string, Record<string, string>][] = [
+  ['/api/auth/forgot-password', { email: 'camper@mail.example' }],
+  ['/api/auth/reset-password', { token: 'x', newPassword }],
+  ['/api/auth/change-password', { currentPassword: goodPassword, newPassword }],
+];
+
+test.each(endpoints)(
+  '%s refuses arrays, objects and null characters in every field',
+  async (path, good) => {
+    const { visitor } = await signedIn();
+
+    for (const field of Object.keys(good)) {
+      for (const wrong of [[good[field]], { $ne: '' }, 7, null, `a\0${good[field]}`]) {
+        const { status, body } = await visitor.post(path, { ...good, [field]: wrong });
+        expect({ status, isNamed: field in Object(body['fields']) }).toEqual({
+          status: 422,
+          isNamed: true,
+        });
+      }
+    }
+  },
+);
+
+test.each(endpoints)('%s refuses 10 MB', async (path, good) => {
+  const { visitor } = await signedIn();
+
+  const { status, body } = await visitor.post(path, {
+    ...good,
+    newPassword: 'Aa1'.repeat(3_500_000),
+  });
+
+  expect(status).toBe(413);
+  expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+});

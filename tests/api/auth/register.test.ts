@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  mailedToken,
+  newMember,
+  newVisitor,
+  query,
+  registerMember,
+} from '#tests/support/api/api-under-test.ts';
+
+test('a newcomer registers, gets a mail with a link, and is not signed in', async () => {
+  const member = newMember();
+  const visitor = newVisitor();
+
+  const { status, body } = await visitor.post('/api/auth/register', member);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    signedIn: false,
+    user: { username: member.username, role: 'member', email_verified: 0 },
+  });
+  expect(await mailedToken(member.email)).toMatch(/^[\w-]{43}$/);
+  expect((await visitor.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a registration leaves one audit row, without the password', async () => {
+  const member = await registerMember();
+
+  const rows = await auditRowsAbout(member.id);
+
+  expect(rows).toMatchObject([{ action: 'auth.register', actor_user_id: member.id }]);
+  expect(JSON.stringify(rows)).not.toContain(member.password);
+});
+
+test('the password is stored as an argon2id hash with the decided cost', async () => {
+  const member = await registerMember();
+
+  const [row] = await query('SELECT password_hash FROM users WHERE id = ?', [member.id]);
+
+  expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test.each([
+  [
+    'username',
+    { username: 'a!' },
+    'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
+  ],
+  ['email', { email: 'nowhere' }, 'Please enter a valid email address.'],
+  [
+    'password',
+    { password: 'short1A' },
+    'Password must be at least 8 characters and include uppercase, lowercase, and a number.',
+  ],
+  [
+    'password',
+    { password: 'Password123' },
+    'This password is too easy to guess. Please choose another one.',
+  ],
+])('a wrong %s is refused with its sentence', async (field, wrong, sentence) => {
+  const { status, body } = await newVisitor().post('/api/auth/register', {
+    ...newMember(),
+    ...wrong,
+  });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'VALIDATION', fields: { [field]: sentence } });
+});
+
+test('a taken username or e-mail is refused whatever its case', async () => {
+  const taken = await registerMember();
+
+  const sameName = { ...newMember(), username: taken.username.toUpperCase() };
+  const sameEmail = { ...newMember(), email: taken.email.toUpperCase() };
+
+  for (const attempt of [sameName, sameEmail]) {
+    const { status, body } = await newVisitor().post('/api/auth/register', attempt);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'CONFLICT',
+      error: 'That email or username is already in use.',
+    });
+  }
+});
+
+test('of twenty equal registrations at once exactly one succeeds', async () => {
+  const member = newMember();
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => newVisitor().post('/api/auth/register', member)),
+  );
+
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
+});
+
+test('unknown fields are dropped: nobody registers as an admin', async () => {
+  const visitor = newVisitor();
+
+  const { body } = await visitor.post('/api/auth/register', {
+    ...newMember(),
+    role: 'admin',
+    email_verified: 1,
+  });
+
+  expect(body).toMatchObject({ user: { role: 'member', email_verified: 0 } });
+});

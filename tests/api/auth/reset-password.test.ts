@@ -1,0 +1,172 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  instant,
+  newVisitor,
+  query,
+  registerMember,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout, mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
+import {
+  askForReset,
+  newPassword,
+  refusedPasswords,
+  resetPassword,
+  resetToken,
+} from '#tests/support/api/password-reset.ts';
+import {
+  enrolled,
+  freshCode,
+  passwordStep,
+  signInWithCode,
+} from '#tests/support/people/second-factor.ts';
+
+const past = instant('2020-01-01 00:00:00.000');
+
+test('the mailed link sets a new password, signs out everywhere and leaves one audit row', async () => {
+  const member = await signedIn();
+  const token = await resetToken(member.email);
+
+  const { status, body } = await resetPassword(token);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ok: true });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  expect((await member.visitor.post('/api/auth/refresh')).status).toBe(401);
+  expect((await signIn(newVisitor(), member)).status).toBe(401);
+  const rows = await auditRowsAbout(member.id);
+  expect(rows.filter(({ action }) => action === 'auth.reset_password')).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect((await signIn(newVisitor(), { ...member, password: newPassword })).status).toBe(200);
+  await mailAbout(underTest.inboxUrl, member.email, 'password was changed');
+});
+
+test('a reset does not confirm the address', async () => {
+  const member = await registerMember();
+
+  await resetPassword(await resetToken(member.email));
+
+  const answer = await signIn(newVisitor(), { ...member, password: newPassword });
+  expect(answer.body).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+});
+
+test('of fifty uses of one reset link at once exactly one wins', async () => {
+  const member = await signedIn();
+  const token = await resetToken(member.email);
+  const passwords = Array.from({ length: 50 }, (_, index) => `${newPassword}-${index}`);
+
+  const answers = await Promise.all(passwords.map((password) => resetPassword(token, password)));
+
+  const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(winners).toHaveLength(1);
+  const losers = answers.filter(({ status }) => status !== 200);
+  expect(new Set(losers.map(({ body }) => body['code']))).toEqual(new Set(['TOKEN_USED']));
+  const password = passwords[winners[0] ?? -1] ?? '';
+  expect((await signIn(newVisitor(), { ...member, password })).status).toBe(200);
+});
+
+test('an expired link is refused with 410 and changes nothing', async () => {
+  const member = await signedIn();
+  const token = await resetToken(member.email);
+  await query('UPDATE mailed_tokens SET expires_at = ? WHERE user_id = ?', [past, member.id]);
+
+  const { status, body } = await resetPassword(token);
+
+  expect(status).toBe(410);
+  expect(body).toMatchObject({
+    code: 'TOKEN_EXPIRED',
+    error: 'This link has expired. Please request a new one.',
+  });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('a used link is refused as used', async () => {
+  const member = await registerMember();
+  const token = await resetToken(member.email);
+  await resetPassword(token);
+
+  const { status, body } = await resetPassword(token);
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: 'TOKEN_USED',
+    error: 'Invalid reset link. Please request a new one.',
+  });
+});
+
+test('a newer link makes the older one invalid', async () => {
+  const member = await registerMember();
+  const older = await resetToken(member.email);
+  await query('UPDATE mailed_tokens SET created_at = ? WHERE user_id = ?', [past, member.id]);
+  await askForReset(member.email);
+  const [newest] = await mailsTo(underTest.inboxUrl, member.email, 3);
+
+  expect((await resetPassword(older)).body).toMatchObject({ code: 'TOKEN_INVALID' });
+
+  expect(newest && (await resetPassword(tokenIn(newest, 'reset-password'))).status).toBe(200);
+});
+
+test('made-up, truncated and other kinds of tokens are refused and change nothing', async () => {
+  const member = await registerMember();
+  const [mail] = await mailsTo(underTest.inboxUrl, member.email);
+  const verification = mail ? tokenIn(mail) : '';
+  const token = await resetToken(member.email);
+
+  for (const wrong of [verification, token.slice(0, -1), `${token} `, "' OR 1=1 --", '<b>']) {
+    const { status, body } = await resetPassword(wrong);
+    expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'TOKEN_INVALID' });
+  }
+
+  expect((await resetPassword(token)).status).toBe(200);
+});
+
+test('a reset link does not confirm an address', async () => {
+  const member = await registerMember();
+  const token = await resetToken(member.email);
+
+  const { body } = await newVisitor().get(`/api/auth/verify-email?token=${token}`);
+
+  expect(body).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+test('the reset token is stored as a hash only', async () => {
+  const member = await registerMember();
+  const token = await resetToken(member.email);
+
+  const rows = await query('SELECT * FROM mailed_tokens WHERE user_id = ?', [member.id]);
+  const mails = await query('SELECT * FROM outbox WHERE recipient = ?', [member.email]);
+
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify([rows, mails])).not.toContain(token);
+});
+
+test.each(refusedPasswords)(
+  'a new password that is %s is refused, and the link stays good',
+  async (_what, password, sentence) => {
+    const member = await registerMember();
+    const token = await resetToken(member.email);
+
+    const { status, body } = await resetPassword(token, password);
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'VALIDATION', fields: { newPassword: sentence } });
+    expect((await resetPassword(token)).status).toBe(200);
+  },
+);
+
+test('a reset ends remembered devices and unfinished sign-ins', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+  const { visitor: unfinished, token } = await passwordStep(member);
+
+  await resetPassword(await resetToken(member.email));
+
+  const again = await signIn(visitor, { ...member, password: newPassword });
+  expect(again.body).toMatchObject({ requires2fa: true });
+  const code = await freshCode(member);
+  const late = await unfinished.post('/api/security/2fa/challenge', { twofa_token: token, code });
+  expect(late.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditActionsAbout,
+  newVisitor,
+  query,
+  signedIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+
+const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
+
+test('nobody is signed in without a session', async () => {
+  const { status, body } = await newVisitor().get('/api/auth/me');
+
+  expect(status).toBe(401);
+  expect(body).toMatchObject({ code: 'UNAUTHENTICATED', requestId: expect.any(String) });
+});
+
+test('refreshing rotates the token and keeps the session', async () => {
+  const member = await signedIn();
+  const before = member.visitor.cookies.get('campbc_refresh');
+
+  const { status, body } = await member.visitor.post('/api/auth/refresh');
+
+  expect(status).toBe(200);
+  expect(body).toEqual({ ok: true });
+  expect(member.visitor.cookies.get('campbc_refresh')).not.toBe(before);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('refreshing brings back a lost server session', async () => {
+  const member = await signedIn();
+  member.visitor.forgetServerSession();
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+
+  await member.visitor.post('/api/auth/refresh');
+
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('two tabs may use the same refresh token within the grace time', async () => {
+  const member = await signedIn();
+  const otherTab = newVisitor();
+  for (const [name, value] of member.visitor.cookies) otherTab.cookies.set(name, value);
+
+  const answers = await Promise.all([
+    member.visitor.post('/api/auth/refresh'),
+    otherTab.post('/api/auth/refresh'),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('a refresh token that comes back later ends the session and is on record', async () => {
+  const member = await signedIn();
+  const thief = newVisitor();
+  for (const [name, value] of member.visitor.cookies) thief.cookies.set(name, value);
+  await member.visitor.post('/api/auth/refresh');
+  await query('UPDATE device_sessions SET rotated_at = ? WHERE user_id = ?', [past, member.id]);
+
+  const { status } = await thief.post('/api/auth/refresh');
+
+  expect(status).toBe(401);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  expect(await auditActionsAbout(member.id)).toContain('auth.refresh_reused');
+});
+
+test.each(['last_seen_at', 'expires_at'])(
+  'a session whose %s has passed cannot be refreshed',
+  async (column) => {
+    const member = await signedIn();
+    await query(`UPDATE device_sessions SET ${column} = ? WHERE user_id = ?`, [past, member.id]);
+
+    expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+    expect((await member.visitor.post('/api/auth/refresh')).status).toBe(401);
+  },
+);
+
+test.each(['', 'nonsense', 'a.b', `${'0'.repeat(36)}.x`])(
+  'the refresh token %p is refused',
+  async (token) => {
+    const visitor = newVisitor();
+    if (token) visitor.cookies.set('campbc_refresh', token);
+
+    expect((await visitor.post('/api/auth/refresh')).status).toBe(401);
+  },
+);
+
+test('logging out ends the session on the server and clears the cookies', async () => {
+  const member = await signedIn();
+  const copy = newVisitor();
+  for (const [name, value] of member.visitor.cookies) copy.cookies.set(name, value);
+
+  const { status } = await member.visitor.post('/api/auth/logout');
+
+  expect(status).toBe(200);
+  expect([...member.visitor.cookies.keys()]).toEqual(['campbc_device']);
+  expect((await copy.get('/api/auth/me')).status).toBe(401);
+  expect((await copy.post('/api/auth/refresh')).status).toBe(401);
+  expect(await auditActionsAbout(member.id)).toEqual([
+    'auth.register',
+    'auth.login',
+    'auth.logout',
+  ]);
+});
+
+test('logging out ends the session also when the server session is lost', async () => {
+  const member = await signedIn();
+  const copy = newVisitor();
+  for (const [name, value] of member.visitor.cookies) copy.cookies.set(name, value);
+  member.visitor.forgetServerSession();
+
+  await member.visitor.post('/api/auth/logout');
+
+  expect((await copy.post('/api/auth/refresh')).status).toBe(401);
+});
+
+test('logging out without a session is no error', async () => {
+  expect((await newVisitor().post('/api/auth/logout')).status).toBe(200);
+});
+
+test('a role change counts on the next request of a live session', async () => {
+  const member = await signedIn('admin');
+  expect((await member.visitor.get('/api/admin/users')).status).toBe(200);
+
+  await query("UPDATE users SET role = 'member' WHERE id = ?", [member.id]);
+
+  expect((await member.visitor.get('/api/admin/users')).status).toBe(403);
+});

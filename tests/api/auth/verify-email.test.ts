@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditActionsAbout,
+  mailedToken,
+  newVisitor,
+  query,
+  registerMember,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+
+const verify = (token: string) => newVisitor().get(`/api/auth/verify-email?token=${token}`);
+
+/** Moves a time of the user's tokens into the past, in the way each database writes times. */
+const makeOlder = (column: 'used_at' | 'expires_at', userId: number) => {
+  const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
+  return query(`UPDATE mailed_tokens SET ${column} = ? WHERE user_id = ?`, [past, userId]);
+};
+
+test('the mailed link verifies the address and leaves one audit row', async () => {
+  const member = await registerMember();
+
+  const { status, body } = await verify(await mailedToken(member.email));
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ok: true });
+  const [row] = await query('SELECT email_verified FROM users WHERE id = ?', [member.id]);
+  expect(row?.['email_verified']).toBe(1);
+  expect(await auditActionsAbout(member.id)).toEqual(['auth.register', 'auth.verify_email']);
+});
+
+test('the same link opened again soon answers ok and changes nothing', async () => {
+  const member = await registerMember();
+  const token = await mailedToken(member.email);
+  await verify(token);
+
+  const { status } = await verify(token);
+
+  expect(status).toBe(200);
+  expect(await auditActionsAbout(member.id)).toEqual(['auth.register', 'auth.verify_email']);
+});
+
+test('a link used long ago is refused as used', async () => {
+  const member = await registerMember();
+  const token = await mailedToken(member.email);
+  await verify(token);
+  await makeOlder('used_at', member.id);
+
+  const { status, body } = await verify(token);
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'TOKEN_USED' });
+});
+
+test('an expired link is refused with 410', async () => {
+  const member = await registerMember();
+  const token = await mailedToken(member.email);
+  await makeOlder('expires_at', member.id);
+
+  const { status, body } = await verify(token);
+
+  expect(status).toBe(410);
+  expect(body).toMatchObject({ code: 'TOKEN_EXPIRED' });
+});
+
+test.each(['x', 'A'.repeat(43), '%00', "' OR 1=1 --"])(
+  'the made-up token %p is refused',
+  async (token) => {
+    const { status, body } = await verify(encodeURIComponent(token));
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'TOKEN_INVALID' });
+  },
+);
+
+test('a missing token is a wrong field', async () => {
+  const { status, body } = await newVisitor().get('/api/auth/verify-email');
+
+  expect(status).toBe(422);
+  expect(body).toHaveProperty('fields.token');
+});
+
+test('the token is stored as a hash only', async () => {
+  const member = await registerMember();
+  const token = await mailedToken(member.email);
+
+  const rows = await query('SELECT * FROM mailed_tokens WHERE user_id = ?', [member.id]);
+  const mails = await query('SELECT * FROM outbox WHERE recipient = ?', [member.email]);
+
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify([rows, mails])).not.toContain(token);
+});
+
+test('resending sends no second mail within the cooldown, but answers the same', async () => {
+  const member = await registerMember();
+
+  const { status, body } = await newVisitor().post('/api/auth/resend-verification', {
+    email: member.email,
+  });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ok: true });
+  const mails = await query('SELECT id FROM outbox WHERE recipient = ?', [member.email]);
+  expect(mails).toHaveLength(1);
+});
+
+test('resending to an unknown address answers as for a known one', async () => {
+  const member = await registerMember();
+
+  const known = await newVisitor().post('/api/auth/resend-verification', { email: member.email });
+  const unknown = await newVisitor().post('/api/auth/resend-verification', {
+    email: `nobody.${member.email}`,
+  });
+
+  expect(unknown.status).toBe(known.status);
+  expect(unknown.body).toEqual(known.body);
+});
+
+test('resending to a verified address says so', async () => {
+  const member = await registerMember();
+  await verify(await mailedToken(member.email));
+
+  const { status, body } = await newVisitor().post('/api/auth/resend-verification', {
+    email: member.email,
+  });
+
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    code: 'ALREADY_VERIFIED',
+    error: 'This email is already verified. You can log in now.',
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals';
+import {
+  goodPassword,
+  newMember,
+  newVisitor,
+  query,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
+import { siteOrigin } from '#infra/test-servers/api-process.ts';
+
+type Language = 'en' | 'fr';
+
+/** A verified member who has chosen a language, signed in. */
+async function memberIn(language: Language, given: { firstname?: string } = {}) {
+  const member = { ...newMember(), ...given };
+  const visitor = newVisitor();
+  visitor.cookies.set('campbc_language', language);
+  const { body } = await visitor.post('/api/auth/register', member);
+  const { id } = body['user'] as { id: number };
+  await query('UPDATE users SET email_verified = 1 WHERE id = ?', [id]);
+  await signIn(visitor, member);
+  return { ...member, id, visitor };
+}
+
+const mail = (email: string, words: string) => mailAbout(underTest.inboxUrl, email, words);
+
+const subjects = {
+  en: {
+    verification: 'Confirm your email for CampBC',
+    reset: 'Set a new password for CampBC',
+    changed: 'Your CampBC password was changed',
+    deleted: 'Your CampBC account was deleted',
+  },
+  fr: {
+    verification: 'Confirmez votre adresse courriel pour CampBC',
+    reset: 'Choisissez un nouveau mot de passe pour CampBC',
+    changed: 'Le mot de passe de votre compte CampBC a changé',
+    deleted: 'Votre compte CampBC a été supprimé',
+  },
+} as const;
+
+test.each(['en', 'fr'] as const)(
+  'every mail to somebody who reads %s is in that language',
+  async (language) => {
+    const { visitor, ...member } = await memberIn(language);
+    const words = subjects[language];
+
+    await newVisitor().post('/api/auth/forgot-password', { email: member.email });
+    const currentPassword = goodPassword;
+    const newPassword = 'Quiet-Lake-2031';
+    await visitor.post('/api/auth/change-password', { currentPassword, newPassword });
+    await signIn(visitor, { ...member, password: newPassword });
+    await visitor.post('/api/account/delete', { password: newPassword });
+
+    for (const subject of Object.values(words)) {
+      const { text, html, from } = await mail(member.email, subject);
+      expect(from).toBe('no-reply@campbc.example');
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(text).toContain(member.username);
+      expect(text).toContain(language === 'fr' ? 'raconté par ceux qui y vont' : 'found by people');
+      expect(text.includes('\u00A0')).toBe(language === 'fr');
+    }
+  },
+);
+
+test.each([
+  ['fr-CA,fr;q=0.9,en;q=0.8', subjects.fr.verification],
+  ['de, fr;q=0.5', subjects.fr.verification],
+  ['de', subjects.en.verification],
+  ['*', subjects.en.verification],
+  ["'; DROP TABLE users; --", subjects.en.verification],
+])('without a choice the browser’s languages decide: %s', async (accepted, subject) => {
+  const member = newMember();
+
+  await newVisitor().post('/api/auth/register', member, {
+    headers: { 'accept-language': accepted },
+  });
+
+  expect((await mail(member.email, subject)).subject).toBe(subject);
+});
+
+test.each(['de', '%E0%A4%A', '"fr"', ''])('the language cookie %p is no choice', async (choice) => {
+  const member = newMember();
+  const visitor = newVisitor();
+  visitor.cookies.set('campbc_language', choice);
+
+  const { status } = await visitor.post('/api/auth/register', member);
+
+  expect(status).toBe(200);
+  expect(await mail(member.email, subjects.en.verification)).toBeTruthy();
+});
+
+test('the links of a mail lead to the site, in the text and in the HTML alike', async () => {
+  const { email } = await memberIn('en');
+  await newVisitor().post('/api/auth/forgot-password', { email });
+
+  const { text, html } = await mail(email, subjects.en.reset);
+
+  const token = tokenIn({ text } as never, 'reset-password');
+  const link = `${siteOrigin}/reset-password?token=${token}`;
+  expect(html.split(link)).toHaveLength(4);
+  expect(html).toContain('If the button does not work');
+});
+
+test('the mail about a changed password says what to do if it was not you', async () => {
+  const { email, visitor } = await memberIn('en');
+  const change = { currentPassword: goodPassword, newPassword: 'Quiet-Lake-2031' };
+  await visitor.post('/api/auth/change-password', change);
+
+  const { text } = await mail(email, subjects.en.changed);
+
+  expect(text).toContain('If it was not you');
+  expect(text).toContain(`${siteOrigin}/forgot-password`);
+});
+
+test.each([
+  ['Zoë', 'Zoë'],
+  ['Jean-François d’Arc', 'Jean-François d’Arc'],
+  ['www.evil.example', null],
+  ['You won! https://evil.example', null],
+  ['<b>Kim</b>', null],
+  ['Kim\nBcc: all@mail.example', null],
+])('a first name %p greets as %p, else the username does', async (firstname, greeted) => {
+  const member = { ...newMember(), firstname };
+
+  await newVisitor().post('/api/auth/register', member);
+
+  const { text, html } = await mail(member.email, subjects.en.verification);
+  const name = greeted ?? member.username;
+  expect(text.split('\n')[0]).toBe(`Welcome to the campfire, ${name}!`);
+  expect(html).toContain(`Welcome to the campfire, ${name}!`);
+  expect(text + html).not.toMatch(/evil|<b>|Bcc/);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { mailsTo } from '#tests/support/people/mailbox.ts';
+import { insertMail, mailIn, outboxPath, StuckApi } from '#tests/support/api/outbox.ts';
+
+let stuck: StuckApi;
+
+beforeAll(async () => {
+  stuck = await StuckApi.start();
+});
+
+afterAll(() => stuck.stop());
+
+test('a mail that was given up is sent when it is retried, once, and the audit log says who did it', async () => {
+  const { id: adminId, visitor } = await signedIn('admin');
+  const { sealedBody } = await stuck.failedMail();
+  const { id, recipient } = await insertMail({ sealedBody });
+
+  const answer = await visitor.post(`${outboxPath}/${id}/retry`);
+
+  expect(answer.status).toBe(200);
+  expect(mailIn(answer)).toMatchObject({ id, state: 'queued', attempts: 0 });
+  expect(mailIn(answer).next_attempt_at).not.toBeNull();
+  const [mail] = await mailsTo(underTest.inboxUrl, recipient);
+  expect(mail?.text).toMatch(/\/verify-email\?token=[\w-]{43}/);
+  const rows = await query(
+    "SELECT target_user_id, details FROM audit_log WHERE action = 'mail.retry' AND actor_user_id = ?",
+    [adminId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).toContain(String(id));
+  expect(JSON.stringify(rows)).not.toContain(recipient);
+});
+
+test.each([
+  ['sent', 'This mail was sent already.'],
+  ['sending', 'This mail is on its way already.'],
+  ['queued', 'This mail is on its way already.'],
+] as const)('a mail that is %s cannot be retried', async (state, error) => {
+  const { id: adminId, visitor } = await signedIn('admin');
+  const { id } = await insertMail({ state });
+
+  const { status, body } = await visitor.post(`${outboxPath}/${id}/retry`);
+
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: 'CONFLICT', error });
+  const rows = await query(
+    "SELECT id FROM audit_log WHERE action = 'mail.retry' AND actor_user_id = ?",
+    [adminId],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('of two who retry the same mail at once one does', async () => {
+  const [one, other] = [await signedIn('admin'), await signedIn('admin_jr')];
+  const { sealedBody } = await stuck.failedMail();
+  const { id } = await insertMail({ sealedBody });
+
+  const answers = await Promise.all(
+    [one, other].map(({ visitor }) => visitor.post(`${outboxPath}/${id}/retry`)),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});

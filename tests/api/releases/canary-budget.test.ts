@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { publish } from '@camp/release/releases';
+import { until } from '#infra/test-servers/programs.ts';
+import {
+  account,
+  beginTrial,
+  failures,
+  listReleases,
+  loads,
+  publishFirst,
+  ReleaseSite,
+} from '#tests/support/api/release-site.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+let site: ReleaseSite;
+let staff: Visitor;
+
+beforeAll(async () => {
+  site = await ReleaseSite.start();
+  await publishFirst(site.place);
+  staff = (await site.signedIn('admin_jr')).visitor;
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+const isOnTrial = async () => (await site.liveDocument())?.canary !== undefined;
+
+const trialIsOver = () => until(async () => !(await isOnTrial()), 'The trial ends', 5_000);
+
+/** The trial has been looked at, several times. */
+const looksPass = () => wait(500);
+
+async function trialShown(visitor = staff) {
+  return (await visitor.get('/api/admin/releases/trial')).body['trial'];
+}
+
+test('a trial of which too many loads fail ends by itself, on record and in the log, with the numbers', async () => {
+  const { generation, canary, stable } = await beginTrial(site);
+  await site.tell(...loads(100, stable), ...loads(18, canary));
+
+  await site.tell(...failures(2, canary));
+  await trialIsOver();
+
+  await until(
+    async () => (await site.audited('release.canary_ended')).length > 0,
+    'It is on record',
+  );
+  const { live } = await listReleases(staff);
+  expect(live).toMatchObject({ by: 'error budget', trial: null, trial_change: 'ended' });
+  expect(live?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
+  const numbers = {
+    was: generation,
+    now: generation + 1,
+    reason: 'failures',
+    parts: ['remote-account'],
+    percentage: 25,
+    canary: expect.objectContaining({ loads: 18, failures: 2 }),
+    stable: expect.objectContaining({ loads: 100, failures: 0 }),
+  };
+  expect(await site.audited('release.canary_ended')).toEqual([{ actor: null, details: numbers }]);
+  const lines = readFileSync(site.logFile, 'utf8').trim().split('\n');
+  const said = lines.map((line) => JSON.parse(line)).find(({ msg }) => /error budget/.test(msg));
+  expect(said).toMatchObject(numbers);
+  expect(await trialShown()).toBeNull();
+});
+
+test('nineteen loads end nothing, the twentieth does', async () => {
+  const { canary } = await beginTrial(site);
+  await site.tell(...failures(19, canary));
+  await looksPass();
+  expect(await trialShown()).toMatchObject({ budget: 'waiting', needed: 20 });
+
+  await site.tell(...failures(1, canary));
+
+  await trialIsOver();
+});
+
+test('a trial that keeps its budget stays, and its figures are told beside everybody else’s', async () => {
+  const { canary, stable } = await beginTrial(site);
+  await site.tell(...loads(90, stable), ...failures(10, stable));
+
+  await site.tell(...loads(40, canary, 900), ...failures(5, canary));
+
+  await looksPass();
+  expect(await trialShown()).toEqual({
+    canary: { loads: 40, failures: 5, p75_ms: expect.any(Number) },
+    stable: { loads: 90, failures: 10, p75_ms: expect.any(Number) },
+    budget: 'kept',
+    needed: 20,
+    is_watched: true,
+  });
+});
+
+test('a trial that loads far slower ends', async () => {
+  const { canary, stable } = await beginTrial(site);
+  await site.tell(...loads(30, stable, 300));
+
+  await site.tell(...loads(30, canary, 2_500));
+
+  await trialIsOver();
+  expect((await site.liveDocument())?.by).toBe('error budget');
+});
+
+test('what an earlier trial did is not held against the same version, and a trial goes on while others publish', async () => {
+  const { canary, version } = await beginTrial(site);
+  await site.tell(...failures(15, canary));
+  await beginTrial(site);
+  const again = await publish(site.place, { folders: [account(version)], by: 'bo', canary: 25 });
+  const told = { ...canary, generation: again.generation };
+  await site.tell(...failures(10, told));
+  await publish(site.place, { folders: [account('1.5.0')], by: 'cy' });
+  await looksPass();
+  expect(await isOnTrial()).toBe(true);
+
+  await site.tell(...failures(10, { ...told, generation: again.generation + 1 }));
+
+  await trialIsOver();
+  expect((await site.liveDocument())?.remotes['account']?.version).toBe('1.5.0');
+});
+
+test('of two processes that watch, one ends the trial', async () => {
+  await ReleaseSite.start({}, site);
+  const { generation, canary } = await beginTrial(site);
+
+  await site.tell(...failures(30, canary));
+  await trialIsOver();
+
+  await looksPass();
+  expect((await site.liveDocument())?.generation).toBe(generation + 1);
+  const ended = await site.audited('release.canary_ended');
+  const wasHere = ({ details }: { details: unknown }) =>
+    (details as { was: number }).was === generation;
+  expect(ended.filter(wasHere)).toHaveLength(1);
+});
+
+test('without a key to sign with nothing is done, and that is told', async () => {
+  const own = await ReleaseSite.start({ RELEASE_PRIVATE_KEY: '' });
+  await publishFirst(own.place);
+  const { canary } = await beginTrial(own);
+  const { visitor } = await own.signedIn('admin');
+
+  await own.tell(...failures(30, canary));
+
+  await looksPass();
+  expect(await trialShown(visitor)).toMatchObject({ budget: 'failures', is_watched: false });
+  const { acting, live } = await listReleases(visitor);
+  expect(acting).toBe('not-set-up');
+  const answer = await visitor.post('/api/admin/releases/promote', { seen: live?.generation });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { error: 'Releases can only be changed on the command line here.' },
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { overrideCookie } from '@camp/contracts/override';
+import { describe, expect, test } from '@jest/globals';
+import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { detailsOf } from '#tests/support/people/staff.ts';
+
+const path = '/api/admin/override';
+const proposal = {
+  remote: 'account',
+  url: 'http://localhost:5300/',
+  entry: 'entry.js',
+  global: 'remote_account_local',
+  manifest: {
+    contract: 1,
+    area: { en: 'account area', fr: 'pages du compte' },
+    routes: [{ path: '/login', page: 'login', access: 'anyone' }],
+    navigation: [],
+  },
+};
+const hours = 3_600_000;
+
+describe('starting an override', () => {
+  test('nobody and moderators may not, and get no cookie', async () => {
+    const [nobody, { visitor: moderator }] = [newVisitor(), await signedIn('mod')];
+
+    expect((await nobody.post(path, proposal)).status).toBe(401);
+    expect((await moderator.post(path, proposal)).status).toBe(403);
+
+    expect(nobody.cookies.has(overrideCookie) || moderator.cookies.has(overrideCookie)).toBe(false);
+  });
+
+  test.each([
+    ['a place without TLS', { url: 'http://camp.example/' }, 'url'],
+    ['a place that says more than an address', { url: 'https://a;script-src/' }, 'url'],
+    ['a script elsewhere', { entry: 'https://evil.example/x.js' }, 'entry'],
+    ['a manifest that is none', { manifest: { contract: 1 } }, 'manifest'],
+    ['more than a cookie holds', { manifest: tooLarge() }, 'manifest'],
+  ])('%s is refused', async (_what, changes, field) => {
+    const { visitor } = await signedIn('admin');
+
+    const { status, body } = await visitor.post(path, { ...proposal, ...changes });
+
+    expect(status).toBe(422);
+    expect(body['fields']).toHaveProperty(field);
+  });
+
+  test('an admin and a junior admin are given it for eight hours, and the log says so', async () => {
+    for (const role of ['admin', 'admin_jr'] as const) {
+      const { visitor, id, username } = await signedIn(role);
+
+      const { status, headers, body } = await visitor.post(path, proposal);
+
+      expect(status).toBe(200);
+      expect(Date.parse(String(body['until'])) - Date.now()).toBeGreaterThan(7.9 * hours);
+      expect(headers.getSetCookie().join()).toMatch(
+        /campbc_override=[^;]+;.*HttpOnly.*SameSite=Lax/,
+      );
+      expect((await visitor.get('/api/override')).body).toEqual({
+        override: { ...proposal, by: username, until: body['until'] },
+      });
+      const row = (await auditRowsAbout(id)).find(({ action }) => action === 'release.override');
+      expect(row).toMatchObject({ actor_user_id: id, target_user_id: id });
+      expect(detailsOf(row)).toEqual({
+        remote: 'account',
+        url: proposal.url,
+        until: body['until'],
+      });
+    }
+  });
+});
+
+describe('an override', () => {
+  async function started() {
+    const admin = await signedIn('admin');
+    await admin.visitor.post(path, proposal);
+    return { ...admin, token: admin.visitor.cookies.get(overrideCookie) ?? '' };
+  }
+  const none = { override: null };
+
+  test('is nobody else’s: not another admin’s, nor a visitor’s', async () => {
+    const { token } = await started();
+    const { visitor: other } = await signedIn('admin');
+    const nobody = newVisitor();
+    for (const thief of [other, nobody]) thief.cookies.set(overrideCookie, token);
+
+    expect((await other.get('/api/override')).body).toEqual(none);
+    expect((await nobody.get('/api/override')).body).toEqual(none);
+  });
+
+  test('holds no longer once its owner is no longer staff, or is signed out', async () => {
+    const [demoted, gone] = [await started(), await started()];
+    await query("UPDATE users SET role = 'mod' WHERE id = ?", [demoted.id]);
+    await query('DELETE FROM device_sessions WHERE user_id = ?', [gone.id]);
+
+    expect((await demoted.visitor.get('/api/override')).body).toEqual(none);
+    expect((await gone.visitor.get('/api/override')).body).toEqual(none);
+  });
+
+  test('that somebody wrote themselves is none', async () => {
+    const { visitor, token } = await started();
+    for (const made of [token.slice(1), `${token}x`, 'a.b', randomUUID()]) {
+      visitor.cookies.set(overrideCookie, made);
+
+      expect((await visitor.get('/api/override')).body).toEqual(none);
+    }
+  });
+
+  test('is ended by whoever has it, and the log says so', async () => {
+    const { visitor, id } = await started();
+
+    expect((await visitor.delete('/api/override')).body).toEqual({ ok: true });
+
+    expect(visitor.cookies.has(overrideCookie)).toBe(false);
+    expect((await visitor.get('/api/override')).body).toEqual(none);
+    expect((await auditRowsAbout(id)).at(-1)).toMatchObject({
+      action: 'release.override_ended',
+      actor_user_id: id,
+    });
+  });
+
+  test('that is none can be ended, too', async () => {
+    expect((await newVisitor().delete('/api/override')).status).toBe(200);
+  });
+});
+
+/** Texts that do not pack well. */
+function tooLarge() {
+  const navigation = Array.from({ length: 60 }, (_, order) => ({
+    to: `/${randomUUID()}`,
+    label: { en: randomUUID(), fr: randomUUID() },
+    place: 'main',
+    access: 'anyone',
+    order,
+  }));
+  return { ...proposal.manifest, navigation };
+}

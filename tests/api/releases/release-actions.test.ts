@@ -1,0 +1,220 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newPlace } from '@camp/release/built-member.fixture';
+import { verifyLive } from '@camp/release/verify';
+import {
+  act,
+  beginTrial,
+  listReleases,
+  publishFirst,
+  ReleaseSite,
+} from '#tests/support/api/release-site.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+let site: ReleaseSite;
+let admin: { id: number; username: string; visitor: Visitor };
+
+beforeAll(async () => {
+  /* No trial ends by itself here. */
+  site = await ReleaseSite.start({ RELEASE_BUDGET_MS: '600000' });
+  await publishFirst(site.place);
+  admin = await site.signedIn('admin');
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+const bodies = (seen: number) =>
+  Object.entries({
+    rollback: { seen, generation: 1 },
+    promote: { seen },
+    'end-trial': { seen },
+  });
+
+const liveGeneration = async () => (await site.liveDocument())?.generation;
+
+/** What is on record about the act that followed a generation. */
+async function recordOf(action: string, was: number) {
+  const rows = await site.audited(action);
+  return rows.filter(({ details }) => (details as { was: number }).was === was);
+}
+
+test('who is not signed in changes nothing', async () => {
+  const { generation } = await beginTrial(site);
+
+  for (const [deed, body] of bodies(generation)) {
+    expect((await act(site.newVisitor(), deed, body)).status).toBe(401);
+  }
+
+  expect(await liveGeneration()).toBe(generation);
+});
+
+test.each(['member', 'subscriber', 'mod', 'admin_jr'] as const)(
+  'a %s changes nothing, and trying is on record',
+  async (role) => {
+    const { generation } = await beginTrial(site);
+    const { id, visitor } = await site.signedIn(role);
+
+    for (const [deed, body] of bodies(generation)) {
+      const answer = await act(visitor, deed, body);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+
+    expect(await liveGeneration()).toBe(generation);
+    const refused = await site.audited('staff.action_refused');
+    expect(refused.filter(({ actor }) => actor === id)).toHaveLength(3);
+    const readable = role === 'admin_jr' ? 200 : 403;
+    for (const path of ['', '/trial', `/${generation}/health`]) {
+      expect((await visitor.get(`/api/admin/releases${path}`)).status).toBe(readable);
+    }
+  },
+);
+
+test.each([
+  ['rollback', {}, 'seen'],
+  ['rollback', { seen: 2 }, 'generation'],
+  ['rollback', { seen: 2, generation: 0 }, 'generation'],
+  ['rollback', { seen: 2, generation: '1' }, 'generation'],
+  ['rollback', { seen: 1.5, generation: 1 }, 'seen'],
+  ['promote', { seen: null }, 'seen'],
+  ['promote', { seen: -1 }, 'seen'],
+  ['end-trial', { seen: '2' }, 'seen'],
+])('%s with %j is refused', async (deed, body, field) => {
+  const answer = await act(admin.visitor, deed, body);
+
+  expect(answer.status).toBe(422);
+  expect(answer.body).toHaveProperty(`fields.${field}`);
+});
+
+test('what was decided about a release that is live no more is not done', async () => {
+  const { generation } = await beginTrial(site);
+
+  for (const [deed, body] of bodies(generation - 1)) {
+    expect(await act(admin.visitor, deed, body)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        error: 'Another release has gone live meanwhile. Look at it, then decide again.',
+      },
+    });
+  }
+
+  expect(await liveGeneration()).toBe(generation);
+});
+
+test('who may act is told to each', async () => {
+  const { visitor } = await site.signedIn('admin_jr');
+
+  expect((await listReleases(admin.visitor)).acting).toBe('allowed');
+  expect((await listReleases(visitor)).acting).toBe('admins-only');
+});
+
+test('an admin rolls back, and it is live, signed and on record', async () => {
+  const { generation } = await beginTrial(site);
+  const now = generation + 1;
+
+  const { status, body } = await act(admin.visitor, 'rollback', {
+    seen: generation,
+    generation: 1,
+  });
+
+  expect(status).toBe(200);
+  expect(body['live']).toMatchObject({
+    generation: now,
+    by: admin.username,
+    trial: null,
+    trial_change: 'ended',
+  });
+  const live = await verifyLive(site.place);
+  expect(live).toMatchObject({ generation: now, by: admin.username });
+  expect(live.canary).toBeUndefined();
+  expect(await recordOf('release.rollback', generation)).toEqual([
+    { actor: admin.id, details: { back_to: 1, was: generation, now } },
+  ]);
+
+  const nothingNew = await act(admin.visitor, 'rollback', { seen: now, generation: 1 });
+  expect(nothingNew).toMatchObject({
+    status: 409,
+    body: { error: 'Everybody has this content already.' },
+  });
+  const unknown = await act(admin.visitor, 'rollback', { seen: now, generation: 9_999 });
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await recordOf('release.rollback', now)).toEqual([]);
+});
+
+test('what is on trial is promoted, and then there is none to end', async () => {
+  const { generation, version } = await beginTrial(site);
+  const now = generation + 1;
+
+  const { status, body } = await act(admin.visitor, 'promote', { seen: generation });
+
+  expect(status).toBe(200);
+  expect(body['live']).toMatchObject({ generation: now, trial: null, trial_change: 'ended' });
+  expect((await verifyLive(site.place)).remotes['account']?.version).toBe(version);
+  expect(await recordOf('release.promote', generation)).toEqual([
+    { actor: admin.id, details: { was: generation, now } },
+  ]);
+  const none = await act(admin.visitor, 'end-trial', { seen: now });
+  expect(none).toMatchObject({ status: 409, body: { error: 'Nothing is on trial.' } });
+});
+
+test('a trial is ended, and everybody has what most had', async () => {
+  const { generation, stable } = await beginTrial(site);
+  const now = generation + 1;
+
+  const { status } = await act(admin.visitor, 'end-trial', { seen: generation });
+
+  expect(status).toBe(200);
+  expect((await verifyLive(site.place)).remotes['account']?.version).toBe(stable.version);
+  expect(await recordOf('release.canary_end', generation)).toEqual([
+    { actor: admin.id, details: { was: generation, now } },
+  ]);
+});
+
+test('of ten who act at once on the same generation one does', async () => {
+  const { generation: first } = await beginTrial(site);
+  await act(admin.visitor, 'promote', { seen: first });
+  const { generation } = await beginTrial(site);
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const back = { seen: generation, generation: index % 2 ? 1 : first + 1 };
+      return index === 0
+        ? act(admin.visitor, 'promote', { seen: generation })
+        : act(admin.visitor, 'rollback', back);
+    }),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array<number>(9).fill(409),
+  ]);
+  expect(await liveGeneration()).toBe(generation + 1);
+  const records = [
+    ...(await recordOf('release.promote', generation)),
+    ...(await recordOf('release.rollback', generation)),
+  ];
+  expect(records).toHaveLength(1);
+});
+
+test('a generation whose files are not whole is not gone back to', async () => {
+  const { generation, version } = await beginTrial(site);
+  await act(admin.visitor, 'promote', { seen: generation });
+  const { generation: seen } = await beginTrial(site);
+  rmSync(join(site.place.folder, `files/remote-account/${version}/entry.js`));
+
+  const answer = await act(admin.visitor, 'rollback', { seen, generation: generation + 1 });
+
+  expect(answer.status).toBe(409);
+  expect(answer.body['error']).toContain(`remote-account ${version}`);
+  expect(await liveGeneration()).toBe(seen);
+});
+
+test('a key that belongs to another site keeps the API from starting', async () => {
+  const { privateKey } = newPlace().keys;
+  const RELEASE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+  await expect(ReleaseSite.start({ RELEASE_PRIVATE_KEY })).rejects.toThrow(
+    'RELEASE_PRIVATE_KEY does not belong to RELEASE_PUBLIC_KEY.',
+  );
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  beginTrial,
+  failures,
+  publishFirst,
+  ReleaseSite,
+} from '#tests/support/api/release-site.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+let site: ReleaseSite;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await ReleaseSite.start();
+  await publishFirst(site.place);
+  visitor = (await site.signedIn('admin_jr')).visitor;
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+test('the health of a generation names every part and what failed', async () => {
+  const { generation, canary, stable, version } = await beginTrial(site);
+  await site.tell(...failures(3, canary));
+
+  const { status, body } = await visitor.get(`/api/admin/releases/${generation}/health`);
+
+  expect(status).toBe(200);
+  const none = { loads: 0, failures: 0, p75_ms: null, failed: [], violations: [] };
+  expect(body).toEqual({
+    parts: [
+      { name: 'shell', version: '1.0.0', channel: 'stable', ...none },
+      { name: 'remote-account', version: stable.version, channel: 'stable', ...none },
+      {
+        ...none,
+        name: 'remote-account',
+        version,
+        channel: 'canary',
+        failures: 3,
+        failed: [{ phase: 'render', reason: 'threw', count: 3 }],
+      },
+    ],
+    unattributed: [],
+  });
+});
+
+test.each([
+  ['9999', 404],
+  ['0', 422],
+  ['x', 422],
+])('there is no health of generation %s', async (asked, status) => {
+  expect((await visitor.get(`/api/admin/releases/${asked}/health`)).status).toBe(status);
+});

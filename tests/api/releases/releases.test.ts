@@ -1,0 +1,239 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { built, newPlace, shell } from '@camp/release/built-member.fixture';
+import type { Generation } from '@camp/contracts/releases';
+import { endCanary, type Place, promote, publish, rollback } from '@camp/release/releases';
+import { signRelease } from '@camp/release/signature';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { newVisitor, signedIn } from '#tests/support/api/api-under-test.ts';
+import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+
+const path = '/api/admin/releases';
+
+interface List {
+  live: Generation | null;
+  history: Generation[];
+  next: number | null;
+}
+
+const listIn = ({ body }: Answer) => body as unknown as List;
+
+/** An admin of an API of its own, over a place to publish to. */
+class Site {
+  readonly place = newPlace();
+  private api: ApiProcess | undefined;
+  private admin: Visitor | undefined;
+
+  async start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
+    const { folder, keys } = this.place;
+    const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const releases = { RELEASE_DIR: folder, RELEASE_PUBLIC_KEY: publicKey };
+    this.api = await startApi({ environment: { ...releases, ...environment } });
+    this.admin = (await signedInAt(this.api, 'admin')).visitor;
+  }
+
+  async ask(address: string): Promise<Answer> {
+    if (!this.admin) throw new Error('Not started.');
+    return this.admin.get(address);
+  }
+
+  async list(asked = ''): Promise<List> {
+    return listIn(await this.ask(path + asked));
+  }
+
+  async stop(): Promise<void> {
+    await this.api?.service.stop();
+  }
+}
+
+/** Three generations: the shell with one remote, another remote, and the first again. */
+async function publishThree(place: Place): Promise<void> {
+  const folders = [shell(), built({ name: 'remote-public', version: '1.0.0-a' })];
+  await publish(place, { folders, by: 'ana' });
+  await publish(place, {
+    folders: [built({ name: 'remote-public', version: '1.1.0-b' })],
+    by: 'bo',
+  });
+  await rollback(place, { generation: 1, by: 'cy' });
+}
+
+const site = new Site();
+const long = new Site();
+
+beforeAll(async () => {
+  await publishThree(site.place);
+  await publish(long.place, { folders: [shell()], by: 'ana' });
+  await repeat(long.place, 59);
+  await Promise.all([site.start(), long.start()]);
+});
+
+afterAll(() => Promise.all([site.stop(), long.stop()]));
+
+/** More generations with the same content, signed like any other. */
+async function repeat(place: Place, times: number): Promise<void> {
+  const text = (await place.store.readDocument(1)) ?? '';
+  const { signature: _signature, ...first } = JSON.parse(text);
+  for (let generation = 2; generation < 2 + times; generation += 1) {
+    const document = JSON.stringify(signRelease({ ...first, generation }, place.keys.privateKey));
+    await place.store.claimDocument(generation, document);
+    await place.store.switchLive(document);
+  }
+}
+
+test('a visitor who is not signed in is sent away', async () => {
+  const { status, body } = await newVisitor().get(path);
+
+  expect(status).toBe(401);
+  expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+test.each(['member', 'subscriber', 'mod'] as const)(
+  'a %s does not see the releases',
+  async (role) => {
+    const { visitor } = await signedIn(role);
+
+    const { status, body } = await visitor.get(path);
+
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN' });
+  },
+);
+
+test.each(['admin', 'admin_jr'] as const)(
+  'an %s sees that nothing is live where no releases are kept',
+  async (role) => {
+    const { visitor } = await signedIn(role);
+
+    const { status, body } = await visitor.get(path);
+
+    expect(status).toBe(200);
+    const acting = role === 'admin' ? 'not-set-up' : 'admins-only';
+    expect(body).toEqual({ live: null, history: [], next: null, acting });
+  },
+);
+
+test('what is live and what was is told, with what each generation changed', async () => {
+  const { live, history, next } = await site.list();
+
+  expect(live).toEqual(history[0]);
+  expect(next).toBeNull();
+  expect(history.map(({ generation, by }) => [generation, by])).toEqual([
+    [3, 'cy'],
+    [2, 'bo'],
+    [1, 'ana'],
+  ]);
+  const unchanged = { name: 'shell', version: '1.0.0', is_new: false, bytes: null };
+  const remote = { name: 'remote-public', is_new: true, bytes: 0 };
+  expect(history.map(({ parts }) => parts)).toEqual([
+    [unchanged, { ...remote, version: '1.0.0-a' }],
+    [unchanged, { ...remote, version: '1.1.0-b' }],
+    [
+      { ...unchanged, is_new: true },
+      { ...remote, version: '1.0.0-a' },
+    ],
+  ]);
+  expect(Date.parse(history[0]?.created_at ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+test('what a page’s last generation changed is told against the one on the next page', async () => {
+  const { live, history, next } = await site.list('?limit=1&before=3');
+
+  expect(live?.generation).toBe(3);
+  expect(history.map(({ generation }) => generation)).toEqual([2]);
+  expect(history[0]?.parts.map(({ is_new }) => is_new)).toEqual([false, true]);
+  expect(next).toBe(2);
+});
+
+test('sixty generations come in pages of twenty-five', async () => {
+  const pages = [await long.list()];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+    pages.push(await long.list(`?before=${next}`));
+  }
+
+  expect(pages.map(({ history }) => history.length)).toEqual([25, 25, 10]);
+  const seen = pages.flatMap(({ history }) => history.map(({ generation }) => generation));
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+  expect(new Set(pages.map(({ live }) => live?.generation))).toEqual(new Set([60]));
+});
+
+test.each(['limit=0', 'limit=-1', 'limit=101', 'limit=x', 'before=0', 'before=-3', 'before=x'])(
+  '%s is refused',
+  async (asked) => {
+    const { status, body } = await site.ask(`${path}?${asked}`);
+
+    expect(status).toBe(422);
+    expect(body).toHaveProperty(`fields.${asked.split('=')[0]}`);
+  },
+);
+
+test('only what we signed is told, and health says when the live document is not ours', async () => {
+  const own = new Site();
+  await publishThree(own.place);
+  await own.start();
+  const check = async () => {
+    const { body } = await own.ask('/api/debug/health');
+    return (body['checks'] as { name: string }[]).find(({ name }) => name === 'release');
+  };
+  const before = await check();
+  const documents = join(own.place.folder, 'documents');
+  copyFileSync(join(documents, '1.json'), join(documents, '2.json'));
+  writeFileSync(join(own.place.folder, 'live.json'), '{"generation": 9}');
+
+  const { live, history } = await own.list();
+  const after = await check();
+
+  await own.stop();
+  expect(before).toMatchObject({ ok: true, detail: 'generation 3' });
+  expect(live?.generation).toBe(3);
+  expect(history.map(({ generation }) => generation)).toEqual([3, 1]);
+  expect(after).toMatchObject({
+    ok: false,
+    detail: 'What is live is not signed by us; generation 3 is served instead.',
+  });
+});
+
+test('in development nothing signed is live', async () => {
+  const own = new Site();
+  await publishThree(own.place);
+  await own.start({ RELEASE_DEV: 'true' });
+
+  const list = await own.list();
+
+  await own.stop();
+  expect(list).toEqual({ live: null, history: [], next: null, acting: 'not-set-up' });
+});
+
+test('a trial is told with its parts, and what became of it with each generation', async () => {
+  const own = new Site();
+  const folders = [shell(), built({ name: 'remote-public' }), built({ name: 'remote-old' })];
+  await publish(own.place, { folders, by: 'ana' });
+  const tried = [built({ name: 'remote-public', version: '2.0.0' })];
+  await publish(own.place, { folders: tried, by: 'bo', canary: 5 });
+  await promote(own.place, { by: 'cy', percentage: 50 });
+  await publish(own.place, { folders: [built({ name: 'remote-new' })], by: 'di' });
+  await endCanary(own.place, { by: 'ed' });
+  await own.start();
+
+  const { history } = await own.list();
+
+  await own.stop();
+  const changes = history.map(({ trial_change, trial }) => [trial_change, trial?.percentage]);
+  expect(changes).toEqual([
+    ['ended', undefined],
+    [null, 50],
+    ['changed', 50],
+    ['begun', 5],
+    [null, undefined],
+  ]);
+  expect(history[3]?.trial).toEqual({
+    percentage: 5,
+    since: expect.any(String),
+    by: 'bo',
+    parts: [{ name: 'remote-public', version: '2.0.0' }],
+  });
+  expect(history.map(({ parts }) => parts.filter(({ is_new }) => is_new).length)).toEqual([
+    0, 1, 0, 0, 3,
+  ]);
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { instant, newVisitor } from '#tests/support/api/api-under-test.ts';
+import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import {
+  beginTrial,
+  publishFirst,
+  ReleaseSite,
+  type Trial,
+} from '#tests/support/api/release-site.ts';
+
+const path = '/api/telemetry/remotes';
+const reports = '/api/telemetry/csp';
+
+let site: ReleaseSite;
+let trial: Trial;
+
+beforeAll(async () => {
+  site = await ReleaseSite.start();
+  await publishFirst(site.place);
+  trial = await beginTrial(site);
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+/** What a call counts, and the status it is answered with. */
+async function counted(address: string, body: unknown, headers: Record<string, string> = {}) {
+  await site.query('DELETE FROM release_signals');
+  const { status } = await site.newVisitor().post(address, body, { headers });
+  return { status, signals: await site.signals() };
+}
+
+const loaded = (changes: object = {}) => ({ kind: 'loaded', ...trial.stable, ...changes });
+const failed = (changes: object = {}) => ({
+  kind: 'failed',
+  phase: 'entry',
+  reason: 'network',
+  ...trial.canary,
+  ...changes,
+});
+
+test('loads and failures are counted by what they are of', async () => {
+  const events = [loaded({ load_ms: 412.5 }), loaded({ load_ms: 420 }), failed(), loaded()];
+
+  const { status, signals } = await counted(path, { events });
+
+  expect(status).toBe(204);
+  const account = { generation: trial.generation, member: 'remote-account' };
+  const stable = { ...account, version: '1.0.0', channel: 'stable', kind: 'loaded' };
+  expect(signals).toEqual([
+    { ...stable, phase: '', reason: '', load_ms: expect.any(Number), times: 2 },
+    {
+      ...account,
+      version: trial.version,
+      channel: 'canary',
+      kind: 'failed',
+      phase: 'entry',
+      reason: 'network',
+      load_ms: 0,
+      times: 1,
+    },
+    { ...stable, phase: '', reason: '', load_ms: 0, times: 1 },
+  ]);
+});
+
+test('two calls at once count both', async () => {
+  await site.query('DELETE FROM release_signals');
+  const events = [failed()];
+
+  await Promise.all(Array.from({ length: 10 }, () => site.newVisitor().post(path, { events })));
+
+  expect(await site.signals()).toEqual([expect.objectContaining({ times: 10 })]);
+});
+
+test.each([
+  ['text', { 'content-type': 'text/plain;charset=UTF-8' }],
+  ['JSON', { 'content-type': 'application/json' }],
+  [
+    'text from a page that tells no origin',
+    { 'content-type': 'text/plain', origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ],
+])('a beacon of %s is counted', async (_kind, headers) => {
+  const { status, signals } = await counted(path, { events: [failed()] }, headers);
+
+  expect([status, signals.length]).toEqual([204, 1]);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a page without an origin of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['nowhere', { origin: 'null' }],
+])('what comes from %s is refused', async (_what, headers) => {
+  for (const address of [path, reports]) {
+    const { status, signals } = await counted(address, { events: [failed()] }, headers);
+    expect([status, signals]).toEqual([403, []]);
+  }
+});
+
+test.each([
+  ['a version that was never published', () => failed({ version: '9.9.9' })],
+  ['the version of the other channel', () => failed({ channel: 'stable' })],
+  ['a remote that there is not', () => loaded({ remote: 'bear' })],
+  ['the shell', () => loaded({ remote: 'shell' })],
+  ['a generation that there is not', () => loaded({ generation: 99 })],
+  ['a trial where there was none', () => failed({ generation: 1 })],
+])('%s is dropped', async (_what, event) => {
+  const { status, signals } = await counted(path, { events: [event()] });
+
+  expect([status, signals]).toEqual([204, []]);
+});
+
+test('a reason that we do not know is another reason', async () => {
+  const events = [failed({ reason: 'bear ate it' }), failed({ reason: undefined })];
+
+  const { signals } = await counted(path, { events });
+
+  expect(signals).toEqual([expect.objectContaining({ reason: 'other', times: 2 })]);
+});
+
+test.each([
+  ['no events', () => ({ events: [] }), 422],
+  ['twenty-one events', () => ({ events: Array.from({ length: 21 }, () => failed()) }), 422],
+  ['no list', () => ({ events: {} }), 422],
+  ['nothing', () => 'null', 400],
+  ['an event of another kind', () => ({ events: [failed({ kind: 'eaten' })] }), 422],
+  ['an unknown phase', () => ({ events: [failed({ phase: 'lunch' })] }), 422],
+  ['an unknown channel', () => ({ events: [failed({ channel: 'beta' })] }), 422],
+  ['a text for a number', () => ({ events: [loaded({ generation: '1' })] }), 422],
+  ['a load before it began', () => ({ events: [loaded({ load_ms: -1 })] }), 422],
+  ['a very long name', () => ({ events: [loaded({ remote: 'r'.repeat(51) })] }), 422],
+  ['a very long reason', () => ({ events: [failed({ reason: 'r'.repeat(201) })] }), 422],
+  ['no JSON', () => '{"events": [', 400],
+  ['too much', () => ({ events: [], more: 'm'.repeat(17 * 1_024) }), 413],
+])('%s is refused, and nothing is counted', async (_what, body, expected) => {
+  const { status, signals } = await counted(path, body());
+
+  expect([status, signals]).toEqual([expected, []]);
+});
+
+test('once an hour has its fill of counters, those that exist go on counting', async () => {
+  await counted(path, { events: [failed()] });
+  const columns = 'hour, generation, member, version, channel, kind, phase, reason, load_ms, times';
+  for (let doubled = 0; doubled < 13; doubled += 1) {
+    await site.query(
+      `INSERT INTO release_signals (${columns})
+      SELECT hour, generation, member, version, channel, kind, phase, reason,
+        load_ms + (SELECT most FROM (SELECT MAX(load_ms) + 1 AS most FROM release_signals) AS m), 1
+      FROM release_signals`,
+    );
+  }
+  const count = async () => (await site.signals()).length;
+  const before = await count();
+
+  await site.newVisitor().post(path, { events: [failed(), loaded({ load_ms: 7 })] });
+
+  expect(await count()).toBe(before);
+  expect((await site.signals())[0]).toMatchObject({ times: 2 });
+  await site.query('DELETE FROM release_signals');
+});
+
+test('what was told a month ago is forgotten', async () => {
+  await counted(path, { events: [failed()] });
+  const old = instant('2020-01-01 00:00:00.000');
+  await site.query('UPDATE release_signals SET hour = ?', [old]);
+  await site.newVisitor().post(path, { events: [failed()] });
+  expect(await site.signals()).toHaveLength(2);
+
+  await ReleaseSite.start({}, site);
+
+  await until(async () => (await site.signals()).length === 1, 'The old hour is gone', 5_000);
+});
+
+test('where no releases are kept nothing is counted', async () => {
+  const { status } = await newVisitor().post(path, { events: [loaded()] });
+
+  expect(status).toBe(204);
+});
+
+test('one place tells so much in a minute, events and violations apart', async () => {
+  const api = await LimitedApi.start();
+  const place = newPlace();
+  const send = (address: string) => api.post(address, { events: [loaded()] }, place);
+
+  const answers = await Promise.all(Array.from({ length: 125 }, () => send(path)));
+
+  const statuses = Map.groupBy(answers, ({ status }) => status);
+  expect([statuses.get(204)?.length, statuses.get(429)?.length]).toEqual([120, 5]);
+  expect((await send(reports)).status).toBe(422);
+  await api.stop();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import {
+  exceptFromSecondFactor,
+  instant,
+  type Member,
+  newVisitor,
+  query,
+  registerMember,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
+import {
+  enrolled,
+  enrolWith,
+  freshCode,
+  passwordStep,
+  startedBy,
+} from '#tests/support/people/second-factor.ts';
+
+const initiate = '/api/security/2fa/enroll/initiate';
+const past = instant('2020-01-01 00:00:00.000');
+
+/** Verified staff without a factor, at a browser that has no session. */
+async function newStaff(role: string): Promise<Member> {
+  const member = await registerMember();
+  await query('UPDATE users SET email_verified = 1, role = ? WHERE id = ?', [role, member.id]);
+  return member;
+}
+
+test.each(['mod', 'admin_jr', 'admin'])(
+  'a %s without a factor enrols first, and is then asked for the code',
+  async (role) => {
+    const member = await newStaff(role);
+
+    const first = await signIn(member.visitor, member);
+    const { secret } = await enrolWith(member.visitor, String(first.body['enroll_token']));
+    const whileEnrolled = await member.visitor.get('/api/auth/me');
+    const { visitor } = await passwordStep(member, member.visitor);
+    const code = await freshCode({ ...member, secret });
+    const answer = await visitor.post('/api/security/2fa/challenge', { code });
+
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({
+      mfa_enrollment_required: true,
+      enroll_token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(whileEnrolled.status).toBe(401);
+    expect(answer.status).toBe(200);
+    expect((await visitor.get('/api/auth/me')).body).toMatchObject({ user: { role } });
+  },
+);
+
+test('staff with the exception sign in by password alone, until it ends', async () => {
+  const member = await newStaff('admin');
+  await exceptFromSecondFactor(member.id);
+
+  const excepted = await signIn(newVisitor(), member);
+  await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [past, member.id]);
+  const after = await signIn(newVisitor(), member);
+
+  expect(excepted.body).toMatchObject({ user: { id: member.id } });
+  expect(after.body).toMatchObject({ mfa_enrollment_required: true });
+});
+
+test('a password is not enough to replace an authenticator', async () => {
+  const member = await newStaff('mod');
+  const [mine, theirs] = [await signIn(newVisitor(), member), await signIn(newVisitor(), member)];
+  await enrolWith(newVisitor(), String(mine.body['enroll_token']));
+
+  const late = await newVisitor().post(initiate, { token: theirs.body['enroll_token'] });
+  const fresh = await signIn(newVisitor(), member);
+
+  expect(late.status).toBe(400);
+  expect(fresh.body).toMatchObject({ requires2fa: true });
+});
+
+test('a token started while signed in replaces only for the one who is signed in', async () => {
+  const [member, other] = [await enrolled(), await signedIn()];
+  const token = await startedBy(member.visitor);
+
+  for (const visitor of [newVisitor(), other.visitor]) {
+    const { status, body } = await visitor.post(initiate, { token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'TOKEN_INVALID' });
+  }
+});

@@ -1,0 +1,205 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditActionsAbout,
+  auditRowsAbout,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
+import {
+  enrolled,
+  freshCode,
+  passwordStep,
+  wrongCode,
+} from '#tests/support/people/second-factor.ts';
+
+const challenge = '/api/security/2fa/challenge';
+const regenerate = '/api/security/2fa/recovery-codes';
+const disable = '/api/security/2fa/disable';
+const status = '/api/security/2fa/status';
+
+test('status, recovery codes and turning off are for the signed-in only', async () => {
+  const visitor = newVisitor();
+  const answers = [
+    await visitor.get(status),
+    await visitor.post(regenerate),
+    await visitor.post(disable, { password: 'x', code: '123456' }),
+  ];
+
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'UNAUTHENTICATED' });
+  }
+});
+
+test('the status tells whether, since when, how many codes are left and whether it must be', async () => {
+  const [plain, member, mod] = [await signedIn(), await enrolled(), await signedIn('mod')];
+
+  expect((await plain.visitor.get(status)).body).toEqual({
+    enabled: false,
+    enrolled_at: null,
+    recovery_left: 0,
+    required: false,
+  });
+  expect((await member.visitor.get(status)).body).toEqual({
+    enabled: true,
+    enrolled_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    recovery_left: 10,
+    required: false,
+  });
+  expect((await mod.visitor.get(status)).body).toMatchObject({ enabled: false, required: true });
+});
+
+test('a recovery code signs in once', async () => {
+  const member = await enrolled();
+  const [code] = member.recoveryCodes;
+  const [first, second] = [await passwordStep(member), await passwordStep(member)];
+
+  expect((await first.visitor.post(challenge, { recovery: code })).status).toBe(200);
+  expect((await second.visitor.post(challenge, { recovery: code })).status).toBe(400);
+  expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 9 });
+});
+
+test('of 50 who bring one recovery code at once, exactly one gets in', async () => {
+  const member = await enrolled();
+  const waiting = await Promise.all(Array.from({ length: 50 }, () => passwordStep(member)));
+  const [recovery] = member.recoveryCodes;
+
+  const answers = await Promise.all(
+    waiting.map(({ visitor }) => visitor.post(challenge, { recovery })),
+  );
+
+  expect(answers.filter(({ status: answered }) => answered === 200)).toHaveLength(1);
+  expect(answers.filter(({ status: answered }) => answered === 400)).toHaveLength(49);
+});
+
+test('new codes make the old ones worth nothing, and leave one audit row without them', async () => {
+  const member = await enrolled();
+
+  const { status: answered, body } = await member.visitor.post(regenerate);
+
+  const codes = body['codes'] as string[];
+  expect(answered).toBe(200);
+  expect(codes).toHaveLength(10);
+  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+  const { visitor } = await passwordStep(member);
+  expect((await visitor.post(challenge, { code: member.recoveryCodes[0] })).status).toBe(400);
+  expect((await visitor.post(challenge, { code: codes[0] })).status).toBe(200);
+  const rows = await auditRowsAbout(member.id);
+  expect(rows.filter(({ action }) => action === 'security.recovery_codes')).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(codes[1]);
+});
+
+test('of many who ask for new codes at once, all but the last ask in vain', async () => {
+  const member = await enrolled();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => member.visitor.post(regenerate)),
+  );
+
+  expect(answers.every(({ status: answered }) => answered === 200)).toBe(true);
+  expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 10 });
+});
+
+test('codes lie in the database as keyed hashes', async () => {
+  const member = await enrolled();
+
+  const rows = await query('SELECT hash FROM recovery_codes WHERE user_id = ?', [member.id]);
+
+  expect(rows).toHaveLength(10);
+  for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('without an authenticator there are no recovery codes', async () => {
+  const { visitor } = await signedIn();
+
+  const answer = await visitor.post(regenerate);
+
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    code: 'CONFLICT',
+    error: expect.stringContaining('authenticator'),
+  });
+});
+
+test.each(['code', 'recovery code'])(
+  'a member turns the second factor off by password and %s',
+  async (by) => {
+    const member = await enrolled();
+    const { password } = member;
+    const code = by === 'code' ? await freshCode(member) : member.recoveryCodes[3];
+
+    const answer = await member.visitor.post(disable, { password, code });
+
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await member.visitor.get(status)).body).toMatchObject({
+      enabled: false,
+      recovery_left: 0,
+    });
+    expect((await signIn(newVisitor(), member)).body).toMatchObject({ user: { id: member.id } });
+    expect(await auditActionsAbout(member.id)).toContain('security.disable_2fa');
+    await mailAbout(underTest.inboxUrl, member.email, 'Two-factor sign-in is off');
+  },
+);
+
+test('a wrong password or code turns nothing off and is on record', async () => {
+  const member = await enrolled();
+  const { password } = member;
+  const code = await freshCode(member);
+
+  const wrongPassword = await member.visitor.post(disable, { password: 'Wrong-Password-1', code });
+  const wrong = { password, code: wrongCode(member.secret) };
+  const refused = await member.visitor.post(disable, wrong);
+
+  expect(wrongPassword.status).toBe(422);
+  expect(wrongPassword.body).toHaveProperty('fields.password');
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: 'CODE_INVALID' });
+  expect((await member.visitor.get(status)).body).toMatchObject({ enabled: true });
+  expect((await auditActionsAbout(member.id)).slice(-2)).toEqual([
+    'security.disable_2fa_failed',
+    'security.challenge_failed',
+  ]);
+  expect((await member.visitor.post(disable, { password, code })).status).toBe(200);
+});
+
+test("another one's code does not turn it off", async () => {
+  const [member, other] = [await enrolled(), await enrolled()];
+  const { password } = member;
+
+  for (const code of [await freshCode(other), other.recoveryCodes[0]]) {
+    expect((await member.visitor.post(disable, { password, code })).status).toBe(400);
+  }
+});
+
+test('empty fields are named', async () => {
+  const { visitor } = await enrolled();
+
+  const answer = await visitor.post(disable, {});
+
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ fields: { password: expect.any(String) } });
+});
+
+test.each(['mod', 'admin_jr', 'admin'] as const)('a %s may not turn it off', async (role) => {
+  const member = await enrolled(role);
+  const { password } = member;
+
+  const answer = await member.visitor.post(disable, { password, code: await freshCode(member) });
+
+  expect(answer.status).toBe(403);
+  expect(answer.body).toMatchObject({
+    code: 'FORBIDDEN',
+    error: 'Your role needs two-factor authentication, so it cannot be turned off.',
+  });
+  expect((await member.visitor.get(status)).body).toMatchObject({ enabled: true, required: true });
+});
+
+test('what is off cannot be turned off', async () => {
+  const { visitor, password } = await signedIn();
+
+  expect((await visitor.post(disable, { password, code: '123456' })).status).toBe(409);
+});

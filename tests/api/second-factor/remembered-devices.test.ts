@@ -1,0 +1,204 @@
+import { expect, test } from '@jest/globals';
+import {
+  instant,
+  newVisitor,
+  query,
+  registerMember,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
+import {
+  enrolled,
+  enrolWith,
+  freshCode,
+  passwordStep,
+  signInWithCode,
+  startedBy,
+} from '#tests/support/people/second-factor.ts';
+
+const past = instant('2020-01-01 00:00:00.000');
+const signedInAs = (id: number) => ({ user: { id } });
+const asked = { requires2fa: true };
+
+test('a remembered device skips the code, for the account that chose so', async () => {
+  const member = await enrolled();
+
+  const visitor = await signInWithCode(member, { remember: true });
+  const again = await signIn(visitor, member);
+
+  expect(again.body).toMatchObject(signedInAs(member.id));
+  expect((await visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('it does so after logging out, too', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+
+  await visitor.post('/api/auth/logout');
+
+  expect((await signIn(visitor, member)).body).toMatchObject(signedInAs(member.id));
+});
+
+test('a device that is only known, or another one, is asked', async () => {
+  const member = await enrolled();
+  const known = await signInWithCode(member);
+  await signInWithCode(member, { remember: true });
+
+  expect((await signIn(known, member)).body).toMatchObject(asked);
+  expect((await signIn(newVisitor(), member)).body).toMatchObject(asked);
+});
+
+test("one's own device is not remembered for anybody else", async () => {
+  const [member, other] = [await enrolled(), await enrolled()];
+
+  const visitor = await signInWithCode(member, { remember: true });
+
+  expect((await signIn(visitor, other)).body).toMatchObject(asked);
+});
+
+test('two accounts share a browser, and it knows both', async () => {
+  const [member, other] = [await enrolled(), await enrolled()];
+  const visitor = await signInWithCode(member, { remember: true });
+  await signInWithCode(other, { visitor, remember: true });
+
+  expect((await signIn(visitor, member)).body).toMatchObject(signedInAs(member.id));
+  expect((await signIn(visitor, other)).body).toMatchObject(signedInAs(other.id));
+});
+
+test('a token that was planted in a browser is not taken over', async () => {
+  const member = await enrolled();
+  const visitor = newVisitor();
+  visitor.cookies.set('campbc_device', 'planted');
+
+  await signInWithCode(member, { visitor, remember: true });
+
+  const thief = newVisitor();
+  thief.cookies.set('campbc_device', 'planted');
+  expect((await signIn(thief, member)).body).toMatchObject(asked);
+});
+
+test.each(['%', '%E0%A4%A', '.', '.'.repeat(3_000)])(
+  'a device cookie that says %p is as good as none',
+  async (value) => {
+    const member = await enrolled();
+    const visitor = newVisitor();
+    visitor.cookies.set('campbc_device', value);
+
+    expect((await signIn(visitor, member)).body).toMatchObject(asked);
+  },
+);
+
+test('the token is kept as a hash, for 30 days', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+  const token = visitor.cookies.get('campbc_device');
+
+  const rows = await query('SELECT * FROM known_devices WHERE user_id = ?', [member.id]);
+
+  const remembered = rows.filter(({ remembered_until: until }) => until !== null);
+  expect(remembered).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const days = (timeOf(remembered[0]?.['remembered_until']) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+});
+
+test('the cookie is httpOnly and for the API only', async () => {
+  const member = await signedIn();
+
+  const { headers } = await signIn(newVisitor(), member);
+
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('campbc_device='));
+  for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/api;', 'Max-Age=31536000']) {
+    expect(cookie).toContain(flag);
+  }
+});
+
+test('after its time, or once forgotten, a device is asked again', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+
+  for (const until of [past, null]) {
+    const sql = 'UPDATE known_devices SET remembered_until = ? WHERE user_id = ?';
+    await query(sql, [until, member.id]);
+    expect((await signIn(visitor, member)).body).toMatchObject(asked);
+  }
+});
+
+test('a new authenticator ends what the old one let be remembered', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+
+  await enrolWith(member.visitor, await startedBy(member.visitor));
+
+  expect((await signIn(visitor, member)).body).toMatchObject(asked);
+});
+
+test('turning the second factor off and on again asks everywhere', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+  const code = await freshCode(member);
+  await member.visitor.post('/api/security/2fa/disable', { password: member.password, code });
+
+  await enrolWith(member.visitor, await startedBy(member.visitor));
+
+  expect((await signIn(visitor, member)).body).toMatchObject(asked);
+});
+
+test('a new password ends what was remembered', async () => {
+  const member = await enrolled();
+  const visitor = await signInWithCode(member, { remember: true });
+  const newPassword = 'Quiet9-river-bend';
+
+  const change = { currentPassword: member.password, newPassword };
+  const { status } = await member.visitor.post('/api/auth/change-password', change);
+
+  expect(status).toBe(200);
+  expect((await signIn(visitor, { ...member, password: newPassword })).body).toMatchObject(asked);
+});
+
+test('staff without a factor enrol on a remembered device, too', async () => {
+  const member = await enrolled('mod');
+  const visitor = await signInWithCode(member, { remember: true });
+
+  await query('DELETE FROM authenticators WHERE user_id = ?', [member.id]);
+
+  expect((await signIn(visitor, member)).body).toMatchObject({ mfa_enrollment_required: true });
+});
+
+test('the first sign-in is no news, a second one from elsewhere is, from the same browser is not', async () => {
+  const member = await registerMember();
+  await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
+  await signIn(member.visitor, member);
+  await signIn(member.visitor, member);
+  expect(await outboxCount(member.email)).toBe(1);
+
+  await signIn(newVisitor(), member);
+
+  expect(await outboxCount(member.email)).toBe(2);
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'New sign-in');
+  expect(mail.text).toContain('/settings');
+});
+
+test('the mail comes after the second factor, not after the password', async () => {
+  const member = await enrolled();
+  const before = await outboxCount(member.email);
+
+  const { visitor } = await passwordStep(member);
+  expect(await outboxCount(member.email)).toBe(before);
+  await visitor.post('/api/security/2fa/challenge', { code: await freshCode(member) });
+
+  expect(await outboxCount(member.email)).toBe(before + 1);
+});
+
+async function outboxCount(email: string): Promise<number> {
+  const [row] = await query('SELECT COUNT(*) AS mails FROM outbox WHERE recipient = ?', [email]);
+  return Number(row?.['mails']);
+}
+
+/** SQLite answers a text, MariaDB a date. */
+function timeOf(value: unknown): number {
+  return value instanceof Date ? value.getTime() : Date.parse(String(value).replace(' +', '+'));
+}

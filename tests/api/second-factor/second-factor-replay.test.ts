@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import { instant, newVisitor, query } from '#tests/support/api/api-under-test.ts';
+import {
+  challengeExpired,
+  challengeWrong,
+  enrolled,
+  freshCode,
+  passwordStep,
+  totpCode,
+  triesOf,
+  wrongCode,
+} from '#tests/support/people/second-factor.ts';
+
+const challenge = '/api/security/2fa/challenge';
+const past = instant('2020-01-01 00:00:00.000');
+
+test('after five wrong codes a token is spent, even for the right one', async () => {
+  const member = await enrolled();
+  const { visitor, token } = await passwordStep(member);
+  const send = (code: string) => visitor.post(challenge, { twofa_token: token, code });
+
+  for (let tries = 1; tries <= 5; tries += 1) {
+    expect(await send(wrongCode(member.secret))).toMatchObject(challengeWrong);
+  }
+
+  expect(await send(await freshCode(member))).toMatchObject(challengeExpired);
+  expect(await triesOf(member.id)).toBe(5);
+});
+
+test('of 50 wrong codes at once five are looked at', async () => {
+  const member = await enrolled();
+  const { token } = await passwordStep(member);
+  const body = { twofa_token: token, code: wrongCode(member.secret) };
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => newVisitor().post(challenge, body)),
+  );
+
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(45);
+});
+
+test('a token serves for one sign-in', async () => {
+  const member = await enrolled();
+  const { visitor, token } = await passwordStep(member);
+  await visitor.post(challenge, { twofa_token: token, code: await freshCode(member) });
+
+  const body = { twofa_token: token, code: await freshCode(member) };
+  expect(await newVisitor().post(challenge, body)).toMatchObject(challengeExpired);
+});
+
+test('a token that is expired, truncated, made up or of another kind is refused', async () => {
+  const member = await enrolled();
+  const { token } = await passwordStep(member);
+  const started = await member.visitor.post('/api/security/2fa/enroll/start');
+  const code = await freshCode(member);
+  const send = (twofa_token: unknown) => newVisitor().post(challenge, { twofa_token, code });
+
+  expect(await send(token.slice(0, -1))).toMatchObject(challengeExpired);
+  expect(await send('made-up')).toMatchObject(challengeExpired);
+  expect(await send(started.body['token'])).toMatchObject(challengeExpired);
+  await query('UPDATE sign_in_tokens SET expires_at = ? WHERE user_id = ?', [past, member.id]);
+  expect(await send(token)).toMatchObject(challengeExpired);
+});
+
+test("a token takes the codes of its own user only, and another one's code stays unused", async () => {
+  const [mine, other] = [await enrolled(), await enrolled()];
+  const { visitor, token } = await passwordStep(mine);
+  const code = await freshCode(other);
+
+  for (const foreign of [code, other.recoveryCodes[0]]) {
+    expect(await visitor.post(challenge, { twofa_token: token, code: foreign })).toMatchObject(
+      challengeWrong,
+    );
+  }
+
+  const owner = await passwordStep(other);
+  expect((await owner.visitor.post(challenge, { code })).status).toBe(200);
+});
+
+test('a step is accepted once, also with another token', async () => {
+  const member = await enrolled();
+  const code = await freshCode(member);
+  const [first, second] = [await passwordStep(member), await passwordStep(member)];
+
+  expect((await first.visitor.post(challenge, { code })).status).toBe(200);
+  expect(await second.visitor.post(challenge, { code })).toMatchObject(challengeWrong);
+});
+
+test('an older step is refused after a newer one', async () => {
+  const member = await enrolled();
+  await freshCode(member);
+  const [first, second] = [await passwordStep(member), await passwordStep(member)];
+  const [older, newer] = [totpCode(member.secret), totpCode(member.secret, 1)];
+
+  expect((await first.visitor.post(challenge, { code: newer })).status).toBe(200);
+  expect(await second.visitor.post(challenge, { code: older })).toMatchObject(challengeWrong);
+});
+
+test('of 50 who bring one code at once, each with a token, exactly one gets in', async () => {
+  const member = await enrolled();
+  const waiting = await Promise.all(Array.from({ length: 50 }, () => passwordStep(member)));
+  const code = await freshCode(member);
+
+  const answers = await Promise.all(
+    waiting.map(({ visitor }) => visitor.post(challenge, { code })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+});
+
+test('of 50 who bring one code and one token at once, exactly one gets in', async () => {
+  const member = await enrolled();
+  const { token } = await passwordStep(member);
+  const body = { twofa_token: token, code: await freshCode(member) };
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => newVisitor().post(challenge, body)),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
+});

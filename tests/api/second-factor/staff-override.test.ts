@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  instant,
+  newVisitor,
+  query,
+  registerMember,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
+import { enrolled } from '#tests/support/people/second-factor.ts';
+import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+import {
+  noFactor,
+  overrideFor,
+  readFactorOf,
+  twofaIn,
+} from '#tests/support/api/staff-second-factor.ts';
+
+const rowsAbout = async (id: number, action: string) =>
+  (await auditRowsAbout(id)).filter((row) => row.action === action);
+
+test('the override lets staff in by password alone for seven days, and says who set it', async () => {
+  const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
+  const before = Date.now();
+
+  const { status, body } = await overrideFor(admin.visitor, mod.id);
+
+  expect(status).toBe(200);
+  const { override_until: until, ...twofa } = twofaIn(body);
+  expect(twofa).toMatchObject({ override_enabled: true, override_by: admin.username });
+  const days = (new Date(until ?? 0).getTime() - before) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(7);
+  expect(days).toBeLessThan(7.01);
+  expect((await signIn(newVisitor(), mod)).body).toMatchObject({ user: { id: mod.id } });
+  const rows = await rowsAbout(mod.id, 'security.override_on');
+  expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
+  expect(detailsOf(rows[0])).toEqual({ until });
+  const mail = await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in is paused');
+  expect(mail.text).toMatch(/by password alone until .*\d{4}/);
+});
+
+test('switched off, the override is over, and so are the sessions it let in', async () => {
+  const [admin, member] = [await signedIn('admin'), await registerMember()];
+  await query("UPDATE users SET email_verified = 1, role = 'mod' WHERE id = ?", [member.id]);
+  await overrideFor(admin.visitor, member.id);
+  await signIn(member.visitor, member);
+  expect((await member.visitor.get('/api/mod/users')).status).toBe(200);
+
+  const { body } = await overrideFor(admin.visitor, member.id, false);
+
+  expect(twofaIn(body)).toEqual(noFactor);
+  expect((await member.visitor.get('/api/mod/users')).status).toBe(401);
+  expect((await signIn(newVisitor(), member)).body).toMatchObject({
+    mfa_enrollment_required: true,
+  });
+  expect(await rowsAbout(member.id, 'security.override_off')).toHaveLength(1);
+});
+
+test('where no override is on, switching it off changes nothing and is not on record', async () => {
+  const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
+
+  const { status } = await overrideFor(admin.visitor, mod.id, false);
+
+  expect(status).toBe(200);
+  expect((await mod.visitor.get('/api/auth/me')).status).toBe(200);
+  expect(await rowsAbout(mod.id, 'security.override_off')).toEqual([]);
+});
+
+test('an override that has run out counts as none', async () => {
+  const [admin, { id }] = [await signedIn('admin'), await insertTarget('mod')];
+  await overrideFor(admin.visitor, id);
+  const past = instant('2020-01-01 00:00:00.000');
+  await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [past, id]);
+
+  expect(twofaIn((await readFactorOf(admin.visitor, id)).body)).toEqual(noFactor);
+});
+
+test('who set an override is nobody once they are deleted', async () => {
+  const [admin, other, { id }] = [
+    await signedIn('admin'),
+    await signedIn('admin'),
+    await insertTarget('mod'),
+  ];
+  await overrideFor(other.visitor, id);
+  await admin.visitor.delete(`/api/admin/users/${other.id}`);
+
+  expect(twofaIn((await readFactorOf(admin.visitor, id)).body)).toMatchObject({
+    override_enabled: true,
+    override_by: null,
+  });
+});
+
+test.each([null, 1, 'true', {}])('an override to %j is a wrong field', async (enabled) => {
+  const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget('mod')];
+
+  const { status, body } = await overrideFor(visitor, id, enabled);
+
+  expect(status).toBe(422);
+  expect(body).toHaveProperty('fields.enabled');
+});

@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  instant,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
+import { enrolled, passwordStep, signInWithCode } from '#tests/support/people/second-factor.ts';
+import { detailsOf, insertTarget, insertTargets } from '#tests/support/people/staff.ts';
+import {
+  noFactor,
+  overrideFor,
+  readFactorOf,
+  renewCodesOf,
+  resetFactorOf,
+  twofaIn,
+} from '#tests/support/api/staff-second-factor.ts';
+
+const challenge = '/api/security/2fa/challenge';
+
+const rowsAbout = async (id: number, action: string) =>
+  (await auditRowsAbout(id)).filter((row) => row.action === action);
+
+test('the second factor of others is no business of who is signed out, nor of members', async () => {
+  const [{ visitor }, { id }] = [await signedIn(), await insertTarget()];
+
+  for (const call of [readFactorOf, resetFactorOf, overrideFor, renewCodesOf]) {
+    expect((await call(newVisitor(), id)).status).toBe(401);
+    expect((await call(visitor, id)).status).toBe(403);
+  }
+  const log = (await auditRowsAbout(id)).map(({ action }) => action);
+  expect(log).toEqual(Array(6).fill('staff.action_refused'));
+});
+
+test('mods get recovery codes for lower ranks, and nothing else', async () => {
+  const [{ visitor }, member, [peer]] = [
+    await signedIn('mod'),
+    await enrolled(),
+    await insertTargets(['mod']),
+  ];
+
+  for (const call of [readFactorOf, resetFactorOf, overrideFor]) {
+    expect((await call(visitor, member.id)).status).toBe(403);
+  }
+  expect((await renewCodesOf(visitor, peer?.id ?? 0)).status).toBe(403);
+  expect((await renewCodesOf(visitor, member.id)).status).toBe(200);
+});
+
+test('an admin_jr acts below, and looks at everybody', async () => {
+  const [{ visitor, id: self }, [mod, peer]] = [
+    await signedIn('admin_jr'),
+    await insertTargets(['mod', 'admin_jr']),
+  ];
+
+  for (const call of [resetFactorOf, overrideFor]) {
+    expect((await call(visitor, mod?.id ?? 0)).status).toBe(200);
+    expect((await call(visitor, peer?.id ?? 0)).status).toBe(403);
+    const { status, body } = await call(visitor, self);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: 'You cannot change your own account here.' });
+  }
+  expect((await readFactorOf(visitor, peer?.id ?? 0)).status).toBe(200);
+});
+
+test('the status tells what is enrolled, used and left', async () => {
+  const admin = await signedIn('admin');
+  const [plain, member] = [await insertTarget(), await enrolled()];
+  const { visitor } = await passwordStep(member);
+  await visitor.post(challenge, { recovery: member.recoveryCodes[0] });
+
+  const [without, having] = [
+    await readFactorOf(admin.visitor, plain.id),
+    await readFactorOf(admin.visitor, member.id),
+  ];
+
+  expect(without.body).toEqual({
+    user: { id: plain.id, username: plain.username, email: `${plain.username}@mail.example` },
+    twofa: noFactor,
+  });
+  expect(twofaIn(having.body)).toEqual({
+    ...noFactor,
+    enabled: true,
+    enrolled_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    last_verified_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    recovery_left: 9,
+  });
+});
+
+test('a reset takes every factor and every session, tells the owner, and is on record', async () => {
+  const [admin, mod] = [await signedIn('admin_jr'), await enrolled('mod')];
+  const remembering = await signInWithCode(mod, { remember: true });
+  const waiting = await passwordStep(mod);
+  await query(
+    `INSERT INTO passkeys (id, user_id, name, public_key, counter, transports, created_at)
+    VALUES (?, ?, 'Phone', '-', 0, '', ?)`,
+    [`key-${mod.id}`, mod.id, instant('2026-01-01 00:00:00.000')],
+  );
+
+  const { status, body } = await resetFactorOf(admin.visitor, mod.id);
+
+  expect(status).toBe(200);
+  expect(twofaIn(body)).toEqual(noFactor);
+  for (const visitor of [mod.visitor, remembering]) {
+    expect((await visitor.get('/api/auth/me')).status).toBe(401);
+    expect((await visitor.post('/api/auth/refresh')).status).toBe(401);
+  }
+  const late = await waiting.visitor.post(challenge, { recovery: mod.recoveryCodes[1] });
+  expect(late.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
+  expect((await signIn(remembering, mod)).body).toMatchObject({ mfa_enrollment_required: true });
+  const rows = await rowsAbout(mod.id, 'security.admin_reset_2fa');
+  expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
+  expect(detailsOf(rows[0])).toEqual({ authenticators: 1, passkeys: 1 });
+  await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in was reset');
+});
+
+test('a reset leaves the override on', async () => {
+  const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
+  await overrideFor(admin.visitor, mod.id);
+
+  const { body } = await resetFactorOf(admin.visitor, mod.id);
+
+  expect(twofaIn(body)).toMatchObject({ enabled: false, override_enabled: true });
+});

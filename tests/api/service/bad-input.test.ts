@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { newMember, newVisitor, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+
+test('malformed JSON is 400', async () => {
+  const { status, body } = await newVisitor().post('/api/auth/login', '{"identifier": ');
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'BAD_REQUEST', requestId: expect.any(String) });
+});
+
+test('a body over 100 kB is 413', async () => {
+  const { status, body } = await newVisitor().post('/api/auth/login', {
+    identifier: 'x',
+    password: 'p'.repeat(101 * 1024),
+  });
+
+  expect(status).toBe(413);
+  expect(body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+});
+
+test.each(['/api/nothing', '/api', '/api/auth/nothing'])(
+  'the unknown path %s is 404 in JSON',
+  async (path) => {
+    const { status, body } = await newVisitor().get(path);
+
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+test.each([
+  ['an array for a string', { identifier: ['a'], password: ['b'] }],
+  ['an object for a string', { identifier: { $ne: '' }, password: { $ne: '' } }],
+  ['a number for a string', { identifier: 1, password: 2 }],
+  ['no object at all', 'null'],
+])('%s is 422', async (_what, body) => {
+  expect((await newVisitor().post('/api/auth/login', body)).status).toBe(422);
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['no origin at all', { origin: undefined }],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['plain text', { 'content-type': 'text/plain' }],
+  ['another site', { origin: undefined, 'sec-fetch-site': 'cross-site' }],
+])('a state-changing call from %s is refused', async (_what, headers) => {
+  const member = await signedIn();
+
+  const { status, body } = await member.visitor.post('/api/auth/logout', {}, { headers });
+
+  expect(status).toBe(403);
+  expect(body).toMatchObject({ code: 'CSRF' });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('a call that the browser marks as same-origin needs no Origin header', async () => {
+  const headers = { origin: undefined, 'sec-fetch-site': 'same-origin' };
+
+  const { status } = await newVisitor().post('/api/auth/logout', {}, { headers });
+
+  expect(status).toBe(200);
+});
+
+test('a request id that the caller gives is used when it is well formed, and answered', async () => {
+  const given = await fetch(`${underTest.url}/api/nothing`, {
+    headers: { 'x-request-id': 'trace-12345678' },
+  });
+  const forged = await fetch(`${underTest.url}/api/nothing`, {
+    headers: { 'x-request-id': 'a b<script>' },
+  });
+
+  expect(given.headers.get('x-request-id')).toBe('trace-12345678');
+  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each(['/api/auth/login', '/api/auth/register'])(
+  'a null character sent to %s is a wrong field',
+  async (path) => {
+    const nul = 'a\0b';
+    const body = { ...newMember(), identifier: nul, username: nul, email: nul, password: nul };
+
+    const answer = await newVisitor().post(path, body);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toHaveProperty('fields.password');
+  },
+);
+
+test('SQL and HTML in every field of a registration is refused or kept as text', async () => {
+  const nasty = `'; DROP TABLE users; -- <img src=x onerror=alert(1)>`;
+  const member = { ...newMember(), firstname: nasty, lastname: nasty };
+
+  const { status, body } = await newVisitor().post('/api/auth/register', member);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ user: { firstname: nasty, lastname: nasty } });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newMember, type NewMember, underTest } from '#tests/support/api/api-under-test.ts';
+import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { mailsTo } from '#tests/support/people/mailbox.ts';
+import type { Answer } from '#tests/support/api/visitor.ts';
+
+let api: LimitedApi;
+
+beforeAll(async () => {
+  api = await LimitedApi.start();
+});
+
+afterAll(() => api.stop());
+
+const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
+const right = ({ email, password }: NewMember) => ({ identifier: email, password });
+const wrong = ({ email }: NewMember) => ({ identifier: email, password: 'Wrong-Password-1' });
+
+/** The statuses of calls made one after the other. */
+async function statuses(times: number, call: (index: number) => Promise<Answer>) {
+  const seen = [];
+  for (let index = 0; index < times; index += 1) seen.push((await call(index)).status);
+  return seen;
+}
+
+const repeated = (times: number, status: number) => Array<number>(times).fill(status);
+
+test('the eleventh wrong password from one place waits, and says for how long', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+
+  const seen = await statuses(10, () => api.logIn(wrong(member), place));
+  const { status, body, headers } = await api.logIn(wrong(member), place);
+
+  expect(seen).toEqual(repeated(10, 401));
+  expect(status).toBe(429);
+  expect(body).toMatchObject({
+    code: 'RATE_LIMITED',
+    error: 'Too many attempts. Please try again in 15 minutes.',
+  });
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect((await api.logIn(right(member), place)).status).toBe(429);
+});
+
+test('the owner of an attacked account signs in from another place, and may ask for a reset', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+  await statuses(11, () => api.logIn(wrong(member), place));
+
+  expect((await api.logIn(right(member), newPlace())).status).toBe(200);
+  const forgot = await api.post('/api/auth/forgot-password', { email: member.email }, place);
+  expect(forgot.status).toBe(200);
+});
+
+test('an account that does not exist is limited alike', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+  const nobody = newMember();
+
+  const known = await statuses(12, () => api.logIn(wrong(member), place));
+  const unknown = await statuses(12, () => api.logIn(wrong(nobody), place));
+
+  expect(unknown).toEqual(known);
+});
+
+test('how an account is written does not matter', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+  const spellings = [member.email, member.email.toUpperCase(), ` ${member.email} `];
+
+  const seen = await statuses(11, (index) =>
+    api.logIn({ ...wrong(member), identifier: spellings[index % 3] ?? '' }, place),
+  );
+
+  expect(seen).toEqual([...repeated(10, 401), 429]);
+});
+
+test('a right password starts the count of that place anew', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+  await statuses(9, () => api.logIn(wrong(member), place));
+  expect((await api.logIn(right(member), place)).status).toBe(200);
+
+  const seen = await statuses(10, () => api.logIn(wrong(member), place));
+
+  expect(seen).toEqual(repeated(10, 401));
+});
+
+test('of thirty guesses at once ten are looked at', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => api.logIn(wrong(member), place)),
+  );
+
+  const seen = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(seen).toEqual([...repeated(10, 401), ...repeated(20, 429)]);
+});
+
+test('an account attacked from everywhere is shut for passwords, and a reset opens it', async () => {
+  const member = await api.registerVerified();
+  const places = Array.from({ length: 10 }, newPlace);
+  const guesses = places.flatMap((place) => repeated(10, 0).map(() => place));
+  await Promise.all(guesses.map((place) => api.logIn(wrong(member), place)));
+  const home = newPlace();
+  expect((await api.logIn(right(member), home)).status).toBe(429);
+
+  await api.post('/api/auth/forgot-password', { email: member.email }, home);
+  const [mail] = await mailsTo(underTest.inboxUrl, member.email, 2);
+  const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const newPassword = 'Brighter4-lantern';
+  const reset = await api.post('/api/auth/reset-password', { token, newPassword }, home);
+
+  expect(reset.status).toBe(200);
+  expect((await api.logIn({ ...right(member), password: newPassword }, home)).status).toBe(200);
+});
+
+test('one place tries fifty passwords, for whatever accounts', async () => {
+  const place = newPlace();
+
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => api.logIn(wrong(newMember()), place)),
+  );
+
+  const seen = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(seen).toEqual([...repeated(50, 401), ...repeated(10, 429)]);
+});
+
+test('all addresses of one line are one place', async () => {
+  const [member, place] = [await api.registerVerified(), newPlace()];
+  const line = place.slice(0, -1);
+
+  const seen = await statuses(11, (index) => api.logIn(wrong(member), `${line}${index + 1}`));
+
+  expect(seen.at(-1)).toBe(429);
+});
+
+test('one place registers ten accounts an hour', async () => {
+  const place = newPlace();
+
+  const seen = await statuses(11, () => api.post('/api/auth/register', newMember(), place));
+
+  expect(seen).toEqual([...repeated(10, 200), 429]);
+});
+
+test('a registration that is filled in wrongly does not count', async () => {
+  const place = newPlace();
+  await statuses(12, () => api.post('/api/auth/register', { ...newMember(), email: '' }, place));
+
+  expect((await api.post('/api/auth/register', newMember(), place)).status).toBe(200);
+});
+
+test('a fourth verification mail in an hour waits, account or not', async () => {
+  const member = newMember();
+  await api.post('/api/auth/register', member, newPlace());
+  const ask = ({ email }: NewMember) =>
+    statuses(4, () => api.post('/api/auth/resend-verification', { email }, newPlace()));
+
+  expect(await ask(member)).toEqual([200, 200, 200, 429]);
+  expect(await ask(newMember())).toEqual([200, 200, 200, 429]);
+});
+
+test('a fourth reset mail in an hour is not sent, and the answer does not tell', async () => {
+  const member = await api.registerVerified();
+  const ask = async () => {
+    await api.query('UPDATE mailed_tokens SET created_at = ? WHERE user_id = ?', [past, member.id]);
+    return api.post('/api/auth/forgot-password', { email: member.email }, newPlace());
+  };
+  const first = await ask();
+  await statuses(2, ask);
+
+  const fourth = await ask();
+
+  expect(fourth.status).toBe(200);
+  expect(fourth.body).toEqual(first.body);
+  const letters = await api.query('SELECT id FROM outbox WHERE recipient = ?', [member.email]);
+  expect(letters).toHaveLength(1 + 3);
+});
+
+test('asking for verification mails does not use up the reset mails', async () => {
+  const member = await api.registerVerified();
+  const { email } = member;
+  await statuses(4, () => api.post('/api/auth/resend-verification', { email }, newPlace()));
+
+  await api.post('/api/auth/forgot-password', { email }, newPlace());
+
+  const letters = await api.query('SELECT id FROM outbox WHERE recipient = ?', [email]);
+  expect(letters).toHaveLength(1 + 1);
+});
+
+test('one place asks for twenty mails an hour', async () => {
+  const place = newPlace();
+  const ask = (path: string) => api.post(`/api/auth/${path}`, { email: newMember().email }, place);
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      ask(index % 2 ? 'forgot-password' : 'resend-verification'),
+    ),
+  );
+
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await ask('forgot-password')).status).toBe(429);
+  expect((await ask('resend-verification')).status).toBe(429);
+});
+
+test('ten wrong codes shut the second factor of an account, whatever the token', async () => {
+  const member = await api.registerVerified();
+  await api.query(
+    "INSERT INTO passkeys (id, user_id, name, public_key, counter, transports, created_at) VALUES (?, ?, 'x', 'x', 0, '', ?)",
+    [`key${member.id}`, member.id, past],
+  );
+  const tokens: unknown[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    tokens.push((await api.logIn(right(member), newPlace())).body['twofa_token']);
+  }
+  const tryCode = (index: number) =>
+    api.post(
+      '/api/auth/2fa/challenge',
+      { twofa_token: tokens[Math.floor(index / 5)], code: '000000' },
+      newPlace(),
+    );
+
+  const seen = await statuses(11, tryCode);
+
+  expect(seen).toEqual([...repeated(10, 400), 429]);
+});
+
+test('one place begins a hundred sign-ins by passkey', async () => {
+  const place = newPlace();
+  const begin = () => api.post('/api/auth/passkey/options', {}, place);
+
+  const answers = await Promise.all(Array.from({ length: 100 }, begin));
+
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await begin()).status).toBe(429);
+});

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import {
+  mailedToken,
+  query,
+  registerMember,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
+import {
+  enrolled,
+  freshCode,
+  passwordStep,
+  signInWithCode,
+} from '#tests/support/people/second-factor.ts';
+
+/** Everything that stays behind: the API's own log, and every table that is not about factors or hashes. */
+async function whatIsKept(): Promise<string> {
+  const log = await readFile(join(underTest.dataDir, 'logs/api.log'), 'utf8');
+  const tables = ['audit_log', 'outbox', 'mailed_tokens', 'sign_in_tokens', 'known_devices'];
+  const more = ['users', 'device_sessions', 'authenticators', 'recovery_codes'];
+  const rows = await Promise.all(
+    [...tables, ...more].map((table) => query(`SELECT * FROM ${table}`)),
+  );
+  return log + JSON.stringify(rows);
+}
+
+test('no password, token, secret or code is logged or kept as it is', async () => {
+  const newcomer = await registerMember();
+  const verification = await mailedToken(newcomer.email);
+  await newcomer.visitor.get(`/api/auth/verify-email?token=${verification}`);
+  const reset = await resetToken(newcomer.email);
+  await resetPassword(reset);
+  const member = await enrolled();
+  const { visitor, token } = await passwordStep(member);
+  const code = await freshCode(member);
+  await visitor.post('/api/security/2fa/challenge', { twofa_token: token, code });
+  const other = await signInWithCode(member);
+
+  const kept = await whatIsKept();
+
+  const secrets = {
+    verification,
+    reset,
+    token,
+    password: member.password,
+    newPassword,
+    secret: member.secret,
+    recoveryCode: member.recoveryCodes[0] ?? '',
+    bareRecoveryCode: member.recoveryCodes[1]?.replace('-', '') ?? '',
+    refresh: other.cookies.get('campbc_refresh')?.split('.')[1] ?? '',
+    device: other.cookies.get('campbc_device') ?? '',
+  };
+  expect(Object.values(secrets).every((secret) => secret.length >= 8)).toBe(true);
+  expect(kept).toContain(member.email);
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect([name, kept.includes(secret)]).toEqual([name, false]);
+  }
+});

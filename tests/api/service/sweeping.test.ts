@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { instant } from '#tests/support/api/api-under-test.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
+import { until } from '#infra/test-servers/programs.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Together more than are deleted with one statement. */
+const forgottenTokens = { older: 800, old: 800, newer: 800 };
+
+/** A time so many milliseconds ago, as the database writes it. */
+function ago(age: number): string {
+  const iso = new Date(Date.now() - age).toISOString();
+  return instant(iso.replace('T', ' ').replace('Z', ''));
+}
+
+const addSession = `INSERT INTO device_sessions
+  (id, user_id, refresh_hash, created_at, last_seen_at, expires_at, ip, user_agent)
+  VALUES (?, ?, '', '2026-01-01', ?, ?, '', '')`;
+const addDevice = `INSERT INTO known_devices
+  (id, user_id, token_hash, ip, user_agent, created_at, last_seen_at)
+  VALUES (?, ?, ?, '', '', '2026-01-01', ?)`;
+const addMailedToken = `INSERT INTO mailed_tokens (hash, user_id, purpose, created_at, expires_at)
+  VALUES (?, ?, 'verify-email', '2026-01-01', ?)`;
+const addSignInTokens = `INSERT INTO sign_in_tokens (hash, purpose, created_at, expires_at, tries)
+  WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+  SELECT CONCAT(?, n), 'twofa', '2026-01-01', ?, 0 FROM numbers`;
+const addSignal = `INSERT INTO release_signals
+  (hour, generation, member, version, channel, kind, phase, reason, load_ms, times)
+  VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
+
+let api: OwnApi;
+
+beforeAll(async () => {
+  api = await OwnApi.start();
+});
+
+afterAll(() => api.stop());
+
+test('what has ended or expired is deleted, and nothing else', async () => {
+  const { id: user } = await api.signedIn('member');
+  const namesIn = async (sql: string) => (await api.query(sql)).map(({ name }) => name);
+  const sessions = 'SELECT id AS name FROM device_sessions ORDER BY id';
+  const [signedIn] = await namesIn(sessions);
+  await api.query(addSession, ['idle', user, ago(4 * hour + minute), ago(-day)]);
+  await api.query(addSession, ['over', user, ago(0), ago(minute)]);
+  await api.query(addSession, ['still open', user, ago(4 * hour - minute), ago(-day)]);
+  await api.query(addDevice, ['forgotten', user, 'a', ago(366 * day)]);
+  await api.query(addDevice, ['known', user, 'b', ago(364 * day)]);
+  await api.query(addMailedToken, ['forgotten', user, ago(31 * day)]);
+  await api.query(addMailedToken, ['known as expired', user, ago(29 * day)]);
+  for (const [name, count] of Object.entries(forgottenTokens)) {
+    await api.query(addSignInTokens, [count, name, ago(31 * day)]);
+  }
+  await api.query(addSignInTokens, [3, 'known', ago(29 * day)]);
+  await api.query(addSignal, [ago(31 * day), 'forgotten']);
+  await api.query(addSignal, [ago(29 * day), 'known']);
+
+  await api.stop();
+  await api.startAgain();
+
+  /* The last that is deleted. */
+  const signals = 'SELECT member AS name FROM release_signals';
+  await until(async () => !(await namesIn(signals)).includes('forgotten'), 'All is swept');
+  expect(await namesIn(signals)).toEqual(['known']);
+  expect(new Set(await namesIn(sessions))).toEqual(new Set([signedIn, 'still open']));
+  const devices = await namesIn('SELECT id AS name FROM known_devices');
+  expect(devices).toContain('known');
+  expect(devices).not.toContain('forgotten');
+  const mailed = await namesIn('SELECT hash AS name FROM mailed_tokens');
+  expect(mailed).toContain('known as expired');
+  expect(mailed).not.toContain('forgotten');
+  const begun = await namesIn('SELECT hash AS name FROM sign_in_tokens ORDER BY hash');
+  expect(begun).toEqual(['known1', 'known2', 'known3']);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import {
+  auditActionsAbout,
+  auditRowsAbout,
+  newVisitor,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
+import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
+
+test('nobody signed out deletes a user', async () => {
+  const { id } = await insertTarget();
+
+  expect((await newVisitor().delete(`/api/admin/users/${id}`)).status).toBe(401);
+  expect(await membershipOf(id)).toBeDefined();
+});
+
+test('a mod deletes nobody', async () => {
+  const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];
+
+  const { status, body } = await visitor.delete(`/api/admin/users/${id}`);
+
+  expect(status).toBe(403);
+  expect(body).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await membershipOf(id)).toBeDefined();
+});
+
+test('a deleted user is gone with sessions and factors; the audit log keeps id and name', async () => {
+  const [staff, member] = [await signedIn('admin_jr'), await signedIn()];
+
+  const { status, body } = await staff.visitor.delete(`/api/admin/users/${member.id}`);
+
+  expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+  expect(await membershipOf(member.id)).toBeUndefined();
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  expect((await member.visitor.post('/api/auth/refresh')).status).toBe(401);
+  expect((await signIn(newVisitor(), member)).status).toBe(401);
+  const row = (await auditRowsAbout(member.id)).find(({ action }) => action === 'user.delete');
+  expect(row).toMatchObject({ actor_user_id: staff.id });
+  expect(detailsOf(row)).toEqual({ username: member.username });
+});
+
+test('of ten deletions at once one does it', async () => {
+  const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget()];
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.delete(`/api/admin/users/${id}`)),
+  );
+
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, ...Array<number>(9).fill(404)]);
+  expect(await auditActionsAbout(id)).toEqual(['user.delete']);
+});

@@ -1,0 +1,235 @@
+import { type Role, roles } from '@camp/contracts/roles';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { expect, test } from '@jest/globals';
+import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { insertTargets, type Target } from '#tests/support/people/staff.ts';
+import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+
+/* Decision 20, in a table of its own: nothing here comes from the policy that is tested. */
+const rank = { member: 0, subscriber: 1, mod: 2, admin_jr: 3, admin: 4 };
+
+interface Action {
+  name: string;
+  kind: 'flags' | 'role' | 'codes' | 'account';
+  /** Whether the call lies below /api/admin and is closed to mods. */
+  isForAdmins: boolean;
+  /** Whether the path names no user. */
+  isBulk?: boolean;
+  /** The role that is given. */
+  role?: Role;
+  send: (visitor: Visitor, target: Target) => Promise<Answer>;
+  /** What the list's row says of it. */
+  isOffered: (row: StaffUser) => boolean;
+}
+
+type Sort = Pick<Action, 'name' | 'kind' | 'role' | 'isOffered'> & {
+  change: (target: Target) => object;
+};
+
+const toggled = ({ role }: Target) => (role === 'subscriber' ? 0 : 1);
+const sorts: Sort[] = [
+  {
+    name: 'verify',
+    kind: 'flags',
+    change: () => ({ email_verified: 1 }),
+    isOffered: ({ can }) => can.verify,
+  },
+  {
+    name: 'toggle subscriber',
+    kind: 'flags',
+    change: (target) => ({ is_subscriber: toggled(target), is_paid: toggled(target) }),
+    isOffered: ({ can }) => can.subscribe,
+  },
+  ...roles.map((role) => ({
+    name: `make ${role}`,
+    kind: 'role' as const,
+    role,
+    change: () => ({ role }),
+    isOffered: ({ can, assignableRoles }: StaffUser) =>
+      can.setRole && assignableRoles.includes(role),
+  })),
+];
+
+/** One by one, and as one of many. */
+function callsTo(side: 'admin' | 'mod', { name, change, ...sort }: Sort): Action[] {
+  const path = `/api/${side}/users`;
+  const common = { ...sort, isForAdmins: side === 'admin' };
+  return [
+    {
+      ...common,
+      name: `PATCH ${path}: ${name}`,
+      send: (visitor, target) => visitor.patch(`${path}/${target.id}`, change(target)),
+    },
+    {
+      ...common,
+      isBulk: true,
+      name: `POST ${path}/bulk: ${name}`,
+      send: (visitor, target) =>
+        visitor.post(`${path}/bulk`, { ids: [target.id], change: change(target) }),
+    },
+  ];
+}
+
+const secondFactor = ({ id }: Target, call: string) => `/api/admin/users/${id}/2fa/${call}`;
+
+const actions: Action[] = [
+  ...sorts.flatMap((sort) => callsTo('admin', sort)),
+  ...sorts.filter(({ kind }) => kind === 'flags').flatMap((sort) => callsTo('mod', sort)),
+  {
+    name: 'delete',
+    kind: 'account',
+    isForAdmins: true,
+    send: (visitor, { id }) => visitor.delete(`/api/admin/users/${id}`),
+    isOffered: ({ can }) => can.delete,
+  },
+  {
+    name: 'reset second factor',
+    kind: 'account',
+    isForAdmins: true,
+    send: (visitor, target) => visitor.post(secondFactor(target, 'reset')),
+    isOffered: ({ can }) => can.resetSecondFactor,
+  },
+  {
+    name: 'override second factor',
+    kind: 'account',
+    isForAdmins: true,
+    send: (visitor, target) => visitor.post(secondFactor(target, 'override'), { enabled: true }),
+    isOffered: ({ can }) => can.overrideSecondFactor,
+  },
+  {
+    name: 'regenerate recovery codes',
+    kind: 'codes',
+    isForAdmins: false,
+    send: (visitor, target) => visitor.post(secondFactor(target, 'recovery/regenerate')),
+    isOffered: ({ can }) => can.regenerateRecoveryCodes,
+  },
+];
+
+interface Pair {
+  actor: Role;
+  target: Role;
+  isSelf: boolean;
+}
+
+/** In the words of decision 20, one line to a sentence. */
+function mayDo({ kind, role, isForAdmins }: Action, { actor, target, isSelf }: Pair): boolean {
+  if (isSelf || rank[actor] < rank.mod) return false;
+  if (actor === 'admin') return true;
+  if (rank[actor] <= rank[target]) return false;
+  if (actor === 'admin_jr') return role === undefined || rank[role] <= rank.mod;
+  return !isForAdmins && (kind === 'flags' || kind === 'codes');
+}
+
+/** What the row may offer is the same, whichever path it goes by. */
+function isOfferedBy(action: Action, pair: Pair): boolean {
+  return mayDo({ ...action, isForAdmins: action.kind === 'account' }, pair);
+}
+
+/** Status of a call; of a bulk call, what it would be for its only user. */
+function statusOf({ status, body }: Answer): number {
+  const [result] = (body['results'] ?? []) as { code: string | null }[];
+  return status === 200 && result?.code === 'FORBIDDEN' ? 403 : status;
+}
+
+/** A fresh user for each action and rank; with an authenticator, so that there is something to regenerate. */
+async function targetsOfAll() {
+  const wanted = actions.flatMap((action) => roles.map((role) => ({ action, role })));
+  const made = await insertTargets(wanted.map(({ role }) => role));
+  const cells = wanted.flatMap(({ action }, index) => {
+    const target = made[index];
+    return target ? [{ action, target }] : [];
+  });
+  await query(
+    `INSERT INTO authenticators (user_id, sealed_secret, enrolled_at, last_step)
+    SELECT id, '-', created_at, 0 FROM users WHERE id IN (${idsOf(cells)})`,
+  );
+  return cells;
+}
+
+const idsOf = (cells: { target: Target }[]) => cells.map(({ target }) => target.id).join(', ');
+
+/** What is on record about each target. */
+async function auditedActions(cells: { target: Target }[]): Promise<Map<number, string[]>> {
+  const rows = await query(
+    `SELECT target_user_id AS id, action FROM audit_log WHERE target_user_id IN (${idsOf(cells)})`,
+  );
+  const actionsById = Map.groupBy(rows, ({ id }) => Number(id));
+  return new Map([...actionsById].map(([id, of]) => [id, of.map(({ action }) => String(action))]));
+}
+
+/** One row for a change and one for a refusal, which names the user if the path does; none where nothing changes. */
+function expectedOnRecord(action: Action, pair: Pair): 'change' | 'refusal' | 'nothing' {
+  if (mayDo(action, pair)) return action.role === pair.target ? 'nothing' : 'change';
+  const isKeptOut = rank[pair.actor] < (action.isForAdmins ? rank.admin_jr : rank.mod);
+  return isKeptOut && action.isBulk ? 'nothing' : 'refusal';
+}
+
+function onRecord([action, ...others]: string[]): string {
+  if (others.length > 0) return `too much: ${others.join()}`;
+  if (action === undefined) return 'nothing';
+  return action === 'staff.action_refused' ? 'refusal' : 'change';
+}
+
+test.each(roles)(
+  'what a %s may do to whom is what decision 20 says, and each try is on record once',
+  async (actor) => {
+    const { visitor, id, username } = await signedIn(actor);
+    const cells = await targetsOfAll();
+    const self = actions.map((action) => ({ action, target: { id, username, role: actor } }));
+
+    const got: unknown[] = [];
+    for (const { action, target } of [...cells, ...self]) {
+      got.push([action.name, target.role, statusOf(await action.send(visitor, target))]);
+    }
+
+    const allowed = (action: Action, target: Target) =>
+      mayDo(action, { actor, target: target.role, isSelf: target.id === id });
+    expect(got).toEqual(
+      [...cells, ...self].map(({ action, target }) => {
+        return [action.name, target.role, allowed(action, target) ? 200 : 403];
+      }),
+    );
+    const audited = await auditedActions(cells);
+    expect(
+      cells.map(({ action, target }) => [
+        action.name,
+        target.role,
+        onRecord(audited.get(target.id) ?? []),
+      ]),
+    ).toEqual(
+      cells.map(({ action, target }) => [
+        action.name,
+        target.role,
+        expectedOnRecord(action, { actor, target: target.role, isSelf: false }),
+      ]),
+    );
+  },
+);
+
+test('who is not signed in may do nothing', async () => {
+  const cells = await targetsOfAll();
+
+  const statuses = new Set<number>();
+  for (const { action, target } of cells) {
+    statuses.add(statusOf(await action.send(newVisitor(), target)));
+  }
+
+  expect([...statuses]).toEqual([401]);
+});
+
+test.each(['mod', 'admin_jr', 'admin'] as const)(
+  'the rows that a %s is shown offer just that',
+  async (actor) => {
+    const { visitor, id, username } = await signedIn(actor);
+    const targets = [...(await insertTargets([...roles])), { id, username, role: actor }];
+    const list = actor === 'mod' ? '/api/mod/users' : '/api/admin/users';
+
+    for (const target of targets) {
+      const { body } = await visitor.get(`${list}?search=${target.username}`);
+      const [row] = body['users'] as [StaffUser];
+      const pair = { actor, target: target.role, isSelf: target.id === id };
+      const offered = actions.map((action) => [action.name, action.isOffered(row)]);
+      expect(offered).toEqual(actions.map((action) => [action.name, isOfferedBy(action, pair)]));
+    }
+  },
+);

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+
+const refused = 'staff.action_refused';
+
+test('a change refused to somebody signed out is on record, with nobody as the actor', async () => {
+  const { id } = await insertTarget();
+
+  await newVisitor().delete(`/api/admin/users/${id}`);
+
+  const rows = await auditRowsAbout(id);
+  expect(rows).toMatchObject([{ action: refused, actor_user_id: null, target_user_id: id }]);
+  expect(detailsOf(rows[0])).toEqual({
+    method: 'DELETE',
+    path: `/api/admin/users/${id}`,
+    code: 'UNAUTHENTICATED',
+    reason: 'Please sign in first.',
+  });
+});
+
+test.each(['member', 'mod', 'admin_jr'] as const)(
+  'a change refused to a %s is on record, with who it was and why',
+  async (role) => {
+    const [staff, { id }] = [await signedIn(role), await insertTarget('admin')];
+
+    await staff.visitor.patch(`/api/mod/users/${id}`, { email_verified: 1 });
+
+    const rows = await auditRowsAbout(id);
+    expect(rows).toMatchObject([{ action: refused, actor_user_id: staff.id }]);
+    expect(detailsOf(rows[0])).toMatchObject({ method: 'PATCH', code: 'FORBIDDEN' });
+  },
+);
+
+test('what is not there, not well formed or only looked at is not on record', async () => {
+  const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];
+
+  await visitor.get(`/api/admin/users/${id}/2fa/status`);
+  await visitor.patch(`/api/mod/users/${id}`, {});
+  await visitor.post(`/api/admin/users/${id}/nothing`);
+
+  expect(await auditRowsAbout(id)).toEqual([]);
+});
+
+test('a caller who is refused again and again does not fill the log', async () => {
+  const [api, { id }] = [await LimitedApi.start(), await insertTarget()];
+  const path = `/api/admin/users/${id}/2fa/reset`;
+  const [one, other] = [newPlace(), newPlace()];
+
+  for (let tries = 0; tries < 40; tries++) await api.post(path, {}, one);
+  await api.post(path, {}, other);
+  const rows = await api.query('SELECT id FROM audit_log WHERE target_user_id = ?', [id]);
+  await api.stop();
+
+  expect(rows).toHaveLength(31);
+});
+
+test('nothing that was sent is on record with a refusal', async () => {
+  const { id } = await insertTarget();
+
+  await newVisitor().post(`/api/admin/users/${id}/2fa/override?token=hidden-1`, { x: 'hidden-2' });
+
+  const rows = await query('SELECT * FROM audit_log WHERE target_user_id = ?', [id]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('hidden');
+});

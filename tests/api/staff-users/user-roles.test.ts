@@ -1,0 +1,157 @@
+import type { Role } from '@camp/contracts/roles';
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  exceptFromSecondFactor,
+  type Member,
+  newVisitor,
+  query,
+  registerMember,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
+import { enrolled, enrolWith, startedBy } from '#tests/support/people/second-factor.ts';
+import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
+
+const give = ({ visitor }: Pick<Member, 'visitor'>, id: number, change: object) =>
+  visitor.patch(`/api/admin/users/${id}`, change);
+
+const roleChangesOf = async (id: number) =>
+  (await auditRowsAbout(id)).filter(({ action }) => action === 'user.role');
+
+test('setting a role is one audit row with what was and what is', async () => {
+  const [admin, target] = [await signedIn('admin'), await insertTarget()];
+
+  const { status, body } = await give(admin, target.id, { role: 'admin_jr' });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ user: { id: target.id, role: 'admin_jr' } });
+  const rows = await auditRowsAbout(target.id);
+  expect(rows).toMatchObject([{ action: 'user.role', actor_user_id: admin.id }]);
+  expect(detailsOf(rows[0])).toMatchObject({ from: 'member', to: 'admin_jr' });
+});
+
+test.each([
+  ['paid', { role: 'paid', is_subscriber: 1, is_paid: 1 }],
+  ['paid without flags', { role: 'paid' }],
+  ['subscriber', { role: 'subscriber' }],
+])('the role %s makes a subscriber with both flags', async (_name, change) => {
+  const [admin, { id }] = [await signedIn('admin'), await insertTarget('mod')];
+
+  await give(admin, id, change);
+
+  const after = { role: 'subscriber', is_subscriber: 1, is_paid: 1, email_verified: 0 };
+  expect(await membershipOf(id)).toEqual(after);
+  expect(await roleChangesOf(id)).toHaveLength(1);
+});
+
+test.each(['ordinary', 'member', 'mod', 'admin_jr', 'admin'])(
+  'the role %s keeps the flags, sent along or not',
+  async (role) => {
+    const admin = await signedIn('admin');
+    const [one, other] = [await insertTarget('subscriber'), await insertTarget('subscriber')];
+
+    await give(admin, one.id, { role });
+    await give(admin, other.id, { role, is_subscriber: 1, is_paid: 1 });
+
+    const stored = role === 'ordinary' ? 'member' : role;
+    for (const { id } of [one, other]) {
+      const after = { role: stored, is_subscriber: 1, is_paid: 1, email_verified: 0 };
+      expect(await membershipOf(id)).toEqual(after);
+    }
+  },
+);
+
+test('a new role counts on the next request of a live session, which goes on under a new id', async () => {
+  const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
+  const before = mod.visitor.cookies.get('campbc_session') ?? '';
+  const copy = newVisitor();
+  copy.cookies.set('campbc_session', before);
+  expect((await mod.visitor.get('/api/mod/users')).status).toBe(200);
+
+  await give(admin, mod.id, { role: 'member' });
+
+  expect((await mod.visitor.get('/api/mod/users')).status).toBe(403);
+  expect((await mod.visitor.get('/api/auth/me')).body).toMatchObject({ user: { role: 'member' } });
+  expect(mod.visitor.cookies.get('campbc_session')).not.toBe(before);
+  expect((await copy.get('/api/auth/me')).status).toBe(401);
+});
+
+test('while no role changes, the session keeps its id', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+  const before = member.visitor.cookies.get('campbc_session');
+
+  await give(admin, member.id, { email_verified: 1 });
+  await member.visitor.get('/api/auth/me');
+
+  expect(member.visitor.cookies.get('campbc_session')).toBe(before);
+});
+
+test.each(['mod', 'admin_jr', 'admin'] as const)(
+  'whoever becomes %s without a second factor signs in again, and enrols first',
+  async (role) => {
+    const [admin, member] = [await signedIn('admin'), await signedIn()];
+
+    await give(admin, member.id, { role });
+
+    expect((await member.visitor.get('/api/mod/users')).status).toBe(401);
+    expect((await member.visitor.post('/api/auth/refresh')).status).toBe(401);
+    const again = await signIn(newVisitor(), member);
+    expect(again.body).toMatchObject({ mfa_enrollment_required: true });
+    const [row] = await roleChangesOf(member.id);
+    expect(detailsOf(row)).toMatchObject({ to: role, sessions_ended: true });
+  },
+);
+
+test.each(['an authenticator', 'the exception'])(
+  'whoever becomes mod with %s stays signed in, as a mod',
+  async (having) => {
+    const [admin, member] = [await signedIn('admin'), await signedIn()];
+    if (having === 'the exception') await exceptFromSecondFactor(member.id);
+    else await enrolWith(member.visitor, await startedBy(member.visitor));
+
+    await give(admin, member.id, { role: 'mod' });
+
+    expect((await member.visitor.get('/api/mod/users')).status).toBe(200);
+    expect(detailsOf((await roleChangesOf(member.id))[0])).not.toHaveProperty('sessions_ended');
+  },
+);
+
+test('a sign-in that a promotion overtakes starts no session of staff without a second factor', async () => {
+  const admin = await signedIn('admin');
+
+  for (let round = 0; round < 10; round++) {
+    const member = await registerMember();
+    await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
+    const [attempt] = await Promise.all([
+      signIn(member.visitor, member),
+      give(admin, member.id, { role: 'mod' }),
+    ]);
+
+    expect([200, 409]).toContain(attempt.status);
+    expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  }
+});
+
+test('whoever is demoted while acting is refused from then on', async () => {
+  const [admin, junior] = [await signedIn('admin'), await signedIn('admin_jr')];
+  const target = await insertTarget();
+
+  await give(admin, junior.id, { role: 'mod' });
+
+  expect((await give(junior, target.id, { role: 'mod' })).status).toBe(403);
+  const verified = await junior.visitor.patch(`/api/mod/users/${target.id}`, { email_verified: 1 });
+  expect(verified.status).toBe(200);
+});
+
+test('of twenty roles given at once each is on record, from what the one before made', async () => {
+  const [admin, target] = [await signedIn('admin'), await insertTarget()];
+  const wanted: Role[] = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'mod' : 'admin_jr'));
+
+  await Promise.all(wanted.map((role) => give(admin, target.id, { role })));
+
+  const log = (await roleChangesOf(target.id)).map(detailsOf) as { from: Role; to: Role }[];
+  const ends = log.map(({ to }) => to);
+  expect(log.map(({ from }) => from)).toEqual(['member', ...ends.slice(0, -1)]);
+  expect(await membershipOf(target.id)).toMatchObject({ role: ends.at(-1) });
+});

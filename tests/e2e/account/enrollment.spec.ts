@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { newCamper } from '#tests/support/people/new-camper.ts';
+import {
+  enrollHere,
+  promote,
+  submitPassword,
+} from '#tests/support/people/second-factor-journey.ts';
+
+test.use({ expectedErrors: /status of (400|401|403|422)/ });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+
+test('the set-up page without a token says so and leads a visitor to the login', async ({
+  page,
+}) => {
+  await page.goto('/entroll2fa');
+
+  await expect(page).toHaveURL(/\/2fa\/enroll$/);
+  await expect(alert(page)).toHaveText('Missing enroll token');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get a new token' }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the set-up page with a worthless token gets somebody signed in a new one', async ({
+  page,
+}) => {
+  const member = await newCamper(page.request);
+  await page.goto('/login');
+  await submitPassword(page, member);
+  await expect(page).toHaveURL(/\/hub$/);
+
+  await page.goto('/2fa/enroll?t=worthless');
+  await expect(alert(page)).toContainText('token');
+  await expect(page).toHaveURL(/\/2fa\/enroll$/);
+  await page.getByRole('button', { name: 'Get a new token' }).click();
+
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+});
+
+test('the set-up page hides the key until asked, keeps it over a reload, and refuses a wrong code', async ({
+  page,
+}) => {
+  const member = await newCamper(page.request);
+  await promote(member, 'mod');
+  await page.goto('/login');
+  await submitPassword(page, member);
+  const key = page.getByRole('definition');
+  const picture = page.getByRole('img', { name: /QR code/ });
+  await expect(picture).toHaveJSProperty('complete', true);
+  const masked = await key.innerText();
+
+  await page.getByRole('button', { name: 'Show setup key' }).click();
+  const secret = await key.innerText();
+  expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+  expect(masked).not.toContain(secret);
+  await page.getByRole('button', { name: 'Hide setup key' }).click();
+  await expect(key).toHaveText(masked);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show setup key' }).click();
+  await expect(key).toHaveText(secret);
+
+  const code = page.getByLabel('6-digit code from the app');
+  await code.fill('12 34');
+  await page.getByRole('button', { name: 'Verify and turn on' }).click();
+  await expect(page.getByText('Please enter a valid 6-digit code.')).toBeVisible();
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Verify and turn on' }).click();
+  await expect(alert(page)).toHaveText(
+    'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
+  );
+  await expect(page.getByRole('button', { name: 'Get a new token' })).toHaveCount(0);
+});
+
+test('the recovery codes are there to copy and as a file', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const member = await newCamper(page.request);
+  await promote(member, 'mod');
+  await page.goto('/login');
+  await submitPassword(page, member);
+  const { recoveryCodes } = await enrollHere(page);
+  const text = `${recoveryCodes.join('\n')}\n`;
+  await expect(heading(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Copy codes' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await expect(page.getByRole('button', { name: 'Copy codes' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download codes' }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toBe('campbc_recovery_codes.txt');
+  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+  await expect(page.getByRole('button', { name: 'Continue to login' })).toBeDisabled();
+});

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { enrol, enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+
+test('the data of the account are downloaded as a JSON file', async ({ page }) => {
+  const { email } = await signedInCamper(page);
+  await page.goto('/settings');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toBe('campbc_account.json');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toBeInstanceOf(Object);
+  expect(text).toContain(email);
+  expect(text).not.toMatch(/argon2|password_hash|passwordHash/);
+});
+
+test.describe('deleting the account', () => {
+  test.use({ expectedErrors: /status of (401|422)/ });
+
+  test('takes the password and a word of consent, and ends on the home page', async ({ page }) => {
+    const camper = await signedInCamper(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    const submit = dialog.getByRole('button', { name: 'Delete for good' });
+    await expect(submit).toBeDisabled();
+    await expectAccessible(page);
+
+    const password = dialog.getByLabel('Your password', { exact: true });
+    await password.fill('Not-My-Password-1');
+    await dialog.getByLabel('I understand that my account is deleted for good.').check();
+    await submit.click();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription('This is not your current password.');
+
+    await password.fill(camper.password);
+    await submit.click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+    expect(await enterAs(page, camper)).toBe(401);
+  });
+
+  test('ends on the home page however slow the machine is', async ({ page }) => {
+    const camper = await signedInCamper(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password', { exact: true }).fill(camper.password);
+    await dialog.getByLabel('I understand that my account is deleted for good.').check();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+
+    await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+
+  test('can be thought better of, and the button has the focus again', async ({ page }) => {
+    await signedInCamper(page);
+    await page.goto('/settings');
+    const opener = page.getByRole('button', { name: 'Delete my account' });
+    await opener.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('asks for a code as well where an authenticator is enrolled', async ({ page }) => {
+    const camper = await signedInCamper(page);
+    const { authenticator } = await enrol(page);
+    await page.goto('/settings');
+    await expect(page.getByText(/^Enabled since/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill(camper.password);
+    await dialog.getByLabel('I understand that my account is deleted for good.').check();
+    const code = dialog.getByLabel('Authenticator or recovery code');
+    await code.fill('12');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(code).toHaveAccessibleDescription(
+      'Enter a 6-digit code or a recovery code like ABCDE-12345.',
+    );
+
+    await code.fill(await authenticator.freshCode());
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  });
+});

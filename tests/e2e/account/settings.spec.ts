@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+import {
+  enrol,
+  enterAs,
+  newCamper,
+  post,
+  signedInCamper,
+} from '#tests/support/people/new-camper.ts';
+import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
+
+/** One card of the page, by its heading. */
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+/** Where the keyboard is: on what was said, where the pressed button is gone (WCAG 2.4.3). */
+const focused = (page: Page) => page.locator('main :focus');
+
+const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' });
+
+test.describe('devices', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('signing out the others really ends them, and keeps this one', async ({ page, browser }) => {
+    const camper = await signedInCamper(page);
+    const other = await (await browser.newContext()).newPage();
+    await enterAs(other, camper);
+    await other.goto('/hub');
+    await page.goto('/settings');
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
+    const own = sessions(page).getByRole('listitem').first();
+    await expect(own).toContainText(/Chrom\w+.* on Linux.*This device.*active now/);
+
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+
+    const done = page.getByText('1 other session is signed out.');
+    await expect(done).toBeVisible();
+    await expect(focused(page)).toContainText('1 other session is signed out.');
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+    await other.goto('/hub');
+    await expect(other).toHaveURL(/\/login$/);
+    await page.reload();
+    await expect(page).toHaveURL(/\/settings$/);
+    await other.context().close();
+  });
+
+  test('one other session is signed out by itself', async ({ page, browser }) => {
+    const camper = await signedInCamper(page);
+    const others = await Promise.all(
+      [1, 2].map(async () => (await browser.newContext()).newPage()),
+    );
+    for (const other of others) await enterAs(other, camper);
+    await page.goto('/settings');
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(3);
+
+    await page
+      .getByRole('button', { name: /^Sign out (?!all)/ })
+      .first()
+      .click();
+
+    await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
+    const statuses = await Promise.all(
+      others.map(async (other) => (await other.request.get(`${site.url}/api/auth/me`)).status()),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(1);
+    for (const other of others) await other.context().close();
+  });
+});
+
+test('a passkey is added under a name, listed and removed', async ({ page }) => {
+  await plugInAuthenticator(page);
+  await signedInCamper(page);
+  await page.goto('/settings');
+  const section = card(page, 'Passkeys');
+  await expect(section.getByText('No passkeys yet.')).toBeVisible();
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByText('Give it a name.')).toBeVisible();
+
+  await section.getByLabel('Name of the passkey').fill('My phone');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByText('The passkey “My phone” is ready to use.')).toBeVisible();
+  await expect(section.getByRole('listitem')).toContainText(/My phone.*Added .* never used/);
+
+  await section.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(section.getByText('The passkey “My phone” is removed.')).toBeVisible();
+  await expect(focused(page)).toContainText('is removed.');
+  await expect(section.getByText('No passkeys yet.')).toBeVisible();
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  const failures = [
+    ['**/api/security/2fa/status', 'Unable to load 2FA status'],
+    ['**/api/security/passkeys', 'Unable to load your passkeys'],
+    ['**/api/security/sessions', 'Unable to load your sessions'],
+    ['**/api/security/remembered-devices', 'Unable to load your remembered devices'],
+  ] as const;
+
+  test('each section says so and loads when asked again', async ({ page }) => {
+    await signedInCamper(page);
+    for (const [path] of failures) {
+      await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+    }
+    await page.goto('/settings');
+
+    for (const [path, sentence] of failures) {
+      const alert = page.getByRole('alert').filter({ hasText: sentence });
+      await expect(alert).toBeVisible();
+      await page.unroute(path);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a remembered device', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('is listed and can be forgotten', async ({ page, browser }) => {
+    const camper = await newCamper(page.request);
+    await enterAs(page, camper);
+    const { authenticator } = await enrol(page);
+    const other = await (await browser.newContext()).newPage();
+    const identity = { identifier: camper.email, password: camper.password };
+    const { twofa_token } = await post(other, '/api/auth/login', identity);
+    const answer = { twofa_token, code: await authenticator.freshCode(), remember_device: true };
+    await post(other, '/api/auth/2fa/challenge', answer);
+    await other.context().close();
+    await page.goto('/settings');
+    const section = card(page, 'Remembered devices');
+    await expect(section.getByRole('listitem')).toContainText(/remembered until/);
+
+    await section.getByRole('button', { name: /^Forget / }).click();
+
+    await expect(section.getByText('No device is remembered.')).toBeVisible();
+    await expect(focused(page)).toContainText('is forgotten.');
+  });
+});

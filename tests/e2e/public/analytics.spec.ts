@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test';
+import { type AnalyticsHost, startAnalyticsHost } from '#tests/support/browser/analytics-script.ts';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+
+/* One site for the whole file: by itself, each worker would start its own. */
+test.describe.configure({ mode: 'default' });
+
+let analytics: AnalyticsHost;
+let own: TestSite;
+
+test.beforeAll(async () => {
+  analytics = await startAnalyticsHost();
+  own = await startTestSite({
+    ANALYTICS_ID: 'G-TEST',
+    ANALYTICS_SCRIPT_URL: analytics.scriptUrl,
+  });
+});
+
+test.afterAll(async () => {
+  await own.stop();
+  await analytics.stop();
+});
+
+test.beforeEach(() => {
+  analytics.requests.length = 0;
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+const paths = () => analytics.views().map(({ page_path }) => page_path);
+
+async function goByMenu(page: Page, name: 'Regions' | 'Contact') {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+async function answeredEarlier(page: Page, answer: 'granted' | 'denied') {
+  await page.context().addCookies([{ name: 'campbc_analytics', value: answer, url: own.url }]);
+}
+
+/** Views arrive in their order: once the last one is there, an unwanted earlier one would be, too. */
+async function expectPaths(expected: string[]) {
+  await expect.poll(paths).toEqual(expected);
+}
+
+test('nothing goes to the foreign host before the visitor has allowed it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(own.url);
+  await expect(banner(page)).toBeVisible();
+  await goByMenu(page, 'Regions');
+
+  expect(asked.filter((url) => !url.startsWith(own.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(analytics.requests).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+  await expectPaths(['/regions']);
+});
+
+test('the question takes no focus, is reached by keyboard, and is accessible at every width', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(own.url);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).not.toBeFocused();
+  await expect(banner(page).locator(':focus')).toHaveCount(0);
+
+  const allow = banner(page).getByRole('button', { name: 'Allow' });
+  const decline = banner(page).getByRole('button', { name: 'Decline' });
+  const [allowBox, declineBox] = [await allow.boundingBox(), await decline.boundingBox()];
+  expect(allowBox?.width).toBe(declineBox?.width);
+  expect(allowBox?.height).toBe(declineBox?.height);
+
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page);
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThan(740 / 3);
+  }
+
+  await allow.focus();
+  await page.keyboard.press('Tab');
+  await expect(decline).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+});
+
+test('after Allow this view is reported once, then each change of path or query, and no hash', async ({
+  page,
+}) => {
+  await page.goto(`${own.url}/regions?view=map`);
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expectPaths(['/regions?view=map']);
+
+  await page.evaluate(() => {
+    location.hash = 'british-columbia';
+  });
+  await goByMenu(page, 'Regions');
+  await goByMenu(page, 'Contact');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/regions$/);
+
+  await expectPaths(['/regions?view=map', '/regions', '/contact', '/regions']);
+  const scripts = analytics.requests.filter(({ url }) => url.startsWith('/gtag/js'));
+  expect(scripts.map(({ url }) => url)).toEqual(['/gtag/js?id=G-TEST']);
+  expect(analytics.views()[0]).toMatchObject({
+    id: 'G-TEST',
+    page_location: `${own.url}/regions?view=map`,
+  });
+});
+
+test('a consent given earlier holds after a reload, without asking again', async ({ page }) => {
+  await page.goto(own.url);
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+  await expectPaths(['/']);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === 'campbc_analytics');
+  expect(cookie).toMatchObject({ value: 'granted', sameSite: 'Lax' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(179 * 86_400);
+
+  await page.reload();
+
+  await expectPaths(['/', '/']);
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe('an address with a token', () => {
+  test.use({ expectedErrors: /status of 4\d\d/ });
+
+  test('is reported without it, also as the page one came from', async ({ page }) => {
+    await answeredEarlier(page, 'granted');
+    await page.goto(`${own.url}/verify-email?token=very-secret`);
+    await expectPaths(['/verify-email']);
+    await page.evaluate(() => location.assign('/regions'));
+    await expectPaths(['/verify-email', '/regions']);
+
+    expect(JSON.stringify(analytics.requests)).not.toContain('very-secret');
+  });
+});
+
+test('Decline loads nothing, and is remembered over a reload', async ({ page }) => {
+  await page.goto(own.url);
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+
+  await page.reload();
+  await expect(choices(page)).toBeVisible();
+  await goByMenu(page, 'Regions');
+
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(analytics.requests).toEqual([]);
+});
+
+test('who withdraws in the footer is reported no more, and may allow it again', async ({
+  page,
+}) => {
+  await answeredEarlier(page, 'granted');
+  await page.goto(own.url);
+  await expectPaths(['/']);
+
+  await choices(page).click();
+  await expect(banner(page)).toBeFocused();
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(choices(page)).toBeFocused();
+  await goByMenu(page, 'Regions');
+  await goByMenu(page, 'Contact');
+  await choices(page).click();
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+
+  await expectPaths(['/', '/contact']);
+});
+
+test('a visitor with Global Privacy Control is never asked and never reported', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await answeredEarlier(page, 'granted');
+  await page.goto(own.url);
+  await goByMenu(page, 'Regions');
+
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  await expect(banner(page)).toBeHidden();
+  await expect(choices(page)).toBeHidden();
+  expect(analytics.requests).toEqual([]);
+});
+
+test('a site without analytics asks nothing and offers no choices', async ({ page }) => {
+  await page.goto('/');
+  await goByMenu(page, 'Regions');
+
+  await expect(banner(page)).toBeHidden();
+  await expect(choices(page)).toBeHidden();
+});

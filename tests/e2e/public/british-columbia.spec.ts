@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+
+const home = '/regions/british-columbia';
+const paths = [
+  home,
+  `${home}/`,
+  '/Regions/British-Columbia',
+  `${home}/bc_emergency_alerts`,
+  `${home}/services`,
+  `${home}/social`,
+  `${home}/any/page/below`,
+];
+const elsewhere = ['/', '/regions', '/contact', '/login', '/regions/british-columbia-park'];
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const localLinks = (page: Page) => bar(page).getByRole('list', { name: 'British Columbia' });
+const socialMedia = (page: Page) => bar(page).getByRole('button', { name: 'Social Media' });
+const channels = (page: Page) => bar(page).getByRole('link', { name: 'All our channels' });
+
+test.use({ expectedErrors: /status of 404/ });
+
+for (const path of paths) {
+  test(`${path} has British Columbia’s own links in its bar`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(socialMedia(page)).toBeVisible();
+    await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'false');
+    const targets = {
+      'Emergencies/Alerts': `${home}/bc_emergency_alerts`,
+      Services: `${home}/services`,
+      'Return Home': '/',
+    };
+    for (const [name, target] of Object.entries(targets)) {
+      const link = localLinks(page).getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', target);
+    }
+  });
+}
+
+for (const path of elsewhere) {
+  test(`${path} has the usual bar only`, async ({ page }) => {
+    await page.goto(path);
+
+    await expect(bar(page).getByRole('link', { name: 'Regions' })).toBeVisible();
+    await expect(socialMedia(page)).toHaveCount(0);
+    await expect(localLinks(page)).toHaveCount(0);
+    await expect(bar(page).getByRole('link', { name: 'Return Home' })).toHaveCount(0);
+  });
+}
+
+test('a visitor walks through British Columbia by its bar, and returns home', async ({ page }) => {
+  await page.goto(home);
+
+  await localLinks(page).getByRole('link', { name: 'Emergencies/Alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergencies & Alerts');
+  await localLinks(page).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services for campers');
+  await localLinks(page).getByRole('link', { name: 'Return Home' }).click();
+
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(socialMedia(page)).toHaveCount(0);
+});
+
+test('the Social Media menu opens and closes by click', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(home);
+  await expect(channels(page)).toBeHidden();
+
+  await socialMedia(page).click();
+  await expect(channels(page)).toBeVisible();
+  await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  for (const name of [/^Social group/, /^Video channel/]) {
+    const link = bar(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
+
+  await socialMedia(page).click();
+  await expect(channels(page)).toBeHidden();
+  await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the Social Media menu works by keyboard, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(home);
+  await expect(socialMedia(page)).toBeVisible();
+
+  for (const key of ['Enter', 'Space']) {
+    await socialMedia(page).focus();
+    await page.keyboard.press(key);
+    await expect(channels(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(channels(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await expect(channels(page)).toBeHidden();
+    await expect(socialMedia(page)).toBeFocused();
+  }
+});
+
+test('the Social Media menu closes when the focus leaves it', async ({ page }) => {
+  await page.goto(home);
+  await socialMedia(page).click();
+  await expect(channels(page)).toBeVisible();
+
+  for (const link of [channels(page), bar(page).getByRole('link', { name: /^Social group/ })]) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+
+  await expect(localLinks(page).getByRole('link', { name: 'Emergencies/Alerts' })).toBeFocused();
+  await expect(channels(page)).toBeHidden();
+});
+
+test('on a small screen the same links stand in the opened menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto(home);
+  await expect(socialMedia(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await socialMedia(page).click();
+  await channels(page).click();
+
+  await expect(page).toHaveURL(`${home}/social#instagram`);
+  await expect(channels(page)).toBeHidden();
+});
+
+const partHeading = (page: Page) => page.locator('#instagram').getByRole('heading', { level: 2 });
+
+/** Pixels between the bar, which stays in the window, and the heading of the social media below it. */
+async function gapBelowBar(page: Page): Promise<number> {
+  const top = await partHeading(page).evaluate((element) => element.getBoundingClientRect().top);
+  const edge = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+  return top - edge;
+}
+
+for (const address of [`${home}/social`, `${home}/social#instagram`, `${home}#instagram`]) {
+  test(`${address} shows the page at its social media`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 500 });
+
+    await page.goto(address);
+
+    await expect.poll(() => gapBelowBar(page)).toBeLessThan(100);
+    expect(await gapBelowBar(page)).toBeGreaterThanOrEqual(0);
+    await expect(partHeading(page)).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+}
+
+test('the menu leads to the social media from another page, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`${home}/services`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services for campers');
+
+  await socialMedia(page).click();
+  await channels(page).click();
+
+  await expect(page).toHaveURL(`${home}/social#instagram`);
+  await expect(partHeading(page)).toBeInViewport();
+});
+
+const officialHosts = [
+  'www.emergencyinfobc.gov.bc.ca',
+  'www.drivebc.ca',
+  'weather.gc.ca',
+  'wildfiresituation.nrs.gov.bc.ca',
+  'weather.gc.ca',
+  'www.youtube.com',
+];
+
+test('the six resources lead to https pages of the authorities, in new tabs', async ({ page }) => {
+  await page.goto(`${home}/bc_emergency_alerts`);
+
+  const links = page.getByRole('main').locator('section').getByRole('link');
+  await expect(links).toHaveCount(6);
+  const hosts: string[] = [];
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    await expect(link).toHaveAccessibleName(/opens in a new tab/);
+    const { protocol, host } = new URL((await link.getAttribute('href')) ?? '');
+    expect(protocol).toBe('https:');
+    hosts.push(host);
+  }
+  expect(hosts).toEqual(officialHosts);
+});

@@ -1,0 +1,250 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+
+const film = (page: Page) => page.locator('main video');
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+const placeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play the film' });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('the film plays by itself, without a sound, and begins again when it ends', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0.2);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.loop)).toBe(true);
+
+  const nearEnd = await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.3;
+    return video.currentTime;
+  });
+
+  await expect.poll(() => placeOf(page)).toBeLessThan(nearEnd);
+  expect(await isPaused(page)).toBe(false);
+});
+
+for (const by of ['mouse', 'keyboard'] as const) {
+  test(`the film is stopped and started by ${by}`, async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+
+    if (by === 'mouse') await pauseButton(page).click();
+    else await pauseButton(page).press('Enter');
+    await expect(playButton(page)).toBeFocused();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    const stoppedAt = await placeOf(page);
+
+    if (by === 'mouse') await playButton(page).click();
+    else await page.keyboard.press('Space');
+    await expect(pauseButton(page)).toBeFocused();
+    await expect.poll(() => placeOf(page)).not.toBe(stoppedAt);
+  });
+}
+
+test('a visitor who wants less motion sees a picture, and may play the film all the same', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(playButton(page)).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  expect(await placeOf(page)).toBe(0);
+
+  await playButton(page).click();
+
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+});
+
+test('the film stops as soon as the visitor asks the system for less motion', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  await expect(playButton(page)).toBeVisible();
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
+test('the welcome leads to the regions, to the owner and to the social group', async ({ page }) => {
+  await page.goto('/');
+
+  const main = page.getByRole('main');
+  const group = main.getByRole('link', { name: /social group/ });
+  await expect(group).toHaveAttribute('target', '_blank');
+  await expect(group).toHaveAttribute('rel', /\bnoopener\b/);
+  await expect(main.getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '/about');
+  await main.getByRole('link', { name: 'Explore the regions' }).click();
+  await expect(page).toHaveURL(/\/regions$/);
+});
+
+/** Duration in seconds and the first frame of the animation that the next page comes in with. */
+async function animationOfNextPage(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ seconds: string; from: Keyframe | undefined }>((resolve) => {
+        document.addEventListener('animationstart', ({ target }) => {
+          if (!(target instanceof Element) || !target.parentElement?.matches('main')) return;
+          const effect = target.getAnimations()[0]?.effect as KeyframeEffect | undefined;
+          const seconds = getComputedStyle(target).animationDuration;
+          resolve({ seconds, from: effect?.getKeyframes()[0] });
+        });
+      }),
+  );
+}
+
+test('the next page fades and slides in, in 0.4 seconds', async ({ page }) => {
+  await page.goto('/about');
+  await expect(heading(page)).toHaveText('About');
+
+  const [animation] = await Promise.all([
+    animationOfNextPage(page),
+    barLink(page, 'Regions').click(),
+  ]);
+
+  expect(animation.seconds).toBe('0.4s');
+  expect(animation.from).toMatchObject({ opacity: '0' });
+  expect(animation.from?.['transform']).toMatch(/translate/);
+});
+
+test('under reduced motion the next page is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await expect(heading(page)).toHaveText('About');
+
+  const [animation] = await Promise.all([
+    animationOfNextPage(page),
+    barLink(page, 'Regions').click(),
+  ]);
+
+  expect(Number.parseFloat(animation.seconds)).toBeLessThan(0.001);
+});
+
+test('the bar turns dark past 45 pixels, not at 45, and light again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto('/regions');
+  const colour = () =>
+    bar(page).evaluate((element) => getComputedStyle(element.parentElement ?? element).background);
+  await expect(barLink(page, 'Regions')).toHaveAttribute('aria-current', 'page');
+  const light = await colour();
+
+  await scrollTo(page, 46);
+  await expect.poll(colour).not.toBe(light);
+  const [, red = '255', green = '255', blue = '255'] =
+    /(\d+), (\d+), (\d+)/.exec(await colour()) ?? [];
+  expect(Math.max(Number(red), Number(green), Number(blue))).toBeLessThan(90);
+  await scrollTo(page, 45);
+
+  await expect.poll(colour).toBe(light);
+  expect((await bar(page).boundingBox())?.y).toBe(0);
+});
+
+test('the focus walks through the bar without moving the page', async ({ page }) => {
+  await page.goto('/about');
+  await expect(heading(page)).toHaveText('About');
+  await scrollTo(page, 600);
+
+  await barLink(page, 'Home').focus();
+  for (const name of ['About', 'Regions', 'Store', 'Contact']) {
+    await page.keyboard.press('Tab');
+    await expect(barLink(page, name)).toBeFocused();
+  }
+
+  expect(await scrolled(page)).toBe(600);
+});
+
+test('the bar folds into a menu at 991 pixels, and not at 992', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.goto('/regions');
+  const menu = bar(page).getByRole('button', { name: 'Menu' });
+  await expect(barLink(page, 'About')).toBeVisible();
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(barLink(page, 'About')).toBeHidden();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  await menu.click();
+  await expect(barLink(page, 'About')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(barLink(page, 'About')).toBeHidden();
+});
+
+test('every page change goes to the top, by the bar and by a link in the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Welcome to CampBC');
+  await scrollTo(page, 600);
+
+  await barLink(page, 'Regions').click();
+  await expect(heading(page)).toHaveText('Regions');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.getByRole('link', { name: 'Explore British Columbia' }).click();
+  await expect(heading(page)).toHaveText('Welcome to the future home of everything...');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('Back goes to the top of the page before', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/regions');
+  await scrollTo(page, 600);
+  await barLink(page, 'About').click();
+  await expect(heading(page)).toHaveText('About');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 300);
+
+  await page.goBack();
+
+  await expect(heading(page)).toHaveText('Regions');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+declare global {
+  /** How the page has asked the browser to scroll, in order. */
+  var waysOfScrolling: (string | undefined)[] | undefined;
+}
+
+/** Notes how the page wants to scroll; the frames of a smooth scroll are not seen on a busy machine. */
+async function watchScrolling(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const scroll: (options?: ScrollToOptions) => void = window.scrollTo.bind(window);
+    globalThis.waysOfScrolling = [];
+    const noteAndScroll = (options?: ScrollToOptions) => {
+      globalThis.waysOfScrolling?.push(options?.behavior);
+      scroll(options);
+    };
+    Object.assign(window, { scrollTo: noteAndScroll });
+  });
+}
+
+for (const { reducedMotion, way } of [
+  { reducedMotion: 'no-preference', way: 'smooth' },
+  { reducedMotion: 'reduce', way: 'instant' },
+] as const) {
+  test(`the way to the top is ${way} when motion is: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/about');
+    await expect(heading(page)).toHaveText('About');
+    await scrollTo(page, 200);
+    await watchScrolling(page);
+
+    await barLink(page, 'Regions').click();
+
+    await expect(heading(page)).toHaveText('Regions');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await page.evaluate(() => globalThis.waysOfScrolling)).toEqual([way]);
+  });
+}

@@ -1,0 +1,242 @@
+import { expect, type Page } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+
+const britishColumbia = '/regions/british-columbia';
+
+/** The pages that are rendered when they are published, with their headings in both languages. */
+const pages = [
+  { path: '/', en: 'Welcome to CampBC', fr: 'Bienvenue chez CampBC' },
+  { path: '/about', en: 'About', fr: 'À propos' },
+  { path: '/store', en: 'Store', fr: 'Boutique' },
+  { path: '/regions', en: 'Regions', fr: 'Régions' },
+  { path: '/contact', en: 'Contact', fr: 'Nous joindre' },
+  {
+    path: britishColumbia,
+    en: 'Welcome to the future home of everything...',
+    fr: 'Bienvenue dans la future maison de tout...',
+  },
+  {
+    path: `${britishColumbia}/bc_emergency_alerts`,
+    en: 'Emergencies & Alerts',
+    fr: 'Urgences et alertes',
+  },
+  { path: `${britishColumbia}/services`, en: 'Services for campers', fr: 'Services aux campeurs' },
+];
+/** Rendered ahead, too, but not to be found by search: one has another address, one is no page. */
+const unlisted = [
+  {
+    path: `${britishColumbia}/social`,
+    en: 'Welcome to the future home of everything...',
+    fr: 'Bienvenue dans la future maison de tout...',
+  },
+  { path: '/404', en: '404 File Not Found', fr: '404 Fichier introuvable' },
+];
+const languages = ['en', 'fr'] as const;
+
+test.use({ expectedErrors: /status of 404/ });
+
+const addressIn = (language: 'en' | 'fr', path: string) =>
+  language === 'en' ? path : `${path}?lang=fr`;
+
+for (const language of languages) {
+  test(`pages are whole without JavaScript (${language})`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    for (const { path, ...headings } of [...pages, ...unlisted]) {
+      await test.step(path, async () => {
+        await page.goto(addressIn(language, path));
+
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
+        const title = page.getByRole('main').getByRole('heading', { level: 1 });
+        await expect.soft(title).toHaveText(headings[language]);
+        const navigation = page.getByRole('navigation', {
+          name: language === 'en' ? 'Main' : 'Principale',
+        });
+        await expect.soft(navigation.getByRole('link')).not.toHaveCount(0);
+        const text = await page.getByRole('main').innerText();
+        expect.soft(text.length).toBeGreaterThan(120);
+        const version = language === 'en' ? 'Website Version 1.3' : 'Version du site 1.3';
+        await expect.soft(page.getByRole('contentinfo').getByText(version)).toBeVisible();
+      });
+    }
+    await context.close();
+  });
+}
+
+test('without JavaScript one still gets from page to page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About · CampBC');
+  await page.getByRole('main').getByRole('link', { name: 'See the regions' }).click();
+
+  await expect(page).toHaveTitle('Regions · CampBC');
+  await context.close();
+});
+
+declare global {
+  /** Content of the root element as it was sent, before any script ran. */
+  var sentHtml: string | undefined;
+}
+
+/** Until React has taken over what was sent, and what follows from that is on screen. */
+async function cameToLife(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/* The store asks its site whether there is one, and the social page scrolls: they may differ. */
+const mayDiffer = new Set(['/store', `${britishColumbia}/social`]);
+
+for (const language of languages) {
+  test(`pages come to life as they were sent (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        globalThis.sentHtml ??= document.getElementById('root')?.innerHTML;
+      });
+    });
+
+    for (const { path } of [...pages, ...unlisted].filter((one) => !mayDiffer.has(one.path))) {
+      await test.step(path, async () => {
+        await page.goto(addressIn(language, path));
+        await cameToLife(page);
+
+        const [sent, now] = await page.evaluate(() => [
+          globalThis.sentHtml,
+          document.getElementById('root')?.innerHTML,
+        ]);
+        expect.soft(sent?.length).toBeGreaterThan(1_000);
+        expect.soft(now).toBe(sent);
+        expect.soft(warnings.splice(0)).toEqual([]);
+      });
+    }
+  });
+}
+
+const contentOf = (page: Page, name: string) =>
+  page.locator(`head > meta[property="${name}"]`).getAttribute('content');
+
+for (const language of languages) {
+  test(`pages say once what they are, to searchers and sharers (${language})`, async ({ page }) => {
+    for (const { path, ...headings } of pages) {
+      await test.step(path, async () => {
+        await page.goto(`${addressIn(language, path)}${language === 'en' ? '?' : '&'}from=mail`);
+        await cameToLife(page);
+
+        await expectOneDescription(page, path === '/' ? null : `${headings[language]} · CampBC`);
+        await expectOwnAddress(page, { path, language });
+      });
+    }
+  });
+}
+
+/** One title (this, where it is known), one description, and the same for those who share the page. */
+async function expectOneDescription(page: Page, known: string | null): Promise<void> {
+  await expect.soft(page.locator('head > title')).toHaveCount(1);
+  await expect.soft(page.locator('head > meta[name="description"]')).toHaveCount(1);
+  const title = await page.title();
+  if (known !== null) expect.soft(title).toBe(known);
+  expect.soft(await contentOf(page, 'og:title')).toBe(title);
+  const description = page.locator('head > meta[name="description"]');
+  await expect.soft(description).toHaveAttribute('content', /.{50,300}/);
+  expect
+    .soft(await contentOf(page, 'og:description'))
+    .toBe(await description.getAttribute('content'));
+}
+
+/** The page's address without what is not part of it, and the page in the other language. */
+async function expectOwnAddress(
+  page: Page,
+  { path, language }: { path: string; language: 'en' | 'fr' },
+): Promise<void> {
+  const own = site.url + addressIn(language, path);
+  await expect.soft(page.locator('link[rel="canonical"]')).toHaveAttribute('href', own);
+  expect.soft(await contentOf(page, 'og:url')).toBe(own);
+  expect.soft(await contentOf(page, 'og:locale')).toBe(`${language}_CA`);
+  const alternates = page.locator('link[rel="alternate"][hreflang]');
+  expect
+    .soft(
+      await alternates.evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      ),
+    )
+    .toEqual([
+      ['en', site.url + path],
+      ['fr', `${site.url}${path}?lang=fr`],
+      ['x-default', site.url + path],
+    ]);
+}
+
+for (const { path, as } of [
+  { path: '/404', as: 'nothing' },
+  { path: '/hub', as: 'a member’s page' },
+]) {
+  test(`${path} is ${as}, and asks not to be listed`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
+}
+
+test('the page at another address names the one that counts', async ({ request }) => {
+  const html = await (await request.get(`${britishColumbia}/social`)).text();
+
+  expect(html).toContain(`<link rel="canonical" href="${site.url}${britishColumbia}">`);
+});
+
+test('shared links have a picture', async ({ page, request }) => {
+  await page.goto('/');
+  const picture = await contentOf(page, 'og:image');
+
+  const response = await request.get(picture ?? '');
+
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  const size = await page.evaluate(async (url) => {
+    const image = await createImageBitmap(await (await fetch(url)).blob());
+    return [String(image.width), String(image.height)];
+  }, picture ?? '');
+  const told = [await contentOf(page, 'og:image:width'), await contentOf(page, 'og:image:height')];
+  expect(size).toEqual(told);
+});
+
+test('the sitemap lists every page in each language, and nothing else', async ({ request }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('xml');
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+
+  const addresses = pages.flatMap(({ path }) =>
+    languages.map((language) => site.url + addressIn(language, path)),
+  );
+  expect(new Set(listed)).toEqual(new Set(addresses));
+  expect(listed).toHaveLength(addresses.length);
+
+  for (const address of addresses) {
+    const page = await request.get(address, { maxRedirects: 0 });
+    expect(page.status()).toBe(200);
+    expect(page.headers()['content-language']).toBe(address.endsWith('?lang=fr') ? 'fr' : 'en');
+  }
+});
+
+test('robots.txt names the sitemap and closes members’ pages, but no public one', async ({
+  request,
+}) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+
+  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(lines).toContain('User-agent: *');
+  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  expect(closed).toEqual(expect.arrayContaining(['/api/', '/hub', '/admin', '/admin/users']));
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  expect([...pages, ...unlisted].filter(({ path }) => isClosed(path))).toEqual([]);
+});

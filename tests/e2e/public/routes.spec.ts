@@ -1,0 +1,242 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { goWithinDocument } from '#tests/support/browser/within-document.ts';
+
+/* The route table of the specification (section 2, with decision 29), walked row by row. */
+
+const britishColumbia = '/regions/british-columbia';
+const futureHome = 'Welcome to the future home of everything...';
+
+/**
+ * Pages that anybody may open, with their headings: neighbours differ, so that none is taken for the
+ * one before. The store comes last, for it is entered by loading its document.
+ */
+const publicPages = [
+  { path: '/', heading: 'Welcome to CampBC' },
+  { path: '/about', heading: 'About' },
+  { path: '/regions', heading: 'Regions' },
+  { path: '/contact', heading: 'Contact' },
+  { path: britishColumbia, heading: futureHome },
+  { path: `${britishColumbia}/bc_emergency_alerts`, heading: 'Emergencies & Alerts' },
+  { path: `${britishColumbia}/social`, heading: futureHome },
+  { path: `${britishColumbia}/services`, heading: 'Services for campers' },
+  { path: `${britishColumbia}/any/page/below`, heading: futureHome },
+  { path: '/u/member', heading: 'Kim Member' },
+  { path: '/login', heading: 'Login' },
+  { path: '/register', heading: 'Create your account' },
+  { path: '/verify-email', heading: 'Verify your email' },
+  { path: '/store', heading: 'Store' },
+];
+
+/** Other addresses of a page: where they lead, and what is seen there. */
+const aliases = [
+  { from: '/verify', to: '/verify-email', heading: 'Verify your email' },
+  { from: '/regions/britishcolumbia', to: britishColumbia, heading: futureHome },
+  { from: '/regions/britishcolumbia/x', to: britishColumbia, heading: futureHome },
+  { from: '/Regions/BritishColumbia/x', to: britishColumbia, heading: futureHome },
+  { from: '/Regions/British%20Columbia/x', to: britishColumbia, heading: futureHome },
+  { from: '/Regions/British%20Columbia/x/y', to: britishColumbia, heading: futureHome },
+];
+
+/** Other addresses of a page that only the signed-in may open. */
+const guardedAliases = [
+  { from: '/account', to: '/hub' },
+  { from: '/dashboard', to: '/hub' },
+];
+
+/** Pages with a guard, with one of those who may open them. */
+const guardedPages = [
+  { path: '/hub', heading: 'My Hub', as: 'member' },
+  { path: '/admin', heading: 'Admin Dashboard', as: 'admin' },
+  { path: '/admin/users', heading: 'Users', as: 'admin' },
+];
+
+const staffPages = ['/admin', '/admin/users'];
+
+const unknown = [
+  '/nowhere',
+  '/nowhere?page=2',
+  '/about/us',
+  '/u',
+  '/u/member/photos',
+  '/regions/atlantis',
+  '/regions/british-columbia-park',
+  '/hub/nowhere',
+  '/index.html',
+  '/%E0%A4%A',
+];
+
+test.use({ expectedErrors: /status of (404|422|400)/ });
+
+const headingOf = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Signs in as another tab would; the page notices when it is looked at again. */
+async function signInElsewhere(page: Page, account: string): Promise<void> {
+  await signInAs(page, account);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+}
+
+const isAt = (expected: string) => (url: URL) => url.pathname + url.search === expected;
+
+/** Back from where an alias led must be the page before it, in one step. */
+async function expectBackIsHome(page: Page, visited: number): Promise<void> {
+  expect(await page.evaluate(() => history.length)).toBe(visited + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
+}
+
+test('public pages open for everyone, at their own addresses', async ({ page }) => {
+  for (const { path, heading } of publicPages) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+
+      expect.soft(response?.status()).toBe(200);
+      await expect.soft(headingOf(page, heading)).toBeVisible();
+      await expect.soft(page).toHaveURL(isAt(path));
+    });
+  }
+});
+
+test('public pages open from a link in the page, at their own addresses', async ({ page }) => {
+  await openHome(page);
+  for (const { path, heading } of publicPages) {
+    await test.step(path, async () => {
+      await goWithinDocument(page, path);
+
+      await expect.soft(headingOf(page, heading)).toBeVisible();
+      await expect.soft(page).toHaveURL(isAt(path));
+    });
+  }
+});
+
+test('other addresses of a page lead to it when they are the first asked for', async ({
+  page,
+  request,
+}) => {
+  await openHome(page);
+  const visited = await page.evaluate(() => history.length);
+  for (const { from, to, heading } of aliases) {
+    await test.step(from, async () => {
+      const answer = await request.get(`${from}?from=mail&n=2`, { maxRedirects: 0 });
+      expect.soft(answer.status()).toBe(301);
+      expect.soft(answer.headers()['location']).toBe(`${to}?from=mail&n=2`);
+
+      await page.goto(`${from}?from=mail&n=2`);
+
+      await expect.soft(page).toHaveURL(isAt(`${to}?from=mail&n=2`));
+      await expect.soft(headingOf(page, heading)).toBeVisible();
+      await expectBackIsHome(page, visited);
+    });
+  }
+});
+
+test('other addresses of a page lead to it from a link in the page', async ({ page }) => {
+  await openHome(page);
+  const visited = await page.evaluate(() => history.length);
+  for (const { from, to, heading } of aliases) {
+    await test.step(from, async () => {
+      await goWithinDocument(page, `${from}?from=mail&n=2`);
+
+      await expect.soft(headingOf(page, heading)).toBeVisible();
+      await expect.soft(page).toHaveURL(isAt(`${to}?from=mail&n=2`));
+      await expectBackIsHome(page, visited);
+    });
+  }
+});
+
+for (const { from, to } of guardedAliases) {
+  test(`${from} is answered by the edge with ${to} and its query`, async ({ request }) => {
+    const answer = await request.get(`${from}?card=2`, { maxRedirects: 0 });
+
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(`${to}?card=2`);
+  });
+
+  for (const way of ['asked for first', 'a link in the page'] as const) {
+    test(`${from}, ${way}, leads the signed-out to /login and, signed in, to ${to}`, async ({
+      page,
+    }) => {
+      await openHome(page);
+      const visited = await page.evaluate(() => history.length);
+
+      if (way === 'asked for first') await page.goto(`${from}?card=2`);
+      else await goWithinDocument(page, `${from}?card=2`);
+      await expect(page).toHaveURL(isAt('/login'));
+      await expect(headingOf(page, 'Login')).toBeVisible();
+      await signInElsewhere(page, 'member');
+
+      await expect(page).toHaveURL(isAt(`${to}?card=2`));
+      await expect(headingOf(page, 'My Hub')).toBeVisible();
+      await expectBackIsHome(page, visited);
+    });
+  }
+}
+
+for (const { path, heading, as } of guardedPages) {
+  test(`${path} sends the signed-out to /login, which remembers it`, async ({ page }) => {
+    const response = await page.goto(`${path}?from=mail#below`);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(isAt('/login'));
+    await expect(headingOf(page, 'Login')).toBeVisible();
+
+    await signInElsewhere(page, as);
+
+    await expect(headingOf(page, heading)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '#below');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('mail');
+  });
+}
+
+for (const path of staffPages) {
+  test(`${path} sends members and moderators home`, async ({ page }) => {
+    for (const account of ['member', 'mod']) {
+      await signInAs(page, account);
+      await page.goto(path);
+
+      await expect(page).toHaveURL(isAt('/'));
+      await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
+    }
+  });
+}
+
+test('what is unknown is nothing: status 404 and the not-found page', async ({ page }) => {
+  for (const path of unknown) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+
+      expect.soft(response?.status()).toBe(404);
+      await expect.soft(headingOf(page, '404 File Not Found')).toBeVisible();
+      await expect.soft(page).toHaveTitle('404 File Not Found · CampBC');
+    });
+  }
+});
+
+test('what is unknown is the not-found page from a link in the page, too', async ({ page }) => {
+  await openHome(page);
+  for (const path of unknown) {
+    await test.step(path, async () => {
+      await goWithinDocument(page, path);
+
+      await expect.soft(headingOf(page, '404 File Not Found')).toBeVisible();
+      await expect.soft(page).toHaveURL(isAt(path));
+      await page.goBack();
+      await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
+    });
+  }
+});
+
+test('an anchor that no page can have does no harm', async ({ page }) => {
+  await page.goto('/about#100%');
+
+  await expect(headingOf(page, 'About')).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(headingOf(page, 'À propos')).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import {
+  products,
+  startStoreScript,
+  storeCalls,
+  type StoreScript,
+} from '#tests/support/browser/store-script.ts';
+
+/* A site of its own, because the one of `npm test` has no store; in order, for they share a provider. */
+test.describe.configure({ mode: 'default' });
+
+let script: StoreScript;
+let store: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  script = await startStoreScript();
+  store = await startTestSite({ STORE_ID: '1003', STORE_SCRIPT_URL: script.url });
+});
+
+test.afterAll(async () => {
+  await store.stop();
+  await script.stop();
+});
+
+test.beforeEach(() => {
+  script.answerFromNow('normal');
+});
+
+const path = '/script.js?1003&data_platform=code';
+const draws =
+  'xProductBrowser("categoriesPerRow=3","views=grid(20,3) list(60) table(60)","categoryView=grid","searchView=list","id=my-store-1003")';
+
+const product = (page: Page) => page.getByRole('heading', { name: products[0] ?? '' });
+const advice = (page: Page) => page.getByRole('alert').filter({ hasText: 'refresh the page' });
+const scriptTags = (page: Page) => page.locator(`script[src^="${script.origin}"]`);
+
+/** Opens the store without waiting for a script that may never come. */
+async function open(page: Page): Promise<void> {
+  await page.goto(`${store.url}/store`, { waitUntil: 'domcontentloaded' });
+}
+
+/** Goes to another page by the bar, and stays in the document. */
+async function goTo(page: Page, name: 'Store' | 'Regions'): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('a visitor sees the products, in the views and numbers that the store is meant to have', async ({
+  page,
+}) => {
+  const asked = script.requests.length;
+
+  await open(page);
+  await expect(product(page)).toBeVisible();
+
+  expect(await storeCalls(page)).toEqual([draws]);
+  expect(script.requests.slice(asked)).toEqual([path]);
+  await expect(scriptTags(page)).toHaveCount(1);
+  await expect(page.getByText('If the store does not load, refresh the page.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page as it is sent has its heading, its note and a word for browsers without scripts', async ({
+  request,
+}) => {
+  const response = await request.get(`${store.url}/store`);
+  const html = await response.text();
+
+  expect(html).toMatch(/<h1[^>]*>Store<\/h1>/);
+  expect(html).toContain('If the store does not load, refresh the page.');
+  expect(html).toMatch(/<noscript>The store needs JavaScript/);
+  expect(html).not.toContain(`<script src="${script.origin}`);
+});
+
+test('only the store’s own document lets the provider’s script in', async ({ request }) => {
+  const policyOf = async (address: string) => {
+    const policy = (await request.get(store.url + address)).headers()['content-security-policy'];
+    return /script-src[^;]*/.exec(policy ?? '')?.[0];
+  };
+
+  expect(await policyOf('/store')).toContain(script.origin);
+  expect(await policyOf('/')).not.toContain(script.origin);
+  expect(await policyOf('/regions')).not.toContain(script.origin);
+});
+
+test('a visitor who comes from another page enters the store by loading its document', async ({
+  page,
+}) => {
+  await page.goto(store.url);
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+
+  await goTo(page, 'Store');
+  await expect(product(page)).toBeVisible();
+
+  expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(false);
+});
+
+test('a store that does not answer within ten seconds says to refresh, and Try again brings it', async ({
+  page,
+}) => {
+  script.answerFromNow('hang');
+  const asked = page.waitForRequest((request) => request.url().startsWith(script.origin));
+  await open(page);
+  await asked;
+  const startedAt = Date.now();
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  await expect(advice(page)).toBeHidden();
+
+  await expect(advice(page)).toBeVisible({ timeout: 15_000 });
+  const waitedMs = Date.now() - startedAt;
+  expect(waitedMs).toBeGreaterThan(9_500);
+  expect(waitedMs).toBeLessThan(12_000);
+
+  script.answerFromNow('normal');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(product(page)).toBeVisible();
+  await expect(advice(page)).toBeHidden();
+  await expect(scriptTags(page)).toHaveCount(1);
+});
+
+test.describe('a provider that fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('is not waited for: the page says so at once, and Try again brings the store', async ({
+    page,
+  }) => {
+    script.answerFromNow('failing');
+    await open(page);
+    await expect(advice(page)).toBeVisible({ timeout: 5_000 });
+
+    script.answerFromNow('normal');
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(product(page)).toBeVisible();
+    await expect(scriptTags(page)).toHaveCount(1);
+  });
+});
+
+test('a visitor who leaves while the script loads finds no store elsewhere, and finds it on return', async ({
+  page,
+}) => {
+  script.answerFromNow({ slowMs: 3_000 });
+  await open(page);
+  await expect(scriptTags(page)).toHaveCount(1);
+  await goTo(page, 'Regions');
+  await page.waitForFunction(() => globalThis.__storeCalls !== undefined);
+  await page.evaluate(tellWhenApiIsLoaded);
+  expect(await storeCalls(page)).toEqual([]);
+  await expect(product(page)).toHaveCount(0);
+
+  await goTo(page, 'Store');
+
+  await expect(product(page)).toBeVisible();
+  expect(await storeCalls(page)).toEqual([draws]);
+  await expect(scriptTags(page)).toHaveCount(1);
+});
+
+/** Runs in the browser. Ours was asked to listen first, so ours has been told by then. */
+function tellWhenApiIsLoaded(): Promise<void> {
+  const { OnAPILoaded } = Reflect.get(globalThis, 'Ecwid') as {
+    OnAPILoaded: { add: (listener: () => void) => void };
+  };
+  return new Promise((resolve) => OnAPILoaded.add(resolve));
+}
+
+test('fifty visits to the store leave one script and not one element more', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await expect(product(page)).toBeVisible();
+  await leaveAndComeBack(page);
+  const elements = await page.locator('*').count();
+
+  for (let cycle = 0; cycle < 50; cycle += 1) await leaveAndComeBack(page);
+
+  expect(await page.locator('*').count()).toBe(elements);
+  await expect(scriptTags(page)).toHaveCount(1);
+  const calls = await storeCalls(page);
+  expect(calls.filter((call) => call === draws)).toHaveLength(52);
+  expect(calls.filter((call) => call === 'Ecwid.destroy()')).toHaveLength(51);
+});
+
+/** Ends with the products on screen again, and the region's page gone. Links are pressed without a mouse, to be quick. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Regions' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
+  await expect(product(page)).toHaveCount(0);
+  await links.getByRole('link', { name: 'Store' }).dispatchEvent('click');
+  await expect(product(page)).toBeVisible();
+}
+
+test('without a store’s number the page says the store is not open yet, and asks nobody', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { name: 'The store is not open yet' })).toBeVisible();
+
+  const write = page.getByRole('main').getByRole('link', { name: 'E-mail the store' });
+  await expect(write).toHaveAttribute('href', 'mailto:store@campbc.example');
+  await expect(page.locator('script[src*="data_platform"]')).toHaveCount(0);
+  expect(asked.every((url) => url.startsWith(site.url) || url.startsWith('data:'))).toBe(true);
+  await expectAccessible(page);
+});

@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
+
+/* The texts that the specification quotes for the shell and the public pages, to the letter. */
+
+const provinces = [
+  'British Columbia',
+  'Alberta',
+  'Saskatchewan',
+  'Manitoba',
+  'Ontario',
+  'Quebec',
+  'New Brunswick',
+  'Nova Scotia',
+  'Prince Edward Island',
+  'Newfoundland and Labrador',
+];
+const territories = ['Yukon', 'Northwest Territories', 'Nunavut'];
+
+const britishColumbia = '/regions/british-columbia';
+
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** What a browser shows of an element, without what only screen readers read after it. */
+const linkCalled = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('link').filter({ hasText: text });
+
+test('the top bar says where we are, with an address to write to', async ({ page }) => {
+  await page.goto('/');
+
+  const topBar = page.getByRole('banner').getByRole('paragraph').first();
+  await expect(topBar.locator('span')).toHaveText('British Columbia, Canada');
+  await expect(topBar.getByRole('link')).toHaveAttribute('href', /^mailto:[^@]+@campbc\.example$/);
+});
+
+test('the bar asks visitors to Login / Register', async ({ page }) => {
+  await page.goto('/');
+
+  const login = mainNavigation(page).getByRole('link', { name: 'Login / Register', exact: true });
+  await expect(login).toHaveText('Login / Register');
+  await expect(login).toHaveAttribute('href', '/login');
+});
+
+const menus = [
+  { account: 'member', badge: null, items: ['My Hub', 'Logout'] },
+  { account: 'mod', badge: 'Mod', items: ['My Hub', 'Logout'] },
+  { account: 'adminjr', badge: 'Admin', items: ['Admin Dashboard', 'My Hub', 'Logout'] },
+  { account: 'admin', badge: 'Admin', items: ['Admin Dashboard', 'My Hub', 'Logout'] },
+];
+
+for (const { account, badge, items } of menus) {
+  test(`the account menu of ${account} names what they may open`, async ({ page }) => {
+    await signInAs(page, account);
+    await page.goto('/');
+    const opener = mainNavigation(page).locator('button[aria-haspopup="menu"]');
+
+    await opener.click();
+
+    for (const item of items) {
+      await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeVisible();
+    }
+    const staffItem = page.getByRole('menuitem', { name: 'Admin Dashboard' });
+    await expect(staffItem).toHaveCount(items.includes('Admin Dashboard') ? 1 : 0);
+    await expect(opener.getByText(badge ?? /^(Admin|Mod)$/, { exact: true })).toHaveCount(
+      badge ? 1 : 0,
+    );
+  });
+}
+
+test('a guarded page says Loading while the session is being found out', async ({ page }) => {
+  await signInAs(page, 'member');
+  const asked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    asked.resolve();
+    await mayAnswer.promise;
+    await route.continue();
+  });
+
+  await page.goto('/hub');
+  await asked.promise;
+
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  mayAnswer.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Hub' })).toBeVisible();
+});
+
+test('the footer tells the office and Website Version 1.3', async ({ page }) => {
+  await page.goto('/about');
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Website Version 1.3', { exact: true })).toBeVisible();
+  await expect(footer.getByText('Surrey, British Columbia', { exact: true })).toBeVisible();
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(2);
+  await expect(footer.getByRole('link', { name: 'Newsletter sign-up' })).toBeVisible();
+});
+
+test('the regions page shows ten provinces and three territories, twelve of them for franchises', async ({
+  page,
+}) => {
+  await page.goto('/regions');
+
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText([...provinces, ...territories]);
+  const cards = page.getByRole('main').locator('section');
+  const future = cards.filter({ hasText: /future franchise opportunit/i });
+  await expect(future).toHaveCount(12);
+  await expect(future.getByRole('link')).toHaveCount(0);
+  await expect(cards.getByRole('link')).toHaveAttribute('href', britishColumbia);
+});
+
+test('British Columbia is the future home of everything, at Home > Regions > British Columbia', async ({
+  page,
+}) => {
+  await page.goto(britishColumbia);
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Welcome to the future home of everything...');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Home', 'Regions', 'British Columbia']);
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(crumbs.getByRole('link', { name: 'Regions' })).toHaveAttribute('href', '/regions');
+  await expect(linkCalled(page, 'E-mail the BC team')).toHaveAttribute('href', /^mailto:bc@/);
+});
+
+test('British Columbia’s bar names Social Media, Emergencies/Alerts, Services and Return Home', async ({
+  page,
+}) => {
+  await page.goto(britishColumbia);
+
+  const navigation = mainNavigation(page);
+  const menu = navigation.getByRole('button', { name: 'Social Media', exact: true });
+  await expect(menu).toHaveText('Social Media');
+  for (const name of ['Emergencies/Alerts', 'Services', 'Return Home']) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveText(name);
+  }
+});
+
+test('Emergencies & Alerts has six cards, one of them Stay Tuned', async ({ page }) => {
+  await page.goto(`${britishColumbia}/bc_emergency_alerts`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergencies & Alerts');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([
+    'Emergency info',
+    'Road conditions',
+    'Air quality',
+    'Wildfire dashboard',
+    'Stay Tuned',
+    'Wildfire videos',
+  ]);
+});
+
+test('the contact page has one E-mail Us → and twelve regions Under Development', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('E-mail Us →', { exact: true })).toHaveCount(1);
+  await expect(linkCalled(page, 'E-mail Us →')).toHaveAttribute('href', /^mailto:bc@/);
+  await expect(main.getByText('Under Development', { exact: true })).toHaveCount(12);
+  const names = main.getByRole('heading', { level: 3 });
+  await expect(names).toHaveText([...provinces, ...territories]);
+});
+
+test('advertisers choose between General and British Columbia', async ({ page }) => {
+  await page.goto('/contact');
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Advertising', exact: true })).toBeVisible();
+  const selector = main.getByRole('combobox', { name: /Advertising/ });
+  await expect(selector.getByRole('option')).toHaveText(['General', 'British Columbia']);
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is a 404 File Not Found, and ours to laugh at', async ({ page }) => {
+    await page.goto('/nowhere');
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('404 File Not Found');
+    const text = "We're going camping until you find us...";
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /social group/ })).toBeVisible();
+    await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, signInAs, test } from '#tests/support/browser/browser.ts';
+import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+
+test.use({ expectedErrors: /status of 404/ });
+
+const publicPaths = [
+  '/',
+  '/about',
+  '/store',
+  '/regions',
+  '/contact',
+  '/regions/british-columbia',
+  '/regions/british-columbia/bc_emergency_alerts',
+  '/regions/british-columbia/services',
+  '/regions/british-columbia/social',
+  '/u/member',
+  '/404',
+];
+
+const accountPages = [
+  { path: '/login', as: null },
+  { path: '/register', as: null },
+  { path: '/forgot-password', as: null },
+  { path: '/reset-password?token=made-up', as: null },
+  { path: '/2fa/challenge', as: null },
+  { path: '/2fa/enroll', as: null },
+  { path: '/hub', as: 'member' },
+  { path: '/profile', as: 'member' },
+  { path: '/settings', as: 'member' },
+] as const;
+
+/* Other tests fill the lists while this runs: what is looked at stays small enough to be looked at soon. */
+const staffPages = [
+  { path: '/admin', as: 'admin' },
+  { path: '/admin/users?search=campbc.example', as: 'admin' },
+  { path: '/admin/audit?q=account.update', as: 'admin' },
+  { path: '/admin/billing', as: 'admin' },
+  { path: '/admin/health', as: 'admin' },
+  { path: '/admin/email?state=dead', as: 'admin' },
+  { path: '/admin/releases', as: 'admin' },
+  { path: '/moderator?search=campbc.example', as: 'mod' },
+] as const;
+
+const pages = [...publicPaths.map((path) => ({ path, as: null })), ...accountPages, ...staffPages];
+
+for (const { path, as } of pages) {
+  test(`${path} is accessible and fits in every look and language`, async ({ page }) => {
+    /* axe looks twelve times, which takes seconds on a calm machine only. */
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (as) await signInAs(page, as);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await test.step('in English', () => expectAccessibleInEveryLook(page));
+
+    await page.getByRole('button', { name: 'Français', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await test.step('in French', () => expectAccessibleInEveryLook(page));
+  });
+}
+
+test('the open account menu is accessible too, and gives focus back', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: /Robin/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Robin/ })).toBeFocused();
+});

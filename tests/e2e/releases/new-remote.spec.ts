@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { copyProject } from '#tests/support/builds/project-copy.ts';
+import { startTestSite } from '#infra/test-servers/test-site.ts';
+
+test('a new remote passes the checks and the gate at once, and has its place in the site', async ({
+  page,
+}) => {
+  const [project, own] = [await copyProject(), await startTestSite()];
+  const made = await project.run(['infra/new-remote/main.ts', 'day-trips']);
+  expect(made.stdout).toContain('npm run release -- publish remote-day-trips');
+
+  await project.runTool('oxfmt', '--check', 'remote-day-trips');
+  await project.runTool('oxlint', '--type-aware', '--deny-warnings', 'remote-day-trips');
+  await project.runTool('tsc', '-p', 'remote-day-trips/tsconfig.json');
+  await project.runTool('knip');
+  const unitTests = ['remote-day-trips', 'tests/unit/links'];
+  await project.run(['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...unitTests]);
+  await project.release(own.dataDir, 'publish', 'remote-day-trips');
+
+  await page.goto(own.url);
+  await page.getByRole('link', { name: 'Day trips' }).click();
+  await expect(page).toHaveURL(`${own.url}/day-trips`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Day trips');
+  await expectAccessible(page);
+  const html = await (await page.request.get(`${own.url}/day-trips?lang=fr`)).text();
+  expect(html).toContain('Une nouvelle partie du site');
+  await own.stop();
+});
+
+test('a name that is none, is taken, or whose address is taken, makes nothing', async () => {
+  const project = await copyProject();
+  const refused = (name: string) => project.run(['infra/new-remote/main.ts', name]).catch(String);
+
+  expect(await refused('Day_Trips')).toContain('small letters');
+  expect(await refused('account')).toContain('There is a folder remote-account already.');
+  expect(await refused('login')).toContain('/login is taken: remote-account has it.');
+  expect(await refused('api')).toContain('/api is taken');
+});

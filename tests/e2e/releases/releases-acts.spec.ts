@@ -1,0 +1,128 @@
+import type { InlinedRelease } from '@camp/release/document';
+import { publish } from '@camp/release/releases';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { demoPassword } from '#infra/test-servers/api-process.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { changedBuild } from '#tests/support/builds/changed-build.ts';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+
+let own: TestSite;
+
+test.beforeAll(async () => {
+  own = await startTestSite();
+});
+
+test.afterAll(() => own.stop());
+
+const rows = (sql: string) => queryDatabase({ dataDir: own.dataDir, databaseUrl: '' }, sql);
+
+async function openReleases(page: Page): Promise<void> {
+  await rows("UPDATE users SET twofa_override_until = '2999-01-01 00:00:00.000 +00:00'");
+  const response = await page.request.post(`${own.url}/api/auth/login`, {
+    headers: { origin: own.url },
+    data: { identifier: 'admin@campbc.example', password: demoPassword },
+  });
+  expect(response.status()).toBe(200);
+  await page.goto(`${own.url}/admin/releases`);
+}
+
+/** A visitor of one of the hundred buckets, in a browser of their own. */
+async function visit(browser: Browser, bucket: number): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'campbc_bucket', value: String(bucket), url: own.url }]);
+  const page = await context.newPage();
+  await page.goto(`${own.url}/login`);
+  return page;
+}
+
+/** The account remote that a visitor is given who has never been here. */
+async function versionForNewVisitors(): Promise<string> {
+  const html = await (await fetch(`${own.url}/login`)).text();
+  const text = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return (JSON.parse(text) as InlinedRelease).remotes['account']?.version ?? '';
+}
+
+test('an admin sees how a trial fares, promotes it, and rolls back; new page loads follow', async ({
+  page,
+  browser,
+}) => {
+  const usual = await versionForNewVisitors();
+  const folder = await changedBuild('remote-account', {
+    from: 'Welcome back to the campfire.',
+    to: 'The kettle is on.',
+  });
+  const place = releasePlaceOf(own.dataDir);
+  const live = await publish(place, { folders: [folder], by: 'bo', canary: 50 });
+  const tried = live.canary?.remotes['account']?.version ?? '';
+  for (const bucket of [0, 99]) {
+    const visitor = await visit(browser, bucket);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await visitor.context().close();
+  }
+
+  await openReleases(page);
+  const figures = page.getByRole('table', { name: 'The trial beside everybody else' });
+  await expect(figures.getByRole('row').nth(1)).toContainText('On trial');
+  await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
+  await expect(page.getByText('Too few loads to tell')).toBeVisible();
+  await page.getByRole('button', { name: 'Promote' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Every visitor gets what is on trial now.');
+  await dialog.getByRole('button', { name: 'Promote' }).click();
+
+  await expect(page.getByText('Everybody gets what was on trial.')).toBeVisible();
+  await expect.poll(versionForNewVisitors, { timeout: 5_000 }).toBe(tried);
+  await expect(page.getByRole('heading', { name: 'Live: generation 3' })).toBeVisible();
+  await expect(page.locator('main :focus')).toHaveText('Releases');
+
+  await page.getByRole('button', { name: 'Roll back to generation 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+
+  await expect(page.getByText('Rolled back to generation 1.')).toBeVisible();
+  await expect.poll(versionForNewVisitors, { timeout: 5_000 }).toBe(usual);
+  await expect(page.getByRole('heading', { name: 'Live: generation 4' })).toBeVisible();
+});
+
+test.describe('when somebody else was faster', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('the page says so, and what it shows next is what is live', async ({ page }) => {
+    await openReleases(page);
+    const heading = page.getByRole('heading', { name: /^Live: generation/ });
+    await expect(heading).toBeVisible();
+    await page.getByRole('button', { name: 'Roll back to generation 1' }).click();
+    const place = releasePlaceOf(own.dataDir);
+    const { generation } = await publish(place, {
+      folders: [await changedBuild('remote-public', { from: 'campfire', to: 'fireside' })],
+      by: 'cy',
+    });
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
+
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Another release has gone live meanwhile.',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(heading).toHaveText(`Live: generation ${generation}`);
+  });
+});
+
+test('what a visitor’s browser keeps out is told beside the release', async ({ page, browser }) => {
+  const visitor = await visit(browser, 0);
+  await visitor.evaluate(() => {
+    const image = new Image();
+    image.src = 'http://pictures.example/bear.png';
+    document.body.append(image);
+  });
+  const violations = () => rows("SELECT * FROM release_signals WHERE kind = 'violation'");
+  await expect.poll(async () => (await violations()).length).toBeGreaterThan(0);
+  await visitor.context().close();
+
+  await openReleases(page);
+
+  await expect(page.getByText('Policy violations of nobody’s doing here')).toBeVisible();
+  expect(JSON.stringify(await violations())).not.toContain('pictures.example');
+});

@@ -1,0 +1,87 @@
+import { type Role, roles } from '@camp/contracts/roles';
+import { expect, type Locator } from '@playwright/test';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { listedUser, newMark, rowOf } from '#tests/support/people/listed-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
+
+/*
+ * Decision 20 in its own words, spelled out here once more so that the page is not measured by the
+ * code it is made of: an admin acts on anyone but self, a junior admin and a moderator on strictly
+ * lower ranks, nobody on self.
+ */
+const mayActOn: Record<'admin' | 'admin_jr' | 'mod', readonly Role[]> = {
+  admin: ['member', 'subscriber', 'mod', 'admin_jr', 'admin'],
+  admin_jr: ['member', 'subscriber', 'mod'],
+  mod: ['member', 'subscriber'],
+};
+
+const adminActions = [
+  'MFA',
+  'Unverify Email',
+  /^(Make|Remove) Subscriber$/,
+  /^Set role/,
+  'Delete',
+] as const;
+const moderatorActions = ['Two-factor', 'Unverify email', /^(Make|Remove) Subscriber$/] as const;
+
+const pages = [
+  { actor: 'admin', path: '/admin/users', actions: adminActions },
+  { actor: 'admin_jr', path: '/admin/users', actions: adminActions },
+  { actor: 'admin', path: '/moderator', actions: moderatorActions },
+  { actor: 'admin_jr', path: '/moderator', actions: moderatorActions },
+  { actor: 'mod', path: '/moderator', actions: moderatorActions },
+] as const;
+
+async function expectButtons(
+  actions: Locator,
+  { names, isOpen }: { names: readonly (string | RegExp)[]; isOpen: boolean },
+): Promise<void> {
+  await expect(actions.getByRole('button')).toHaveCount(names.length);
+  for (const name of names) {
+    const button = actions.getByRole('button', { name, exact: true });
+    if (isOpen) await expect(button).toBeEnabled();
+    else await expect(button).toBeDisabled();
+  }
+}
+
+for (const { actor, path, actions: names } of pages) {
+  test(`on ${path} the buttons of ${actor} are open exactly over ${mayActOn[actor].join(', ')}`, async ({
+    page,
+  }) => {
+    const mark = newMark();
+    const self = await listedUser({ mark, role: actor, isExcused: true });
+    const targets = await Promise.all(
+      roles.map(async (role) => ({ role, user: await listedUser({ mark, role }) })),
+    );
+    expect(await enterAs(page, self)).toBe(200);
+
+    await page.goto(`${path}?search=${mark}`);
+
+    for (const { role, user } of targets) {
+      const isOpen = mayActOn[actor].includes(role);
+      await expectButtons(rowOf(page, user).actions, { names, isOpen });
+    }
+    await expectButtons(rowOf(page, self).actions, { names, isOpen: false });
+    await expect(rowOf(page, self).actions).toContainText('Your own account');
+  });
+}
+
+test('an admin may give every role, a junior admin those up to moderator', async ({ page }) => {
+  const mark = newMark();
+  const target = await listedUser({ mark });
+  for (const [account, assignable] of [
+    ['admin', roles.length],
+    ['adminjr', 3],
+  ] as const) {
+    await signInAs(page, account);
+    await page.goto(`/admin/users?search=${mark}`);
+
+    await rowOf(page, target)
+      .actions.getByRole('button', { name: /^Set role/ })
+      .click();
+
+    const choices = page.getByRole('menuitemradio');
+    await expect(choices).toHaveCount(roles.length);
+    await expect(choices.and(page.locator(':not([aria-disabled="true"])'))).toHaveCount(assignable);
+  }
+});

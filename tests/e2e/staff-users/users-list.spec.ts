@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { giveRole, listedUser } from '#tests/support/people/listed-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
+import {
+  expectShown,
+  list,
+  openList,
+  pageButton,
+  searchBox,
+} from '#tests/support/browser/users-screen.ts';
+
+test('the list has its columns, and a row says who somebody is and how they stand', async ({
+  page,
+}) => {
+  const { mark, campers } = await listedCampers(2, (index) =>
+    index === 0
+      ? { display_name: 'Willow Fern', location: 'Salmon Arm', role: 'mod', is_subscriber: 1 }
+      : { display_name: null, email_verified: 0 },
+  );
+  await openList(page, `search=${mark}`);
+  const rows = page.getByRole('row');
+
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'User',
+    'Email',
+    'Role',
+    'Subscriber',
+    'Verified',
+    'Joined',
+    'Last login',
+    'Actions',
+  ]);
+  await expect(rows.nth(1)).toContainText('Willow Fern');
+  await expect(rows.nth(1)).toContainText('Salmon Arm');
+  await expect(rows.nth(1).getByRole('cell').nth(3)).toContainText('Moderator');
+  await expect(rows.nth(1).getByRole('cell').nth(4)).toContainText('Yes');
+  await expect(rows.nth(2).getByRole('cell').nth(1)).toContainText(campers[1]?.username ?? '');
+  await expect(rows.nth(2).getByRole('cell').nth(5)).toContainText('No');
+  await expect(rows.nth(2).getByRole('cell').nth(7)).toContainText('—');
+
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(`/u/${campers[0]?.username}`);
+});
+
+test('the breadcrumb leads from home over the dashboard', async ({ page }) => {
+  await openList(page, 'search=admin@campbc');
+
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Admin', 'Users']);
+  await expect(crumbs.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+});
+
+test('typing searches, and Back takes the whole typing back', async ({ page }) => {
+  const { mark, campers } = await listedCampers(3);
+  await openList(page, `search=${mark}`);
+  await expectShown(page, campers);
+
+  await searchBox(page).press('End');
+  await searchBox(page).pressSequentially('.00');
+  await expect(page).toHaveURL(/\.00$/);
+  await searchBox(page).pressSequentially('02');
+  await expectShown(page, [campers[2]]);
+  await expect(page).toHaveURL(new RegExp(`search=${mark}\\.0002$`));
+  await page.goBack();
+
+  await expect(searchBox(page)).toHaveValue(mark);
+  await expectShown(page, campers);
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue(`${mark}.0002`);
+  await expectShown(page, [campers[2]]);
+});
+
+test('each filter narrows the list, and Back lifts it again', async ({ page }) => {
+  const { mark, campers } = await listedCampers(3, (index) => ({
+    role: index === 0 ? 'admin_jr' : 'member',
+    is_subscriber: index === 1 ? 1 : 0,
+    email_verified: index === 2 ? 0 : 1,
+  }));
+  const choices = [
+    { label: 'Role', choice: 'Junior admin', shown: [campers[0]] },
+    { label: 'Subscriber', choice: 'Subscribers', shown: [campers[1]] },
+    { label: 'Subscriber', choice: 'Not subscribed', shown: [campers[0], campers[2]] },
+    { label: 'Verified', choice: 'Not verified', shown: [campers[2]] },
+  ];
+  await openList(page, `search=${mark}`);
+  await expectShown(page, campers);
+
+  for (const { label, choice, shown } of choices) {
+    const filter = page.getByRole('search').getByLabel(label, { exact: true });
+    await filter.selectOption(choice);
+    await expectShown(page, shown);
+    await page.goBack();
+    await expectShown(page, campers);
+    await expect(filter).toHaveValue('');
+  }
+});
+
+const day = (number: number) => `2026-05-0${number} 19:00:00.000 +00:00`;
+
+test('every data column sorts in both directions', async ({ page }) => {
+  const { mark, campers } = await listedCampers(3, (index) => ({
+    username: `u${['b', 'c', 'a'][index]}${crypto.randomUUID().slice(0, 12)}`,
+    role: (['mod', 'member', 'subscriber'] as const)[index] ?? 'member',
+    is_subscriber: index === 1 ? 0 : 1,
+    email_verified: index === 1 ? 1 : 0,
+    created_at: day([3, 1, 2][index] ?? 1),
+    last_login: index === 2 ? null : day(index === 0 ? 2 : 1),
+  }));
+  /* Where values are the same, the id decides. */
+  const orders = [
+    { header: 'User', key: 'username', ascending: [2, 0, 1] },
+    { header: 'Email', key: 'email', ascending: [0, 1, 2] },
+    { header: 'Role', key: 'role', ascending: [1, 2, 0] },
+    { header: 'Subscriber', key: 'subscriber', ascending: [1, 0, 2] },
+    { header: 'Verified', key: 'verified', ascending: [0, 2, 1] },
+    { header: 'Joined', key: 'created_at', ascending: [1, 2, 0] },
+    { header: 'Last login', key: 'last_login', ascending: [2, 1, 0] },
+    { header: 'ID', key: 'id', ascending: [0, 1, 2] },
+  ];
+  await openList(page, `search=${mark}`);
+
+  for (const { header, key, ascending } of orders) {
+    const column = page.getByRole('columnheader', { name: header, exact: true });
+    const ordered = ascending.map((index) => campers[index]);
+    await column.getByRole('button').click();
+    await expect(column).toHaveAttribute('aria-sort', 'ascending');
+    await expectShown(page, ordered);
+    await column.getByRole('button').click();
+    await expect(column).toHaveAttribute('aria-sort', 'descending');
+    await expectShown(page, ordered.toReversed());
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('sort') ?? 'id', searchParams.get('dir')]).toEqual([key, 'desc']);
+  }
+});
+
+test('a search that finds nobody says so, and can be cleared', async ({ page }) => {
+  await openList(page, 'search=nobody+has+this+name&role=mod&sort=email');
+  await expect(page.getByRole('heading', { name: 'No users' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect(list(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(page).toHaveURL('/admin/users?sort=email');
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('nobody has this name');
+});
+
+test('Export CSV holds exactly the filtered users, in the order on screen', async ({ page }) => {
+  const { mark, campers } = await listedCampers(31, (index) => ({
+    role: index === 30 ? 'member' : 'subscriber',
+  }));
+  await openList(page, `search=${mark}&role=subscriber&sort=email&dir=desc`);
+  await pageButton(page, 'Next').click();
+  await expect(page.getByText('Showing 26–30 of 30 users')).toBeVisible();
+
+  const link = page.getByRole('link', { name: 'Export CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const emails = lines.slice(1).map((line) => /[^,"]+@mail\.example/.exec(line)?.[0]);
+  const expected = campers.slice(0, 30).map(({ email }) => email);
+  expect(emails).toEqual(expected.toReversed());
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test.describe('when a call is refused or fails', () => {
+  test.use({ expectedErrors: /status of (403|422)|ERR_FAILED/ });
+
+  test('the list says that it could not be loaded, and loads on another try', async ({ page }) => {
+    const { mark, campers } = await listedCampers(2);
+    await page.route(/\/api\/admin\/users\?/, (route) => route.abort());
+    await openList(page, `search=${mark}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load users' });
+    await expect(alert).toContainText('We try again every few seconds');
+
+    await page.unroute(/\/api\/admin\/users\?/);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+
+    await expectShown(page, campers);
+    await expect(alert).toHaveCount(0);
+    await expect(list(page)).toBeFocused();
+  });
+
+  test('a page that does not exist leads back to the first', async ({ page }) => {
+    const { mark, campers } = await listedCampers(2);
+    await openList(page, `search=${mark}&cursor=made-up`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load users' });
+    await expect(alert).toContainText('This page of the list does not exist.');
+
+    await alert.getByRole('button', { name: 'Try again' }).click();
+
+    await expectShown(page, campers);
+    await expect(page).toHaveURL(`/admin/users?search=${mark}`);
+  });
+
+  test('an admin demoted meanwhile reads that this is for admins', async ({ page }) => {
+    const admin = await listedUser({ role: 'admin_jr', isExcused: true });
+    expect(await enterAs(page, admin)).toBe(200);
+    await page.goto(`/admin/users?search=${admin.username}`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+
+    await giveRole(admin, 'member');
+    await searchBox(page).fill('somebody else');
+
+    await expect(page.getByRole('heading', { name: 'Admins only.' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { expectShown, list, openList, pageButton } from '#tests/support/browser/users-screen.ts';
+
+test('pages turn forward and back, by button, by Back and from an address', async ({ page }) => {
+  const { mark, campers } = await listedCampers(60);
+  await openList(page, `search=${mark}`);
+  const turn = (name: Parameters<typeof pageButton>[1]) => pageButton(page, name).click();
+  const saysRange = (range: string) =>
+    expect(page.getByText(`Showing ${range} of 60 users`)).toBeVisible();
+  await saysRange('1–25');
+  await expect(pageButton(page, 'First')).toBeDisabled();
+  await expect(pageButton(page, 'Previous')).toBeDisabled();
+
+  await turn('Next');
+  await saysRange('26–50');
+  await expectShown(page, campers.slice(25, 50));
+  await expect(page).toHaveURL(/cursor=/);
+  await page.reload();
+  await saysRange('26–50');
+  await turn('Last');
+  await saysRange('36–60');
+  await expectShown(page, campers.slice(35));
+  await expect(pageButton(page, 'Next')).toBeDisabled();
+  await turn('Previous');
+  await saysRange('11–35');
+  await turn('First');
+  await saysRange('1–25');
+  await expect(page).toHaveURL(`/admin/users?search=${mark}`);
+
+  for (const range of ['11–35', '36–60', '26–50', '1–25']) {
+    await page.goBack();
+    await saysRange(range);
+  }
+  await expectShown(page, campers.slice(0, 25));
+});
+
+test('a page turn keeps the rows until the next ones come, and goes to the top of the list', async ({
+  page,
+}) => {
+  const { mark, campers } = await listedCampers(30);
+  await openList(page, `search=${mark}`);
+  await expectShown(page, campers.slice(0, 25));
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/users\?.*cursor=/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await pageButton(page, 'Next').click();
+
+  await expect(list(page)).toBeFocused();
+  await expect(list(page).locator('[aria-busy=true]').getByRole('table')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1–25 of 30' })).toBeInViewport();
+  held.resolve();
+  await expect(page.getByRole('status').filter({ hasText: '26–30 of 30' })).toBeInViewport();
+  await expect(list(page).locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('a selection takes in all that one may act on, and is forgotten with the page', async ({
+  page,
+}) => {
+  const { mark } = await listedCampers(30, (index) => ({ role: index < 2 ? 'admin' : 'member' }));
+  await openList(page, `search=${mark}`, 'adminjr');
+  const boxes = page.getByRole('cell').getByRole('checkbox');
+  const all = page.getByRole('checkbox', { name: 'Select all shown' });
+  await expect(boxes).toHaveCount(23);
+
+  await page.getByRole('checkbox', { name: 'Select Camper 2', exact: true }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.check();
+  await expect(page.getByText('23 selected')).toBeVisible();
+  await pageButton(page, 'Next').click();
+
+  await expect(page.getByText('Showing 26–30 of 30 users')).toBeVisible();
+  await expect(page.getByText(/\d+ selected/)).toHaveCount(0);
+  await page.goBack();
+  await expect(boxes).toHaveCount(23);
+  await expect(boxes.and(page.locator(':checked'))).toHaveCount(0);
+});

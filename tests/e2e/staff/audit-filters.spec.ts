@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { leaveTrail, type Trail } from '#tests/support/browser/audit-trail.ts';
+import { expectAccessible, signInAs, test } from '#tests/support/browser/browser.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Audit log' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const actions = (page: Page) => page.getByRole('button', { name: /^Actions/ });
+
+/** The log of one camper, seen by an admin. */
+async function openTrail(page: Page, updates = 1): Promise<Trail> {
+  const trail = await leaveTrail({ updates });
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/audit?q=${trail.mark}`);
+  await expect(rows(page)).toHaveCount(3 + updates);
+  return trail;
+}
+
+/** A day of the browser's own calendar, so many days from now. */
+function day(page: Page, daysFromNow: number): Promise<string> {
+  return page.evaluate((days) => {
+    const date = new Date();
+    date.setDate(date.getDate() + days);
+    const two = (number: number) => String(number).padStart(2, '0');
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  }, daysFromNow);
+}
+
+test('several actions are chosen by keyboard; the address has them, and Back takes them back', async ({
+  page,
+}) => {
+  await openTrail(page);
+
+  await actions(page).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'auth.login', exact: true }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('menuitemcheckbox', { name: 'account.update', exact: true }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await expect(actions(page)).toBeFocused();
+  await expect(actions(page)).toHaveAccessibleName('Actions 2 actions');
+  await expect(page).toHaveURL(/action=auth\.login&action=account\.update/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(actions(page)).toHaveAccessibleName('Actions auth.login');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a date range takes in both of its days', async ({ page }) => {
+  const { mark } = await openTrail(page);
+  const [yesterday, today, tomorrow] = [
+    await day(page, -1),
+    await day(page, 0),
+    await day(page, 1),
+  ];
+
+  await page.getByLabel('From').fill(today);
+  await page.getByLabel('To', { exact: true }).fill(today);
+  await expect(page).toHaveURL(
+    `/admin/audit?q=${encodeURIComponent(mark)}&from=${today}&to=${today}`,
+  );
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByLabel('From').fill(tomorrow);
+  await expect(page.getByText('This day is before “From”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
+
+  await page.getByLabel('From').fill('');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByLabel('To', { exact: true }).fill(yesterday);
+  await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
+});
+
+test('a press on a value of a row narrows the log to its like', async ({ page }) => {
+  const { id } = await openTrail(page);
+  const login = rows(page).filter({ hasText: 'auth.login' });
+
+  await login
+    .getByRole('button', { name: `#${id}, show only these` })
+    .first()
+    .click();
+  await expect(page.getByLabel('Actor ID')).toHaveValue(String(id));
+  await page
+    .getByRole('button', { name: /^127\.0\.0\.1|^::/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('IP')).not.toHaveValue('');
+  await login.getByRole('button', { name: 'auth.login, show only these' }).click();
+
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`actor=${id}&ip=.+&action=auth.login`));
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('IP')).toHaveValue('');
+  await expect(page.getByLabel('Actor ID')).toHaveValue(String(id));
+});
+
+test('a target is typed as an id; Clear filters empties every field and hands the focus on', async ({
+  page,
+}) => {
+  const { id } = await openTrail(page);
+  await page.getByLabel('Target ID').fill('no number');
+  await expect(page.getByText('An ID is a whole number.')).toBeVisible();
+  await page.getByLabel('Target ID').fill(String(id));
+  await expect(page).toHaveURL(new RegExp(`target=${id}`));
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+
+  await expect(page).toHaveURL('/admin/audit');
+  await expect(page.getByLabel('Target ID')).toHaveValue('');
+  await expect(page.getByPlaceholder('Filter logs…')).toHaveValue('');
+  await expect(page.getByPlaceholder('Filter logs…')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import type { AuditVerification } from '@camp/contracts/audit';
+import { expect, type Page } from '@playwright/test';
+import { leaveTrail } from '#tests/support/browser/audit-trail.ts';
+import {
+  expectAccessible,
+  expectReadableColours,
+  signInAs,
+  site,
+  test,
+} from '#tests/support/browser/browser.ts';
+
+test.use({ expectedErrors: /status of 503/ });
+
+const path = '**/api/admin/audit-logs/verify?*';
+const head = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const answer: AuditVerification = {
+  ok: true,
+  checked: 20_000,
+  sealed: 1_000_000,
+  unsealed: 3,
+  next: 20_000,
+  broken: null,
+  head,
+};
+
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Verification' });
+
+/** Opens the log at nothing: what is verified is all of it, and axe has less to look at. */
+async function openAudit(page: Page): Promise<void> {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/audit?q=nothing+in+the+log+says+this');
+}
+
+test('the log of this site is as it was written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await leaveTrail();
+  await openAudit(page);
+
+  await verify(page).press('Enter');
+
+  await expect(panel(page)).toContainText(/All [\d,]+ entries are as they were written\./);
+  await expect(panel(page)).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Copy hash' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a long log is checked stretch by stretch, can be cancelled and gone on with', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after') ?? '';
+    asked.push(after);
+    if (after === '0') return route.fulfill({ json: answer });
+    if (asked.length === 2) await held;
+    return route.fulfill({ json: { ...answer, checked: 1_000_000, next: null } });
+  });
+  await openAudit(page);
+
+  await verify(page).click();
+  await expect(panel(page)).toContainText('Checked 20,000 of 1,000,000 entries…');
+  await expect(panel(page).getByRole('progressbar')).toHaveAttribute('value', '20000');
+  await expect(verify(page)).toBeDisabled();
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  letGo();
+
+  await expect(panel(page)).toContainText('Stopped after 20,000 entries.');
+  await panel(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(panel(page)).toContainText('All 1,000,000 entries are as they were written.');
+  await expect(panel(page)).toContainText('Not counted are the newest entries (3)');
+  await expect(panel(page).getByText('9f86d081884c…b0f00a08')).toBeVisible();
+  expect(asked).toEqual(['0', '20000', '20000']);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadableColours(page);
+});
+
+const breaks = [
+  { kind: 'changed', sentence: 'was changed after it was written', hasLink: true },
+  { kind: 'inserted', sentence: 'was inserted into the log by hand', hasLink: true },
+  { kind: 'removed', sentence: 'was removed from the log', hasLink: false },
+] as const;
+
+for (const { kind, sentence, hasLink } of breaks) {
+  test(`an entry that was ${kind} is named`, async ({ page }) => {
+    const broken = { entry_id: 1, kind };
+    const json = { ...answer, ok: false, next: null, broken };
+    await page.route(path, (route) => route.fulfill({ json }));
+    await openAudit(page);
+
+    await verify(page).click();
+
+    await expect(panel(page).getByRole('alert')).toContainText(`Entry 1 ${sentence}.`);
+    const link = panel(page).getByRole('link', { name: 'Open entry 1' });
+    await expect(link).toHaveCount(hasLink ? 1 : 0);
+    await expectAccessible(page);
+    if (!hasLink) return;
+    await link.click();
+    await expect(page.getByRole('dialog', { name: 'Entry 1' })).toBeVisible();
+  });
+}
+
+test('a check that fails says so and goes on where it stopped', async ({ page }) => {
+  let isUp = false;
+  await page.route(path, (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    if (after === '0') return route.fulfill({ json: answer });
+    if (!isUp) return route.fulfill({ status: 503, json: { error: 'Back in a minute.' } });
+    return route.fulfill({ json: { ...answer, checked: 1_000_000, next: null } });
+  });
+  await openAudit(page);
+  await verify(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Back in a minute.');
+
+  isUp = true;
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+
+  await expect(panel(page)).toContainText('All 1,000,000 entries are as they were written.');
+});

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import type { AuditEntry } from '@camp/contracts/audit';
+import { languageCookie } from '@camp/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { leaveForGood, leaveTrail, updateProfile } from '#tests/support/browser/audit-trail.ts';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Audit log' })
+    .getByRole('row')
+    .filter({ has: cell(page) });
+const cell = (page: Page) => page.getByRole('cell');
+const row = (page: Page, action: string) => rows(page).filter({ hasText: action });
+const box = (page: Page) => page.getByPlaceholder('Filter logs…');
+
+/** Opens the log as an admin, narrowed by what an address says. */
+async function openLog(page: Page, search = ''): Promise<void> {
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/audit${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+}
+
+const asks = (url: string) => new URL(url).pathname === '/api/admin/audit-logs';
+
+test('the log opens with its newest 50 entries, under the way to it', async ({ page }) => {
+  const first = page.waitForRequest((request) => asks(request.url()));
+  await openLog(page);
+
+  expect(new URL((await first).url()).search).toBe('?limit=50');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Home', 'Admin', 'Audit']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'When',
+    'Action',
+    'Actor',
+    'Target',
+    'IP',
+    'User-Agent',
+    'Details',
+  ]);
+});
+
+test('typing narrows the screen at once and asks the server 200 ms after the last key', async ({
+  page,
+}) => {
+  const { mark } = await leaveTrail();
+  await openLog(page);
+  await expect(row(page, mark)).toHaveCount(3);
+  const sent: string[] = [];
+  page.on('request', (request) => asks(request.url()) && sent.push(request.url()));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await box(page).fill(mark.slice(0, 10));
+  await box(page).fill(mark.toUpperCase());
+
+  await expect(rows(page)).toHaveCount(3);
+  await page.clock.runFor(190);
+  expect(sent).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.clock.resume();
+  expect(new URL(sent[0] ?? '').searchParams.get('q')).toBe(mark.toUpperCase());
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(mark.toUpperCase())}`));
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a request that a newer one makes needless is dropped without a word', async ({ page }) => {
+  const { mark } = await leaveTrail();
+  await openLog(page);
+  let drop = () => {};
+  const dropped = new Promise<void>((resolve) => (drop = resolve));
+  await page.route(
+    (url) => url.searchParams.get('q') === 'something slow',
+    async (route) => {
+      await dropped;
+      await route.abort();
+    },
+  );
+  const isAsked = page.waitForRequest(/something/);
+  await box(page).fill('something slow');
+  await isAsked;
+
+  const isAborted = page.waitForEvent('requestfailed', (request) =>
+    /something/.test(request.url()),
+  );
+  await box(page).fill(mark);
+  expect((await isAborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  drop();
+  await expect(rows(page)).toHaveCount(3);
+
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('badges are coloured by the action, and people are named as long as they exist', async ({
+  page,
+}) => {
+  const trail = await leaveTrail({ updates: 1 });
+  await openLog(page, `?q=${trail.mark}`);
+  const badge = (action: string) => row(page, action).getByText(action, { exact: true }).first();
+  const tone = async (action: string) =>
+    /module-(danger|warning|success|neutral)/.exec(
+      (await badge(action).getAttribute('class')) ?? '',
+    )?.[1];
+  await expect(row(page, 'auth.login').getByRole('link', { name: trail.username })).toHaveCount(2);
+  await expect(
+    row(page, 'auth.login').getByRole('link', { name: trail.username }).first(),
+  ).toHaveAttribute('href', `/u/${trail.username}`);
+  expect(await tone('auth.login')).toBe('success');
+  expect(await tone('account.update')).toBe('warning');
+  expect(await tone('auth.register')).toBe('neutral');
+
+  await leaveForGood(trail);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+
+  await expect(row(page, 'account.delete')).toBeVisible();
+  expect(await tone('account.delete')).toBe('danger');
+  await expect(page.getByRole('link', { name: trail.username })).toHaveCount(0);
+  await expect(row(page, 'account.delete').getByText(`#${trail.id}`)).toHaveCount(2);
+});
+
+test('Refresh says that it works, keeps what is there meanwhile, and brings what is new', async ({
+  page,
+}) => {
+  const trail = await leaveTrail();
+  await openLog(page, `?q=${trail.mark}`);
+  await expect(rows(page)).toHaveCount(3);
+  await updateProfile(trail, 'Tofino');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/audit-logs?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+
+  const busy = page.getByRole('button', { name: 'Refreshing…' });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
+  await expect(rows(page)).toHaveCount(3);
+  letGo();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
+});
+
+test('the export holds exactly what fits the filter, also what is not on screen', async ({
+  page,
+}) => {
+  const { mark } = await leaveTrail({ updates: 52 });
+  await openLog(page, `?q=${mark}`);
+  await expect(rows(page)).toHaveCount(50);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export JSON' }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toMatch(
+    /^audit-logs_\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/,
+  );
+  const text = await readFile(await download.path(), 'utf8');
+  const entries = JSON.parse(text) as AuditEntry[];
+  expect(entries).toHaveLength(55);
+  expect(entries.filter((entry) => entry.user_agent !== mark)).toEqual([]);
+  expect(text.trimEnd()).toBe(JSON.stringify(entries, null, 2));
+  await box(page).fill('nothing in the log says this');
+  await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export JSON' })).toBeDisabled();
+});
+
+test('Load older goes on until the log ends, and the focus stays in its place', async ({
+  page,
+}) => {
+  const { mark } = await leaveTrail({ updates: 52 });
+  await openLog(page, `?q=${mark}`);
+  await expect(rows(page)).toHaveCount(50);
+
+  await page.getByRole('button', { name: 'Load older' }).press('Enter');
+
+  await expect(rows(page)).toHaveCount(55);
+  await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
+  const facts = page.getByRole('status').filter({ hasText: 'Entries on screen: 55' });
+  await expect(facts).toBeFocused();
+});
+
+test('a search that found little says how far back it looked', async ({ page }) => {
+  const answer = { logs: [], next: 'further', searched_back_to: '2026-11-03T10:00:00.000Z' };
+  await page.route('**/api/admin/audit-logs?*', (route) => route.fulfill({ json: answer }));
+  await openLog(page, '?q=rare');
+
+  await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
+  await expect(page.getByText(/Looked back to Nov 3, 2026/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load older' })).toBeEnabled();
+});
+
+test('the log speaks French', async ({ page, context }) => {
+  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  const { mark } = await leaveTrail();
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/audit?q=${mark}`);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Journal d’audit' });
+  await expect(table.getByRole('columnheader', { name: 'Auteur' })).toBeVisible();
+  await expect(page.getByText('Entrées à l’écran : 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(page.getByPlaceholder('Filtrer le journal…')).toBeFocused();
+});
+
+test('a filled log is accessible at every width, light and dark', async ({ page }) => {
+  const { mark } = await leaveTrail({ updates: 1 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLog(page, `?q=${mark}`);
+  await expect(rows(page)).toHaveCount(4);
+
+  await expectAccessibleInEveryLook(page);
+});

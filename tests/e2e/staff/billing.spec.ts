@@ -1,0 +1,154 @@
+/*
+ * The site of these tests runs without a payment key. How the page shows payments that are set up is
+ * therefore tested against answers in the API's own contract; that the API gives such answers is
+ * tested in tests/api/billing/billing.test.ts, where its real client talks to a stand-in of the provider.
+ */
+import { billingHealth, type CheckoutSession, recentSessions } from '@camp/contracts/billing';
+import type { CallResult } from '@camp/contracts/endpoint';
+import { languageCookie } from '@camp/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+
+const session = (given: Partial<CheckoutSession> & { id: string }): CheckoutSession => ({
+  mode: 'payment',
+  amount_total: 4_900,
+  currency: 'cad',
+  status: 'complete',
+  created: 1_767_298_800,
+  ...given,
+});
+
+const newest = [
+  session({ id: 'cs_test_a' }),
+  session({ id: 'cs_test_b', mode: 'setup', amount_total: null, currency: null, status: 'open' }),
+];
+const older = [session({ id: 'cs_test_c', amount_total: 1_200, currency: 'jpy', status: null })];
+
+const healthy: CallResult<typeof billingHealth> = {
+  ok: true,
+  configured: true,
+  mode: 'test',
+  checks: [{ name: 'payments', ok: true, ms: 182, detail: 'It answers.' }],
+  version: '1.3',
+};
+
+/** Answers in place of an API with payments set up; each answer is what the contract allows. */
+async function setUpPayments(page: Page, health = healthy): Promise<void> {
+  await page.route('**/api/billing/health', (route) =>
+    route.fulfill({ json: billingHealth.response.parse(health) }),
+  );
+  await page.route('**/api/billing/recent-sessions?*', (route) => {
+    const isFirst = !route.request().url().includes('after=cs_test_b');
+    const page1 = { sessions: newest, next: 'cs_test_b' };
+    const answer = isFirst ? page1 : { sessions: older, next: null };
+    const json = recentSessions.response.parse({ ok: true, configured: true, ...answer });
+    return route.fulfill({ json });
+  });
+}
+
+async function openBilling(page: Page): Promise<void> {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/billing');
+}
+
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+const cellsOf = (page: Page, id: string) =>
+  page.getByRole('row').filter({ hasText: id }).getByRole('cell');
+
+test('without payments the page says so, how to set them up, and what the API answered', async ({
+  page,
+}) => {
+  await openBilling(page);
+
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText([/Home/, /Admin/, /Billing/]);
+  const provider = card(page, 'Payment provider');
+  await expect(provider).toContainText('Payments are not set up yet.');
+  await expect(provider).toContainText('STRIPE_SECRET_KEY');
+  await expect(provider).toContainText('STRIPE_API_BASE');
+  await expect(page.getByRole('heading', { name: 'No recent sessions' })).toBeVisible();
+  await expect(provider.getByText('"configured"')).toBeHidden();
+  await provider.getByText('Raw JSON').first().click();
+  await expect(provider.getByText('"configured": false')).toBeVisible();
+});
+
+test('with payments it tells mode and speed, and each session with its total', async ({ page }) => {
+  await setUpPayments(page);
+  await openBilling(page);
+
+  const provider = card(page, 'Payment provider');
+  await expect(provider).toContainText('the provider answers in 182 ms');
+  await expect(provider).toContainText('Test mode');
+  const table = page.getByRole('table', { name: 'Recent Checkout Sessions' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Mode',
+    'Total',
+    'Status',
+    'Created',
+  ]);
+  await expect(cellsOf(page, 'cs_test_a').nth(2)).toContainText('CAD 49.00');
+  await expect(cellsOf(page, 'cs_test_b').nth(2)).toHaveText(/—$/);
+  const created = cellsOf(page, 'cs_test_a').locator('time');
+  await expect(created).toHaveAttribute('datetime', '2026-01-01T20:20:00.000Z');
+  await expect(page.getByText('Showing last 2 sessions.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Load older' }).click();
+
+  await expect(page.locator('main :focus')).toHaveText('Showing last 3 sessions.');
+  await expect(cellsOf(page, 'cs_test_c').nth(2)).toContainText('JPY 1,200');
+  await expect(cellsOf(page, 'cs_test_c').nth(3)).toHaveText(/—$/);
+  await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
+});
+
+test('a provider that fails is told of with what to do next', async ({ page }) => {
+  const detail = 'The payment provider refuses our key. Check STRIPE_SECRET_KEY.';
+  const failing = { name: 'payments' as const, ok: false, ms: 95, detail };
+  await setUpPayments(page, { ...healthy, ok: false, mode: 'live', checks: [failing] });
+  await openBilling(page);
+
+  const provider = card(page, 'Payment provider');
+  await expect(provider.getByRole('alert')).toContainText('does not answer as it should');
+  await expect(provider).toContainText(detail);
+  await expect(provider).toContainText('Live mode');
+});
+
+test.describe('while nothing can be loaded', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('the card quietly shows No data, until Refresh finds some', async ({ page }) => {
+    const fail = { error: 'Not now.', code: 'UNAVAILABLE', requestId: 'a' };
+    await page.route('**/api/billing/**', (route) => route.fulfill({ status: 503, json: fail }));
+    await openBilling(page);
+    await expect(page.getByText('No data')).toHaveCount(2);
+    await expect(page.getByRole('main')).not.toContainText('Not now.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/api/billing/**');
+    await setUpPayments(page);
+
+    await page.getByRole('button', { name: 'Refresh (Payment provider)' }).click();
+    await expect(page.locator('main :focus')).toContainText('the provider answers in 182 ms');
+    await page.getByRole('button', { name: 'Refresh (Recent Checkout Sessions)' }).click();
+
+    await expect(page.locator('main :focus')).toContainText('Showing last 2 sessions.');
+  });
+});
+
+test('in French, with payments, and accessible at every width, light and dark', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await setUpPayments(page);
+  await openBilling(page);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturation' })).toBeVisible();
+  await expect(cellsOf(page, 'cs_test_a').nth(2)).toContainText('49,00 CAD');
+  await expect(page.getByText('Affichage des 2 derniers passages.')).toBeVisible();
+  await card(page, 'Fournisseur de paiement').getByText('JSON brut').first().click();
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,0 +1,208 @@
+import { languageCookie } from '@camp/contracts/language';
+import type { OutboxMail } from '@camp/contracts/outbox';
+import { expect, type Page } from '@playwright/test';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+import { type HeldMail, heldMail, letGo } from '#tests/support/browser/held-mail.ts';
+import { mailAbout, mailsTo } from '#tests/support/people/mailbox.ts';
+import { newCamper } from '#tests/support/people/new-camper.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Outbox' });
+
+const rowOf = (page: Page, { recipient }: Pick<HeldMail, 'recipient'>) =>
+  table(page).getByRole('row').filter({ hasText: recipient });
+
+async function openOutbox(page: Page, search = ''): Promise<void> {
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/email${search}`);
+}
+
+test('an admin sends a test mail, sees it leave, and finds it in the inbox', async ({ page }) => {
+  const earlier = await mailsTo(site.inboxUrl, 'admin@campbc.example', 0);
+  await openOutbox(page);
+
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+
+  const said = page.getByText('A test mail to admin@campbc.example is on its way.');
+  await expect(said).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('A test mail to');
+  const row = rowOf(page, { recipient: 'admin@campbc.example' }).filter({ hasText: 'A test mail' });
+  await expect(row.first().getByText('Sent', { exact: true })).toBeVisible();
+  const mail = await mailAbout(site.inboxUrl, 'admin@campbc.example', 'A test mail from CampBC');
+  expect(earlier.map(({ id }) => id)).not.toContain(mail.id);
+});
+
+test('a mail that was given up is read without its link, retried, and arrives', async ({
+  page,
+}) => {
+  const lastError = '451 The mailbox is on a hike.';
+  const mail = await heldMail(page.request, { state: 'dead', attempts: 8, lastError });
+  await openOutbox(page, '?state=dead');
+  const row = rowOf(page, mail);
+  await expect(row).toContainText(/Dead.*8/);
+  await expect(row).toContainText(lastError);
+  const preview = row.getByRole('button', { name: `Preview mail ${mail.id}` });
+
+  await preview.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`To ${mail.recipient}`);
+  await expect(dialog).toContainText('[link hidden]');
+  await expect(dialog).not.toContainText('token=');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(preview).toBeFocused();
+  await row.getByRole('button', { name: `Retry mail ${mail.id}` }).click();
+
+  const said = `Mail ${mail.id} to ${mail.recipient} is back in the queue.`;
+  await expect(page.locator('main :focus')).toHaveText(said);
+  await expect(row).toHaveCount(0);
+  const [arrived] = await mailsTo(site.inboxUrl, mail.recipient);
+  expect(arrived?.text).toContain('/verify-email?token=');
+});
+
+test('a mail on its way is followed without a reload, and the focus stays where it is', async ({
+  page,
+}) => {
+  const mail = await heldMail(page.request, { state: 'queued' });
+  await openOutbox(page);
+  const row = rowOf(page, mail);
+  await expect(row.getByText('Queued', { exact: true })).toBeVisible();
+  const preview = row.getByRole('button', { name: `Preview mail ${mail.id}` });
+  await preview.focus();
+
+  await letGo(mail);
+
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(preview).toBeFocused();
+});
+
+test('the text of a sent mail is not kept', async ({ page }) => {
+  const { email: recipient } = await newCamper(page.request);
+  await openOutbox(page, '?state=sent');
+
+  await rowOf(page, { recipient })
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('dialog')).toContainText('The text of a sent mail is not kept.');
+});
+
+test('the state that is shown is in the address, and Back leaves the page', async ({ page }) => {
+  const mail = await heldMail(page.request, { state: 'queued' });
+  await signInAs(page, 'admin');
+  await page.goto('/admin');
+  await page.goto('/admin/email?state=no-such-state');
+  const states = page.getByRole('navigation', { name: 'Mails by state' });
+  const chosen = states.locator('[aria-current=true]');
+  await expect(chosen).toContainText(/^All \d+$/);
+
+  await states.getByRole('link', { name: /^Queued \d+$/ }).click();
+
+  await expect(page).toHaveURL(/\/admin\/email\?state=queued$/);
+  await expect(chosen).toContainText(/^Queued \d+$/);
+  await expect(rowOf(page, mail)).toBeVisible();
+  await expect(table(page).getByText('Sent', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(chosen).toContainText(/^Queued \d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+  await letGo(mail);
+});
+
+/** A mail as the API tells of it; for states that the running site cannot be brought to. */
+const madeUp = (id: number): OutboxMail => ({
+  id,
+  recipient: `camper${id}@mail.example`,
+  subject: 'Confirm your email address',
+  state: 'failed',
+  attempts: 3,
+  next_attempt_at: '2026-05-04T19:00:00.000Z',
+  last_error: `connect ECONNREFUSED ${'and so on '.repeat(30)}`,
+  created_at: '2026-05-04T18:00:00.000Z',
+  sent_at: null,
+});
+
+const counts = { queued: 0, sending: 0, sent: 0, failed: 3, dead: 0 };
+
+test('older mails are loaded on request, and the focus goes to how many are shown', async ({
+  page,
+}) => {
+  await page.route(/\/api\/admin\/outbox\?/, (route) => {
+    const isFirst = !route.request().url().includes('cursor=');
+    const mails = isFirst ? [madeUp(9), madeUp(8)] : [madeUp(7)];
+    return route.fulfill({ json: { mails, next: isFirst ? 8 : null, counts } });
+  });
+  await openOutbox(page, '?state=failed');
+  await expect(page.getByText('Showing 2 of 3 mails.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Load older' }).click();
+
+  await expect(page.locator('main :focus')).toHaveText('Showing 3 of 3 mails.');
+  await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: /status of (?:409|429|500)/ });
+
+  test('a refused test mail and a refused retry say why', async ({ page }) => {
+    const refuse = (status: number, error: string) => ({
+      status,
+      json: { error, code: status === 429 ? 'RATE_LIMITED' : 'CONFLICT', requestId: 'a' },
+    });
+    await page.route(/\/api\/admin\/outbox\?/, (route) =>
+      route.fulfill({ json: { mails: [madeUp(9)], next: null, counts } }),
+    );
+    await page.route('**/api/admin/outbox/test', (route) =>
+      route.fulfill(refuse(429, 'Too many test mails. Please try again in 10 minutes.')),
+    );
+    await page.route('**/api/admin/outbox/9/retry', (route) =>
+      route.fulfill(refuse(409, 'This mail was sent already.')),
+    );
+    await openOutbox(page);
+
+    await page.getByRole('button', { name: 'Send a test mail' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Too many test mails. Please try again in 10 minutes.',
+    );
+    await page.getByRole('button', { name: 'Retry mail 9' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This mail was sent already.');
+  });
+
+  test('a list that does not load says so, and comes with another try; then it is empty', async ({
+    page,
+  }) => {
+    const route = /\/api\/admin\/outbox\?/;
+    await page.route(route, (call) => call.fulfill({ status: 500, body: '' }));
+    await openOutbox(page, '?state=dead');
+    await expect(page.getByRole('alert')).toContainText('The outbox could not be loaded');
+    await page.unroute(route);
+    await page.route(route, (call) => call.fulfill({ json: { mails: [], next: null, counts } }));
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(page.getByRole('heading', { name: 'No mail was given up' })).toBeVisible();
+  });
+});
+
+test('in French: the page, and an open preview is accessible at every width, light and dark', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  const mail = await heldMail(page.request, { state: 'queued' });
+  await openOutbox(page, '?state=queued');
+  await expect(page.getByRole('heading', { level: 1, name: 'Courriels' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Boîte d’envoi' }).getByRole('row');
+
+  await rows
+    .filter({ hasText: mail.recipient })
+    .getByRole('button', { name: `Aperçu du courriel ${mail.id}` })
+    .click();
+
+  await expect(page.getByRole('dialog')).toContainText(`À ${mail.recipient}`);
+  await expect(page.getByRole('dialog')).toContainText('[link hidden]');
+  await expectAccessibleInEveryLook(page);
+  await letGo(mail);
+});

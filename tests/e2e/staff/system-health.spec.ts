@@ -1,0 +1,116 @@
+import { debugHealth, type Diagnosis } from '@camp/contracts/diagnostics';
+import { languageCookie } from '@camp/contracts/language';
+import { expect, type Page } from '@playwright/test';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+const checkOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+async function openHealth(page: Page): Promise<void> {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/health');
+}
+
+const unwell: Diagnosis = {
+  ok: false,
+  version: '1.3',
+  checks: [
+    { name: 'database', ok: true, ms: 1.2, detail: 'MariaDB 11.4.2' },
+    { name: 'mail_server', ok: false, ms: 1_400, detail: 'It refuses our sign-in.' },
+    { name: 'mail_queue', ok: false, ms: 4, detail: '12 waiting, 3 given up.' },
+  ],
+};
+
+/** Answers in place of an API that is not well. */
+const fallIll = (page: Page) =>
+  page.route('**/api/debug/health', (route) =>
+    route.fulfill({ json: debugHealth.response.parse(unwell) }),
+  );
+
+/* The queue and the audit chain are left out: other tests of the run have mails and entries waiting. */
+test('what the site leans on is well, each check in words', async ({ page }) => {
+  await openHealth(page);
+
+  for (const name of ['Database', 'Sessions', 'Mail server', 'Release', 'Read', 'Write']) {
+    await expect(checkOf(page, name)).toContainText(/OK[\d.,]+\sms/);
+    await expect(checkOf(page, name)).not.toContainText('Not OK');
+  }
+  for (const name of ['Mail queue', 'Audit chain']) await expect(checkOf(page, name)).toBeVisible();
+  await expect(checkOf(page, 'Database')).toContainText('SQLite');
+  await expect(card(page, 'DB Ping')).toContainText('All is well.');
+});
+
+test('the raw JSON stands behind a toggle in both cards', async ({ page }) => {
+  await openHealth(page);
+
+  for (const [name, check] of [
+    ['Debug Health', 'mail_server'],
+    ['DB Ping', 'read'],
+  ] as const) {
+    const raw = card(page, name).getByRole('group', { name: `Raw JSON (${name})` });
+    await expect(raw).toBeHidden();
+    await card(page, name).locator('summary').click();
+    await expect(raw).toContainText(`"name": "${check}"`);
+  }
+});
+
+test('what is not well says what to do next; once it is well, Check again finds out', async ({
+  page,
+}) => {
+  await fallIll(page);
+  await openHealth(page);
+  const health = card(page, 'Debug Health');
+  await expect(health.getByRole('alert')).toContainText('2 of 3 checks need attention.');
+  await expect(checkOf(page, 'Mail server')).toContainText('Not OK');
+  await expect(checkOf(page, 'Mail server')).toContainText('It refuses our sign-in.');
+  await expect(checkOf(page, 'Mail server')).toContainText('SMTP_URL');
+  await expect(checkOf(page, 'Mail queue').getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/email',
+  );
+  await page.unroute('**/api/debug/health');
+
+  await health.getByRole('button', { name: 'Check again' }).click();
+
+  await expect(checkOf(page, 'Mail server')).toContainText('It takes mail.');
+  await expect(page.locator('main :focus')).toContainText('It takes mail.');
+});
+
+test.describe('while it cannot be loaded', () => {
+  test.use({ expectedErrors: /status of (?:500|503)/ });
+
+  test('each card says what the server says, or load failed, and tries again', async ({ page }) => {
+    const refusal = { error: 'Something went wrong.', code: 'INTERNAL', requestId: 'a' };
+    await page.route('**/api/debug/health', (route) =>
+      route.fulfill({ status: 500, json: refusal }),
+    );
+    await page.route('**/api/debug/db-ping', (route) => route.fulfill({ status: 500, body: '' }));
+    await openHealth(page);
+    await expect(card(page, 'Debug Health').getByRole('alert')).toHaveText('Something went wrong.');
+    await expect(card(page, 'DB Ping').getByRole('alert')).toHaveText('load failed');
+    await page.unroute('**/api/debug/db-ping');
+
+    await card(page, 'DB Ping').getByRole('button', { name: 'Retry' }).click();
+
+    await expect(card(page, 'DB Ping')).toContainText('All is well.');
+  });
+});
+
+test('in French, unwell, and accessible at every width, light and dark', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await fallIll(page);
+  await openHealth(page);
+
+  await expect(checkOf(page, 'Serveur de courriel')).toContainText('En défaut');
+  await expect(checkOf(page, 'File des courriels')).toContainText('12 en attente, 3 abandonnés.');
+  for (const toggle of await page.locator('summary').all()) await toggle.click();
+  await expectAccessibleInEveryLook(page);
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { rankOf, type Role } from '@camp/contracts/roles';
+import { queryDatabase } from './database.ts';
+import { mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
+import { Visitor } from './visitor.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: run the API tests with npm test.`);
+  return value;
+}
+
+/** The API that this run's tests talk to; started once by `npm test`, in one of the two modes. */
+export const underTest = {
+  url: required('API_URL'),
+  dataDir: required('API_DATA_DIR'),
+  databaseUrl: required('API_DATABASE_URL'),
+  redisUrl: required('API_REDIS_URL'),
+  inboxUrl: required('INBOX_URL'),
+  smtpUrl: required('SMTP_URL'),
+};
+
+export const newVisitor = () => new Visitor(underTest.url);
+
+export const query = (sql: string, values?: (string | number | null)[]) =>
+  queryDatabase(underTest, sql, values);
+
+export const goodPassword = 'Sturdy7-tent-pole';
+
+export interface NewMember {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** A registration that nobody else in the run has made. */
+export function newMember(): NewMember {
+  const username = `camper.${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  return { username, email: `${username}@mail.example`, password: goodPassword };
+}
+
+export interface Member extends NewMember {
+  id: number;
+  visitor: Visitor;
+}
+
+/** Registers somebody new; the address is not verified yet. */
+export async function registerMember(): Promise<Member> {
+  const member = newMember();
+  const visitor = newVisitor();
+  const { status, body } = await visitor.post('/api/auth/register', member);
+  if (status !== 200) throw new Error(`Registration answered ${status}: ${JSON.stringify(body)}`);
+  const { id } = body['user'] as { id: number };
+  return { ...member, id, visitor };
+}
+
+/** The token in the newest verification mail of an address. */
+export async function mailedToken(email: string, count = 1): Promise<string> {
+  const [newest] = await mailsTo(underTest.inboxUrl, email, count);
+  if (!newest) throw new Error('No mail.');
+  return tokenIn(newest);
+}
+
+/** A time as the database under test writes it: `2020-01-01 00:00:00.000`, in UTC. */
+export const instant = (text: string) => (underTest.databaseUrl ? text : `${text} +00:00`);
+
+/** As an admin may: staff of tests that are about other things sign in by password alone (decision 18). */
+export async function exceptFromSecondFactor(userId: number): Promise<void> {
+  const until = instant('2099-01-01 00:00:00.000');
+  await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [until, userId]);
+}
+
+/** A verified member of a role, signed in through the front door. */
+export async function signedIn(role: Role = 'member'): Promise<Member> {
+  const member = await registerMember();
+  await query('UPDATE users SET email_verified = 1, role = ? WHERE id = ?', [role, member.id]);
+  if (rankOf(role) >= rankOf('mod')) await exceptFromSecondFactor(member.id);
+  const { status } = await signIn(member.visitor, member);
+  if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
+  return member;
+}
+
+export function signIn(visitor: Visitor, { email, password }: { email: string; password: string }) {
+  return visitor.post('/api/auth/login', { identifier: email, password });
+}
+
+interface AuditRow {
+  action: string;
+  actor_user_id: number | null;
+  target_user_id: number | null;
+  details: unknown;
+}
+
+/** The audit rows about a user, oldest first. */
+export async function auditRowsAbout(userId: number): Promise<AuditRow[]> {
+  const rows = await query(
+    'SELECT action, actor_user_id, target_user_id, details FROM audit_log WHERE target_user_id = ? ORDER BY id',
+    [userId],
+  );
+  return rows as unknown as AuditRow[];
+}
+
+export async function auditActionsAbout(userId: number): Promise<string[]> {
+  return (await auditRowsAbout(userId)).map(({ action }) => action);
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { type NewMember, newMember, underTest } from './api-under-test.ts';
+import { queryDatabase } from './database.ts';
+import { type Answer, Visitor } from './visitor.ts';
+
+/** An address of the documentation range that no other test of the run calls from (RFC 3849). */
+export function newPlace(): string {
+  const group = () => randomInt(0x1_0000).toString(16);
+  return `2001:db8:${group()}:${group()}::1`;
+}
+
+/** An API with the limits as they are, beside the one under test, which all tests call from one address. */
+export class LimitedApi {
+  readonly process: ApiProcess;
+
+  private constructor(process: ApiProcess) {
+    this.process = process;
+  }
+
+  static async start(environment: NodeJS.ProcessEnv = {}): Promise<LimitedApi> {
+    const places = {
+      DATABASE_URL: underTest.databaseUrl,
+      REDIS_URL: underTest.redisUrl,
+      SMTP_URL: underTest.smtpUrl,
+    };
+    const limited = { ...places, RATE_LIMIT_FACTOR: '1', ...environment };
+    return new LimitedApi(await startApi({ environment: limited }));
+  }
+
+  stop(): Promise<void> {
+    return this.process.service.stop();
+  }
+
+  query(sql: string, values?: (string | number | null)[]) {
+    const { databaseUrl } = underTest;
+    return queryDatabase({ dataDir: this.process.dataDir, databaseUrl }, sql, values);
+  }
+
+  /** One call from a place, by somebody the API has never seen. */
+  post(path: string, body: unknown, from: string): Promise<Answer> {
+    const headers = { 'x-forwarded-for': from };
+    return new Visitor(this.process.url).post(path, body, { headers });
+  }
+
+  logIn(account: { identifier: string; password: string }, from: string): Promise<Answer> {
+    return this.post('/api/auth/login', account, from);
+  }
+
+  async registerVerified(): Promise<NewMember & { id: number }> {
+    const member = newMember();
+    const { body } = await this.post('/api/auth/register', member, newPlace());
+    const { id } = body['user'] as { id: number };
+    await this.query('UPDATE users SET email_verified = 1 WHERE id = ?', [id]);
+    return { ...member, id };
+  }
+}

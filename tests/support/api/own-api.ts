@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@camp/contracts/roles';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { instant, newMember, signIn, underTest } from './api-under-test.ts';
+import { type DatabasePlace, queryDatabase } from './database.ts';
+import { Visitor } from './visitor.ts';
+
+/** A database that only this test writes to, of the kind that the run is about. */
+export async function newDatabase(): Promise<DatabasePlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'campbc-own-'));
+  if (!underTest.databaseUrl) return { dataDir, databaseUrl: '' };
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  await queryDatabase(underTest, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  const address = new URL(underTest.databaseUrl);
+  address.pathname = name;
+  return { dataDir, databaseUrl: address.href };
+}
+
+/** An API beside the one under test, for tests that spoil tables or look at all there is in them. */
+export class OwnApi {
+  readonly place: DatabasePlace;
+  private process: ApiProcess;
+
+  private constructor(place: DatabasePlace, process: ApiProcess) {
+    this.place = place;
+    this.process = process;
+  }
+
+  /** Over a new database, or over one that another API may be using too. */
+  static async start(given?: DatabasePlace): Promise<OwnApi> {
+    const place = given ?? (await newDatabase());
+    return new OwnApi(place, await OwnApi.run(place));
+  }
+
+  private static run({ dataDir, databaseUrl }: DatabasePlace): Promise<ApiProcess> {
+    return startApi({ dataDir, environment: { DATABASE_URL: databaseUrl } });
+  }
+
+  /** Where the process writes its log. */
+  get logFile(): string {
+    return join(this.process.dataDir, 'logs/api.log');
+  }
+
+  stop(): Promise<void> {
+    return this.process.service.stop();
+  }
+
+  async startAgain(): Promise<void> {
+    this.process = await OwnApi.run(this.place);
+  }
+
+  query(sql: string, values?: (string | number | null)[]) {
+    return queryDatabase(this.place, sql, values);
+  }
+
+  newVisitor(): Visitor {
+    return new Visitor(this.process.url);
+  }
+
+  /** A verified member of a role, signed in by password alone. */
+  async signedIn(role: Role) {
+    const [member, visitor] = [newMember(), this.newVisitor()];
+    const { body } = await visitor.post('/api/auth/register', member);
+    const { id } = body['user'] as { id: number };
+    await this.query(
+      'UPDATE users SET email_verified = 1, role = ?, twofa_override_until = ? WHERE id = ?',
+      [role, instant('2099-01-01 00:00:00.000'), id],
+    );
+    const { status } = await signIn(visitor, member);
+    if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
+    return { ...member, id, visitor };
+  }
+}

@@ -1,0 +1,102 @@
+import { siteOrigin } from '#infra/test-servers/api-process.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** An answer that is a file. */
+export interface Downloaded {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+interface Options {
+  /** Sent instead of, or beside, the usual headers; undefined leaves one out. */
+  headers?: Record<string, string | undefined>;
+}
+
+type Sent = Options & { body?: string };
+
+/** A browser's worth of HTTP: keeps cookies, says where it comes from, speaks JSON. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  private readonly apiUrl: string;
+
+  constructor(apiUrl: string) {
+    this.apiUrl = apiUrl;
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.send('GET', path);
+  }
+
+  /** A download: what came, as it came (a byte order mark included). */
+  async text(path: string): Promise<Downloaded> {
+    const response = await this.fetch('GET', path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, text: bytes.toString('utf8') };
+  }
+
+  post(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return this.send('POST', path, { ...options, body: text });
+  }
+
+  patch(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('PATCH', path, { body: JSON.stringify(body) });
+  }
+
+  delete(path: string, body: unknown = {}): Promise<Answer> {
+    return this.send('DELETE', path, { body: JSON.stringify(body) });
+  }
+
+  /** Drops the server session's cookie, as if the server had forgotten it. */
+  forgetServerSession(): void {
+    this.cookies.delete('campbc_session');
+  }
+
+  private async send(method: string, path: string, options: Sent = {}): Promise<Answer> {
+    const response = await this.fetch(method, path, options);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(text || 'null') as Record<string, unknown>,
+    };
+  }
+
+  private async fetch(method: string, path: string, options: Sent = {}): Promise<Response> {
+    const headers = {
+      'content-type': options.body === undefined ? undefined : 'application/json',
+      origin: siteOrigin,
+      cookie: this.cookieHeader() || undefined,
+      ...options.headers,
+    };
+    const given = Object.entries(headers).filter(
+      (header): header is [string, string] => header[1] !== undefined,
+    );
+    const response = await fetch(this.apiUrl + path, {
+      method,
+      headers: given,
+      body: options.body ?? null,
+      redirect: 'manual',
+    });
+    this.keepCookies(response.headers);
+    return response;
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { site } from './browser.ts';
+import { newCamper } from '#tests/support/people/new-camper.ts';
+
+/** Genuine audit entries of one camper, all with the same user agent, which nobody else has. */
+export interface Trail {
+  mark: string;
+  id: number;
+  username: string;
+  password: string;
+  request: APIRequestContext;
+}
+
+const headers = { origin: site.url };
+
+/** Leaves three entries (auth.register, auth.verify_email, auth.login) and one for each change of the profile. */
+export async function leaveTrail({ updates = 0 } = {}): Promise<Trail> {
+  const mark = `Trail/${randomUUID().slice(0, 8)}`;
+  const request = await requests.newContext({ userAgent: mark });
+  const { username, email, password } = await newCamper(request);
+  const data = { identifier: email, password };
+  const login = await request.post(`${site.url}/api/auth/login`, { headers, data });
+  const { user } = (await login.json()) as { user: { id: number } };
+  const trail = { mark, id: user.id, username, password, request };
+  for (let number = 0; number < updates; number++) await updateProfile(trail, `Camp ${number}`);
+  return trail;
+}
+
+/** One more entry, account.update, which names the field that changed. */
+export async function updateProfile({ id, request }: Trail, location: string): Promise<void> {
+  const data = { location };
+  const changed = await request.patch(`${site.url}/api/users/${id}`, { headers, data });
+  expect(changed.status()).toBe(200);
+}
+
+/** Three more entries: auth.logout, auth.login and account.delete. */
+export async function leaveForGood({ username, password, request }: Trail): Promise<void> {
+  const data = { identifier: username, password };
+  await request.post(`${site.url}/api/auth/logout`, { headers, data: {} });
+  await request.post(`${site.url}/api/auth/login`, { headers, data });
+  const gone = await request.post(`${site.url}/api/account/delete`, {
+    headers,
+    data: { password },
+  });
+  expect(gone.status()).toBe(200);
+}

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import { mailsTo } from '#tests/support/people/mailbox.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is not set: run the browser tests with npm test.`);
+  return value;
+}
+
+/** The site that `npm test` has started. */
+export const site = {
+  url: required('SITE_URL'),
+  inboxUrl: required('INBOX_URL'),
+  dataDir: required('SITE_DATA_DIR'),
+  demoPassword: required('DEMO_PASSWORD'),
+};
+
+interface Guard {
+  /** What a test expects on the console; anything else there fails it. */
+  expectedErrors: RegExp;
+  /** What a test expects the security policy to refuse: `<directive> <what was blocked>`. */
+  expectedViolations: RegExp;
+  watched: void;
+}
+
+/** Begins what a document says on the console when its security policy has refused something. */
+const violation = 'Refused by the policy: ';
+
+/** Playwright's test, failing on any console error, page error or policy violation nobody expects. */
+export const test = base.extend<Guard>({
+  expectedErrors: [/^no error is expected$/, { option: true }],
+  expectedViolations: [/^no violation is expected$/, { option: true }],
+  watched: [
+    async ({ page, expectedErrors, expectedViolations }, use) => {
+      const seen: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && seen.push(message.text()));
+      page.on('pageerror', (error) => seen.push(String(error)));
+      await page.addInitScript((prefix) => {
+        globalThis.addEventListener('securitypolicyviolation', (refused) => {
+          console.error(`${prefix}${refused.effectiveDirective} ${refused.blockedURI}`);
+        });
+      }, violation);
+      await use();
+      const unexpected = seen.filter((text) =>
+        text.startsWith(violation)
+          ? !expectedViolations.test(text.slice(violation.length))
+          : !expectedErrors.test(text),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Signs in over the API, into the page's own cookies. Staff are excused from the second factor, as an
+ * admin can excuse them: the second factor has journeys of its own.
+ */
+export async function signInAs(page: Page, account: string): Promise<void> {
+  await excuseFromSecondFactor(site.dataDir, account);
+  const response = await page.request.post(`${site.url}/api/auth/login`, {
+    headers: { origin: site.url },
+    data: { identifier: `${account}@campbc.example`, password: site.demoPassword },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** The link in the newest verification mail of an address, as the person would click it. */
+export async function verificationLink(
+  { inboxUrl }: { inboxUrl: string },
+  address: string,
+): Promise<string> {
+  const [newest] = await mailsTo(inboxUrl, address);
+  const link = /href="([^"]+\/verify-email\?token=[^"]+)"/.exec(newest?.html ?? '')?.[1];
+  if (!link) throw new Error('The mail carries no link.');
+  return link;
+}
+
+/**
+ * axe finds nothing on the page as it is now (WCAG 2.2 A and AA). Left out are only the empty guards
+ * with which the menu's library hands focus back: hidden, and on purpose focusable. axe's one-page mode
+ * takes half the time and leaves out only frames of other sites, of which our pages have none.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await foundByAxe(page, { type: 'tag', values: accessibilityTags })).toEqual([]);
+}
+
+/** The same of what depends on colours alone. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  expect(await foundByAxe(page, { type: 'rule', values: colourRules })).toEqual([]);
+}
+
+const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Until every transition and animation has ended, but for those that never do. */
+async function motionEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = (motion: Animation) =>
+      motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity;
+    for (let running; (running = document.getAnimations().filter(isEnding)).length > 0;) {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
+  });
+}
+
+/** What axe says against the page. A colour on its way to another is nobody's: motion ends before. */
+async function foundByAxe(
+  page: Page,
+  runOnly: { type: 'tag' | 'rule'; values: string[] },
+): Promise<string[]> {
+  await motionEnded(page);
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .options({ runOnly, resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}

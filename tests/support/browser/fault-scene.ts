@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { folderOf } from '@camp/build/members';
+import { publish } from '@camp/release/releases';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import {
+  buildWithFaultyPage,
+  buildWithForeignPackage,
+} from '#tests/support/builds/faulty-build.ts';
+import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import { WatchedPage } from './watched-page.ts';
+
+/** Each remote with a page of it, and how that page is named and left. */
+export const areas = [
+  { remote: 'public', path: '/regions', page: 'regions', heading: 'Regions', name: 'public pages' },
+  { remote: 'account', path: '/hub', page: 'hub', heading: 'My Hub', name: 'account area' },
+  {
+    remote: 'admin',
+    path: '/admin',
+    page: 'dashboard',
+    heading: 'Admin Dashboard',
+    name: 'staff area',
+  },
+] as const;
+
+export type Area = (typeof areas)[number];
+export type RemoteName = Area['remote'];
+
+/** Of a page without faults, where nothing else keeps the machine busy. */
+const usualFirstPaintMs = 500;
+
+/** A site whose remotes come from a host of their own each, in which faults are made. */
+export class FaultScene {
+  readonly site: TestSite;
+  readonly hosts: Record<RemoteName, FaultyHost>;
+  /** How much slower than it is made for this machine is now; 1 where it is not. */
+  pace = 1;
+  private cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+
+  private constructor(site: TestSite, hosts: Record<RemoteName, FaultyHost>) {
+    this.site = site;
+    this.hosts = hosts;
+  }
+
+  /** Live is a release in which a page of each remote can be made to fail, and does not by itself. */
+  static async start(browser: Browser): Promise<FaultScene> {
+    const site = await startTestSite();
+    const host = () => FaultyHost.start(site.url);
+    const hosts = { public: await host(), account: await host(), admin: await host() };
+    const scene = new FaultScene(site, hosts);
+    for (const { remote, page } of areas) {
+      await scene.publish(remote, await buildWithFaultyPage(`remote-${remote}`, page));
+    }
+    await scene.measurePace(browser);
+    return scene;
+  }
+
+  async publishForeignPackage(remote: RemoteName): Promise<void> {
+    await this.publish(remote, await buildWithForeignPackage(`remote-${remote}`));
+  }
+
+  /** Publishes the build of the repository's own sources. */
+  publishWhole(remote: RemoteName): Promise<string> {
+    return this.publish(remote, join(folderOf(`remote-${remote}`), 'dist'));
+  }
+
+  async stop(): Promise<void> {
+    await this.site.stop();
+    for (const host of Object.values(this.hosts)) await host.stop();
+  }
+
+  /** An admin, who may open every page; signed in once, over the API. */
+  async signIn(page: Page): Promise<void> {
+    if (this.cookies.length === 0) await this.signInOnce(page);
+    await page.context().addCookies(this.cookies);
+  }
+
+  async mend(): Promise<void> {
+    for (const host of Object.values(this.hosts)) await host.mend();
+  }
+
+  /** By the first paint of a page without any fault, after one that fills the caches of the servers. */
+  private async measurePace(browser: Browser): Promise<void> {
+    for (let visit = 0; visit < 2; visit += 1) {
+      const watched = await WatchedPage.watch(await browser.newPage());
+      await watched.page.goto(`${this.site.url}/login`);
+      await expect(watched.page.getByRole('heading', { name: 'Login' })).toBeVisible();
+      this.pace = Math.max(1, (await watched.firstPaint()) / usualFirstPaintMs);
+      await watched.page.close();
+    }
+  }
+
+  /** Answers the version. */
+  private async publish(remote: RemoteName, folder: string): Promise<string> {
+    const place = releasePlaceOf(this.site.dataDir);
+    const { filesUrl } = this.hosts[remote];
+    const live = await publish({ ...place, filesUrl }, { folders: [folder], by: 'tests' });
+    return live.remotes[remote]?.version ?? '';
+  }
+
+  private async signInOnce(page: Page): Promise<void> {
+    const { dataDir, url, demoPassword } = this.site;
+    await excuseFromSecondFactor(dataDir, 'admin');
+    const response = await page.request.post(`${url}/api/auth/login`, {
+      headers: { origin: url },
+      data: { identifier: 'admin@campbc.example', password: demoPassword },
+    });
+    if (response.status() !== 200) throw new Error(`Sign-in answered ${response.status()}.`);
+    this.cookies = await page.context().cookies();
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInAs } from './browser.ts';
+import type { ListedCamper } from '#tests/support/people/listed-campers.ts';
+
+/** Opens the admins' list at these parameters. */
+export async function openList(page: Page, parameters: string, account = 'admin'): Promise<void> {
+  await signInAs(page, account);
+  await page.goto(`/admin/users?${parameters}`);
+}
+
+export const searchBox = (page: Page) => page.getByLabel('Search users');
+
+export const list = (page: Page) => page.getByRole('region', { name: 'Users', exact: true });
+
+/** One of the ways to the other pages. */
+export const pageButton = (page: Page, name: 'First' | 'Previous' | 'Next' | 'Last') =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name });
+
+/** The list shows exactly these campers, in this order. */
+export async function expectShown(page: Page, campers: readonly (ListedCamper | undefined)[]) {
+  await expect(page.getByRole('cell').getByRole('link', { name: /^@/ })).toHaveText(
+    campers.map((camper) => `@${camper?.username}`),
+  );
+}
+
+/** Goes on by Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 250; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there.');
+}

@@ -1,0 +1,31 @@
+import type { CaughtMail } from '#infra/mail-catcher/inbox.ts';
+import { until } from '#infra/test-servers/programs.ts';
+
+/** The mails of one recipient, newest first, once there are as many as asked for. */
+export async function mailsTo(inboxUrl: string, address: string, count = 1): Promise<CaughtMail[]> {
+  let mails: CaughtMail[] = [];
+  await until(async () => {
+    const response = await fetch(`${inboxUrl}/api/messages?to=${encodeURIComponent(address)}`);
+    mails = (await response.json()) as CaughtMail[];
+    return mails.length >= count;
+  }, `${count} mail(s) to ${address}`);
+  return mails;
+}
+
+/** The newest mail to somebody with these words in its subject, once it has come. */
+export async function mailAbout(inboxUrl: string, to: string, words: string): Promise<CaughtMail> {
+  let found: CaughtMail | undefined;
+  await until(async () => {
+    found = (await mailsTo(inboxUrl, to)).find(({ subject }) => subject.includes(words));
+    return found !== undefined;
+  }, `A mail about “${words}” to ${to}`);
+  if (!found) throw new Error('No mail.');
+  return found;
+}
+
+/** The token of the link in a mail's text, which leads to the page that confirms an address unless said otherwise. */
+export function tokenIn({ text }: CaughtMail, page = 'verify-email'): string {
+  const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1];
+  if (!token) throw new Error(`No link to ${page} in: ${text}`);
+  return token;
+}

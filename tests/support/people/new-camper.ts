@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { site, verificationLink } from '#tests/support/browser/browser.ts';
+import { Authenticator } from './totp.ts';
+
+export interface Camper {
+  username: string;
+  email: string;
+  password: string;
+}
+
+const headers = { origin: site.url };
+
+/** Somebody nobody else in the run has made, whose address is verified by the mailed link. */
+export async function newCamper(request: APIRequestContext): Promise<Camper> {
+  const username = `camper.${randomUUID().slice(0, 8)}`;
+  const camper = { username, email: `${username}@mail.example`, password: 'Sturdy7-tent-pole' };
+  const registered = await request.post(`${site.url}/api/auth/register`, { headers, data: camper });
+  expect(registered.status()).toBe(200);
+  const { searchParams } = new URL(await verificationLink(site, camper.email));
+  const verified = await request.get(`${site.url}/api/auth/verify-email?${searchParams}`);
+  expect(verified.status()).toBe(200);
+  return camper;
+}
+
+/** Signs somebody in over the API, into the page's own cookies; answers the status. */
+export async function enterAs(
+  page: Page,
+  { email, password }: Pick<Camper, 'email' | 'password'>,
+): Promise<number> {
+  const data = { identifier: email, password };
+  const response = await page.request.post(`${site.url}/api/auth/login`, { headers, data });
+  return response.status();
+}
+
+/** A new verified camper who is signed in on this page. */
+export async function signedInCamper(page: Page): Promise<Camper> {
+  const camper = await newCamper(page.request);
+  expect(await enterAs(page, camper)).toBe(200);
+  return camper;
+}
+
+/** A call of the API by who is signed in on a page. */
+export async function post(
+  page: Page,
+  path: string,
+  data: object,
+): Promise<Record<string, string>> {
+  const response = await page.request.post(site.url + path, { headers, data });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as Record<string, string>;
+}
+
+/** Enrols an authenticator over the API for who is signed in. */
+export async function enrol(page: Page) {
+  const { token } = await post(page, '/api/security/2fa/enroll/start', {});
+  const { otpauth } = await post(page, '/api/security/2fa/enroll/initiate', { token });
+  const authenticator = new Authenticator(new URL(otpauth ?? '').searchParams.get('secret') ?? '');
+  const code = await authenticator.freshCode();
+  const verified = await page.request.post(`${site.url}/api/security/2fa/enroll/verify`, {
+    headers,
+    data: { token, code },
+  });
+  expect(verified.status()).toBe(200);
+  const { recoveryCodes } = (await verified.json()) as { recoveryCodes: string[] };
+  return { authenticator, recoveryCodes };
+}

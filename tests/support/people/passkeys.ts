@@ -1,0 +1,56 @@
+import {
+  auditRowsAbout,
+  type Member,
+  newVisitor,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
+import { VirtualPasskey } from './virtual-passkey.ts';
+import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+
+/** What is said of every answer that does not prove what it should. */
+export const passkeyRefusal = {
+  code: 'CODE_INVALID',
+  error: 'That passkey could not be verified. Please try again.',
+};
+
+type CreationOptions = Parameters<VirtualPasskey['create']>[0];
+
+export async function creationOptions({ visitor }: Member): Promise<CreationOptions> {
+  const { body } = await visitor.post('/api/security/passkeys/options');
+  return body['options'] as CreationOptions;
+}
+
+export function addPasskey({ visitor }: Member, response: unknown, name = 'My laptop') {
+  return visitor.post('/api/security/passkeys', { response, name });
+}
+
+/** A member with one passkey. */
+export async function passkeyOwner() {
+  const member = await signedIn();
+  const passkey = new VirtualPasskey();
+  const { status } = await addPasskey(member, passkey.create(await creationOptions(member)));
+  if (status !== 200) throw new Error(`Adding a passkey answered ${status}.`);
+  return { member, passkey };
+}
+
+/** What a browser is given to use a passkey with; alone, or after a password step. */
+export async function challengeFor(visitor: Visitor, token?: string) {
+  const { body } = await visitor.post('/api/auth/passkey/options', { twofa_token: token });
+  return body['options'] as { challenge: string; allowCredentials?: { id: string }[] };
+}
+
+export function usePasskey(visitor: Visitor, response: unknown, rest = {}): Promise<Answer> {
+  return visitor.post('/api/auth/passkey', { response, ...rest });
+}
+
+/** Gives the password of somebody who has a second factor. */
+export async function passwordStep(member: Member): Promise<{ visitor: Visitor; token: string }> {
+  const visitor = newVisitor();
+  const { body } = await signIn(visitor, member);
+  return { visitor, token: body['twofa_token'] as string };
+}
+
+export async function lastAuditRow(member: Member) {
+  return (await auditRowsAbout(member.id)).at(-1);
+}

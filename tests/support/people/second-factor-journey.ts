@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { site } from '#tests/support/browser/browser.ts';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { type Camper, enrol, signedInCamper } from './new-camper.ts';
+import { Authenticator } from './totp.ts';
+
+/** Makes somebody staff, as an admin would. */
+export async function promote({ username }: Camper, role: 'mod' | 'admin'): Promise<void> {
+  const sql = 'UPDATE users SET role = ?, twofa_override_until = NULL WHERE username = ?';
+  await queryDatabase({ dataDir: site.dataDir, databaseUrl: '' }, sql, [role, username]);
+}
+
+/** Makes every unfinished sign-in of an account too old. */
+export async function expireSignIns({ username }: Camper): Promise<void> {
+  const sql =
+    "UPDATE sign_in_tokens SET expires_at = '2020-01-01 00:00:00.000 +00:00' WHERE user_id = (SELECT id FROM users WHERE username = ?)";
+  await queryDatabase({ dataDir: site.dataDir, databaseUrl: '' }, sql, [username]);
+}
+
+/** Fills in the first step of the login page and sends it. */
+export async function submitPassword(page: Page, { email, password }: Camper): Promise<void> {
+  await page.getByLabel('Username or email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function submitCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
+/** Goes through the enrolment page from its picture to its codes. */
+export async function enrollHere(page: Page) {
+  await page.getByRole('button', { name: 'Show setup key' }).click();
+  const secret = await page.getByRole('definition').innerText();
+  const authenticator = new Authenticator(secret);
+  await page.getByLabel('6-digit code from the app').fill(await authenticator.freshCode());
+  await page.getByRole('button', { name: 'Verify and turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return { authenticator, recoveryCodes: await codes.allInnerTexts() };
+}
+
+/** A member with an authenticator, made over the API; the browser is nobody's again afterwards. */
+export async function newEnrolledMember(page: Page) {
+  const member = await signedInCamper(page);
+  const enrolment = await enrol(page);
+  await page.context().clearCookies();
+  return { member, ...enrolment };
+}
+
+/** Signs out by the account menu. */
+export async function logOut(page: Page, { username }: Camper): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: username }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+}

@@ -1,0 +1,112 @@
+import type { Role } from '@camp/contracts/roles';
+import { generateSync } from 'otplib';
+import {
+  type Member,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+
+export interface Enrolled extends Member {
+  /** In base32, as the authenticator keeps it. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** The code that an authenticator shows now, or so many 30 s steps from now. */
+export function totpCode(secret: string, stepsFromNow = 0): string {
+  return generateSync({ secret, epoch: Date.now() / 1_000 + stepsFromNow * 30 });
+}
+
+/** Six digits that no authenticator with this secret shows about now. */
+export function wrongCode(secret: string): string {
+  const shown = new Set([-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps)));
+  const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'];
+  return wrong.find((code) => !shown.has(code)) ?? '';
+}
+
+/** The secret in the address that the QR code shows. */
+export function secretIn(otpauth: unknown): string {
+  return new URL(String(otpauth)).searchParams.get('secret') ?? '';
+}
+
+/** Enrols an authenticator through the API, with a token of the sign-in or of the settings. */
+export async function enrolWith(visitor: Visitor, token: string) {
+  const { body } = await visitor.post('/api/security/2fa/enroll/initiate', { enroll_token: token });
+  const secret = secretIn(body['otpauth']);
+  const code = totpCode(secret);
+  const verified = await visitor.post('/api/security/2fa/enroll/verify', { token, code });
+  if (verified.status !== 200) throw new Error(`Enrolling answered ${verified.status}.`);
+  return { secret, recoveryCodes: verified.body['recoveryCodes'] as string[] };
+}
+
+/** Somebody signed in, with an authenticator. Staff have the exception while they enrol, not after. */
+export async function enrolled(role: Role = 'member'): Promise<Enrolled> {
+  const member = await signedIn(role);
+  const factor = await enrolWith(member.visitor, await startedBy(member.visitor));
+  await query('UPDATE users SET twofa_override_until = NULL WHERE id = ?', [member.id]);
+  return { ...member, ...factor };
+}
+
+/** A code that is accepted although one of this very step was before: as if 30 s had passed. */
+export async function freshCode({ id, secret }: { id: number; secret: string }): Promise<string> {
+  await query('UPDATE authenticators SET last_step = 0 WHERE user_id = ?', [id]);
+  return totpCode(secret);
+}
+
+/** The password step of a sign-in that goes on to the second factor. */
+export async function passwordStep(
+  member: Member,
+  visitor = newVisitor(),
+): Promise<{ visitor: Visitor; token: string }> {
+  const { status, body } = await signIn(visitor, member);
+  if (!body['requires2fa']) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);
+  return { visitor, token: String(body['twofa_token']) };
+}
+
+/** Password and code, on a browser of its own where none is given. */
+export async function signInWithCode(
+  member: Enrolled,
+  { visitor = newVisitor(), remember = false } = {},
+): Promise<Visitor> {
+  const { token } = await passwordStep(member, visitor);
+  const { status } = await visitor.post('/api/security/2fa/challenge', {
+    twofa_token: token,
+    code: await freshCode(member),
+    remember_device: remember,
+  });
+  if (status !== 200) throw new Error(`The challenge answered ${status}.`);
+  return visitor;
+}
+
+/** What both challenge paths answer to a token that is not, or no longer, good. */
+export const challengeExpired = {
+  status: 401,
+  body: { code: 'TWOFA_EXPIRED', error: 'Your 2FA session expired. Please sign in again.' },
+};
+
+/** And to a code that does not fit or was used. */
+export const challengeWrong = {
+  status: 400,
+  body: {
+    code: 'CODE_INVALID',
+    error:
+      'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
+  },
+};
+
+/** Wrong codes that have been counted against a user's unfinished sign-ins. */
+export async function triesOf(userId: number): Promise<number> {
+  const sql =
+    "SELECT SUM(tries) AS tries FROM sign_in_tokens WHERE user_id = ? AND purpose = 'twofa'";
+  const [row] = await query(sql, [userId]);
+  return Number(row?.['tries']);
+}
+
+/** A token to enrol with, for somebody who is signed in. */
+export async function startedBy(visitor: Visitor): Promise<string> {
+  const { body } = await visitor.post('/api/security/2fa/enroll/start');
+  return String(body['token']);
+}
