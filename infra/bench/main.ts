@@ -1,19 +1,6 @@
-import { requirePrograms } from '#infra/test/programs.ts';
-import { benchAudit, benchBackOffice, benchUsers } from '#tests/load/back-office.ts';
+import { stopSignal } from '#infra/site/stop-signal.ts';
+import { runNode } from '#infra/test/run-node.ts';
 
-/* Measures what must be fast, on this machine: `npm run bench -- admin`. Prints tables, judges nothing. */
-const benches: Record<string, () => Promise<void>> = {
-  admin: () => benchBackOffice(),
-  users: () => benchBackOffice([benchUsers]),
-  audit: () => benchBackOffice([benchAudit]),
-};
-
-const [name = ''] = process.argv.slice(2);
-const bench = benches[name];
-if (!bench) {
-  console.error(`Say what to measure: ${Object.keys(benches).join(', ')}.`);
-  process.exit(1);
-}
-requirePrograms();
-await bench();
-process.exit(0);
+/* The benches are programs of the tests' folder, which `infra` starts but does not import. */
+stopSignal().addEventListener('abort', () => process.exit(130));
+process.exit(await runNode(['tests/load/main.ts', ...process.argv.slice(2)]));

@@ -24,9 +24,10 @@ const forbidden = [
   ['services/api/src/features/x/x.ts', '#app.ts'],
   ['services/api/src/models/x.ts', '#features/users/users.service.ts'],
   ['services/edge/src/x.ts', '@camp/shell-api'],
-  ['tests/e2e/x.ts', '../support/site.ts'],
+  ['tests/e2e/x.ts', '../support/database.ts'],
   ['tests/e2e/x.ts', '@camp/ui/Button'],
   ['infra/start/x.ts', '@camp/shell-api'],
+  ['infra/start/x.ts', '#tests/support/people/mailbox.ts'],
 ] as const;
 
 const permitted = [
@@ -37,6 +38,7 @@ const permitted = [
   ['services/edge/src/x.ts', '@camp/release/releases'],
   ['infra/start/x.ts', '@camp/build/build'],
   ['tests/e2e/x.ts', '@camp/contracts/users'],
+  ['tests/e2e/x.ts', '#infra/site/ports.ts'],
 ] as const;
 
 const plantedIn = (folder: string, index: number) => join(dirname(folder), `planted-${index}.ts`);

@@ -1,0 +1,19 @@
+import { requirePrograms } from '#infra/test/programs.ts';
+import { benchAudit, benchBackOffice, benchUsers } from './back-office.ts';
+
+/* Measures what must be fast, on this machine: `npm run bench -- admin`. Prints tables, judges nothing. */
+const benches: Record<string, () => Promise<void>> = {
+  admin: () => benchBackOffice(),
+  users: () => benchBackOffice([benchUsers]),
+  audit: () => benchBackOffice([benchAudit]),
+};
+
+const [name = ''] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  console.error(`Say what to measure: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+requirePrograms();
+await bench();
+process.exit(0);
