@@ -1,5 +1,5 @@
 import '@camp/ui/artwork/favicon.svg';
-import '@camp/ui/tokens.css';
+import '@camp/ui/styles/tokens.css';
 import * as z from 'zod/mini';
 import { refuseUntrustedScripts, trustFilesOf } from '#isolation/trusted-scripts.ts';
 import { readInlinedRelease } from './release.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
-const css = readFileSync('packages/ui/src/tokens.css', 'utf8');
+const css = readFileSync('packages/ui/src/styles/tokens.css', 'utf8');
 
 /** The colours of one theme: a token says one for both, or `light-dark()` of the two. */
 function themeOf(index: 0 | 1): Map<string, string> {

@@ -5,7 +5,7 @@ import { drawGlow, type Pen } from './pen.ts';
 /** Where the fire burns: the middle of its foot. */
 export const fire = { x: 1068, y: 640 };
 
-/** The tent of packages/ui/src/artwork/Camp.tsx, its door's foot near the origin. */
+/** The tent of packages/ui/src/artwork/hero/Camp.tsx, its door's foot near the origin. */
 const parts = {
   lines: new Path2D('M0-116-116 0M116-96l88 88M0-116-66 0'),
   side: new Path2D('m0-116 116 22 62 78L72 0Z'),

@@ -1,4 +1,4 @@
-/** The site's dark theme (packages/ui/src/tokens.css), a little deeper where words stand on it. */
+/** The site's dark theme (packages/ui/src/styles/tokens.css), a little deeper where words stand on it. */
 export const palette = {
   skyHigh: '#101c34',
   skyMiddle: '#2a2f50',

@@ -1,6 +1,6 @@
 import { ApiError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { hasFieldErrors, landFieldErrors } from './failure.ts';
 
 const refusal = (message: string, fields = {}) =>

@@ -1,4 +1,4 @@
-import { useLanguage } from '@camp/ui/language';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { frenchSentences } from './french-sentences.ts';
 
 /** Says a field's error in the language on screen; one without a translation stays as it is. */

@@ -1,4 +1,4 @@
-import { PasswordField } from '@camp/ui/PasswordField';
+import { PasswordField } from '@camp/ui/fields/PasswordField';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 

@@ -1,6 +1,6 @@
 import { passwordRules } from '@camp/contracts/credentials';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { messages } from './messages.ts';
 import styles from './PasswordChecklist.module.css';
 

@@ -1,5 +1,5 @@
 import { passwordRules } from '@camp/contracts/credentials';
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 const [length, upper, lower, digit] = passwordRules;
 

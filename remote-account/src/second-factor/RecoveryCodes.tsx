@@ -1,6 +1,6 @@
 import { brand } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { RecoveryCodes as Codes } from '@camp/ui/RecoveryCodes';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { RecoveryCodes as Codes } from '@camp/ui/data/RecoveryCodes';
 import { messages } from './messages.ts';
 
 const fileName = `${brand.filePrefix}recovery_codes.txt`;

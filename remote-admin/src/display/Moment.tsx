@@ -1,5 +1,5 @@
 import type { Language } from '@camp/contracts/language';
-import { useLanguage } from '@camp/ui/language';
+import { useLanguage } from '@camp/ui/i18n/language';
 
 interface Props {
   /** ISO 8601; null when it never came. */

@@ -1,5 +1,5 @@
-import { useMessages } from '@camp/ui/language';
-import { ListEnd } from '@camp/ui/ListEnd';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { ListEnd } from '@camp/ui/navigation/ListEnd';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
-import type { Crumb } from '@camp/ui/Breadcrumb';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 

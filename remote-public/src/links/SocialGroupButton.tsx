@@ -1,7 +1,7 @@
 import { brand } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { ExternalLink } from '@camp/ui/ExternalLink';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Consent, decide } from './consent.ts';
 import styles from './ConsentBanner.module.css';

@@ -1,5 +1,5 @@
-import { Icon } from '@camp/ui/Icon';
-import { useMessages } from '@camp/ui/language';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
 import styles from './BackToTop.module.css';
 import { messages } from './messages.ts';

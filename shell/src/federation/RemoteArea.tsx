@@ -1,4 +1,4 @@
-import { Loading } from '@camp/ui/Loading';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { createElement, Suspense, useState } from 'react';
 import { RemoteRoot } from '#isolation/RemoteRoot.tsx';
 import { Arrival } from '#routing/Arrival.tsx';

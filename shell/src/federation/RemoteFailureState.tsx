@@ -1,7 +1,8 @@
 import type { RemoteRelease } from '@camp/release/document';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useLanguage, useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { messages } from './messages.ts';
 
 interface RemoteFailureStateProps {

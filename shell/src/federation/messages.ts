@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** What is said in place of a remote that cannot be shown. */
 export const messages = defineMessages({

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@camp/release/manifest';
 import { useSession } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './AccountArea.module.css';

@@ -1,5 +1,5 @@
 import type { Language } from '@camp/contracts/language';
-import { useLanguage } from '@camp/ui/language';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { useSearchParams } from 'react-router';
 import { chooseLanguage } from './language.ts';
 import styles from './LanguageSwitch.module.css';

@@ -1,8 +1,8 @@
 import type { NavigationItem } from '@camp/release/manifest';
 import { brand, useSession } from '@camp/shell-api';
-import { Icon } from '@camp/ui/Icon';
-import { useMessages } from '@camp/ui/language';
-import { Logo } from '@camp/ui/Logo';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Logo } from '@camp/ui/artwork/Logo';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountArea } from './AccountArea.tsx';

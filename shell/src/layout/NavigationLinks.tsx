@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@camp/release/manifest';
-import { ExternalLink } from '@camp/ui/ExternalLink';
-import { useLanguage } from '@camp/ui/language';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { NavLink } from 'react-router';
 import { groupsOf } from './navigation.ts';
 import { NavigationMenu } from './NavigationMenu.tsx';

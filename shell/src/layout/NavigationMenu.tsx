@@ -1,4 +1,4 @@
-import { Icon } from '@camp/ui/Icon';
+import { Icon } from '@camp/ui/artwork/Icon';
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,7 +1,7 @@
 import { dismissNotice, readNotices, subscribeToNotices } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import styles from './Notices.module.css';

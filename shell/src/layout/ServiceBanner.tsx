@@ -1,6 +1,6 @@
 import { useSession } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { messages } from './messages.ts';
 import styles from './ServiceBanner.module.css';
 

@@ -1,5 +1,5 @@
 import type { InlinedRelease } from '@camp/release/document';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Analytics } from '#analytics/Analytics.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import styles from './TopBar.module.css';
 

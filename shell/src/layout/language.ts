@@ -1,5 +1,5 @@
 import { type Language, languageCookie, languageIn } from '@camp/contracts/language';
-import { currentLanguage, speak } from '@camp/ui/language';
+import { currentLanguage, speak } from '@camp/ui/i18n/language';
 
 const oneYear = 31_536_000;
 

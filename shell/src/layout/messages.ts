@@ -1,5 +1,5 @@
 import { brand } from '@camp/shell-api';
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** What stands around every page. */
 export const messages = defineMessages({

@@ -1,5 +1,6 @@
-import { Button } from '@camp/ui/Button';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { backToLiveSite, type Override } from './override.ts';

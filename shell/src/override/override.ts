@@ -1,7 +1,7 @@
 import { endOverride } from '@camp/contracts/override';
 import type { InlinedRelease } from '@camp/release/document';
 import { api, notify } from '@camp/shell-api';
-import { currentLanguage } from '@camp/ui/language';
+import { currentLanguage } from '@camp/ui/i18n/language';
 import { FailedBoots } from './failed-boots.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@camp/release/manifest';
-import { Loading } from '@camp/ui/Loading';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { type ReactNode, useEffect } from 'react';
 
 interface DocumentGateProps {

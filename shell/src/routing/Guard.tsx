@@ -1,8 +1,8 @@
 import { type Access, mayOpen } from '@camp/contracts/access';
 import { useSession } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { messages } from './messages.ts';

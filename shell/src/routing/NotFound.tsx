@@ -1,5 +1,5 @@
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { Link } from 'react-router';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { notify, type Session, SessionContext } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import {
   type ReactNode,
   useCallback,

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@camp/release/manifest';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { Page } from '@camp/ui/Page';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { Page } from '@camp/ui/layout/Page';
 import { NavLink, Outlet } from 'react-router';
 import { LanguageSwitch } from '#layout/LanguageSwitch.tsx';
 import { Notices } from '#layout/Notices.tsx';

@@ -1,7 +1,7 @@
-import '@camp/ui/tokens.css';
+import '@camp/ui/styles/tokens.css';
 import type { RemoteManifest, RemoteRoute } from '@camp/release/manifest';
 import { type RemoteModule, SessionContext, type SessionValue } from '@camp/shell-api';
-import { Loading } from '@camp/ui/Loading';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

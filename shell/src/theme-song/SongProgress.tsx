@@ -1,4 +1,4 @@
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { CSSProperties } from 'react';
 import { clockTime } from './clock-time.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@camp/ui/Button';
-import { CopyButton } from '@camp/ui/CopyButton';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { CopyButton } from '@camp/ui/actions/CopyButton';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import styles from './AuthenticatorKey.module.css';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { useMessages } from '@camp/ui/language';
-import { Button } from '@camp/ui/Button';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Button } from '@camp/ui/actions/Button';
+import { Notice } from '@camp/ui/feedback/Notice';
 import type { EnrollFailure } from './enroll-failure.ts';
 import styles from './EnrollTrouble.module.css';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useMutation, useNavigate, useSession } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { startEnrollment } from '#second-factor/calls.ts';
 import { forgetEnrollToken } from '#second-factor/enroll-token.ts';
 import { startFailureOf } from './enroll-failure.ts';

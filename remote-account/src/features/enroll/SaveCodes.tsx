@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSession } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { CheckboxField } from '@camp/ui/CheckboxField';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { Button } from '@camp/ui/actions/Button';
+import { CheckboxField } from '@camp/ui/fields/CheckboxField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { Section } from '@camp/ui/Section';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Section } from '@camp/ui/layout/Section';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { ConfirmCode } from './ConfirmCode.tsx';
 import { initiateFailureOf } from './enroll-failure.ts';

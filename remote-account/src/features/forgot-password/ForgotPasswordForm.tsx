@@ -1,12 +1,12 @@
 import { forgotPassword, forgotPasswordBody } from '@camp/contracts/auth';
 import { api, useMutation } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
-import { TextField } from '@camp/ui/TextField';
+import { Button } from '@camp/ui/actions/Button';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { TextField } from '@camp/ui/fields/TextField';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { messages } from './messages.ts';

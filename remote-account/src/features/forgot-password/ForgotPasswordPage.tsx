@@ -1,6 +1,6 @@
 import { Link } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';

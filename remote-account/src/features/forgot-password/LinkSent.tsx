@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { Card } from '@camp/ui/Card';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import styles from './AccountSummary.module.css';
 import { messages } from './messages.ts';
 

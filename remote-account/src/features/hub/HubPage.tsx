@@ -1,11 +1,11 @@
 import { Link, useLeave, useSession } from '@camp/shell-api';
 import { rankLabel } from '@camp/contracts/roles';
 import type { OwnUser } from '@camp/contracts/users';
-import { Badge } from '@camp/ui/Badge';
-import { Button } from '@camp/ui/Button';
-import { Card, CardGrid } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { Badge } from '@camp/ui/data/Badge';
+import { Button } from '@camp/ui/actions/Button';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { AccountSummary } from './AccountSummary.tsx';
 import { type HubCard, hubCardsFor } from './hub-cards.ts';
 import styles from './HubPage.module.css';

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { CheckboxField } from '@camp/ui/CheckboxField';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
-import { TextField } from '@camp/ui/TextField';
+import { Button } from '@camp/ui/actions/Button';
+import { CheckboxField } from '@camp/ui/fields/CheckboxField';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
+import { TextField } from '@camp/ui/fields/TextField';
 import type { SubmitEvent } from 'react';
 import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
 import { bareCode, codeInputLimit, codeLength } from '#second-factor/code.ts';

@@ -1,5 +1,5 @@
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import { messages } from './messages.ts';
 

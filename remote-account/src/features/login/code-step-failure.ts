@@ -1,5 +1,5 @@
 import { ApiError } from '@camp/shell-api';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 interface Wording {
   sessionExpired: string;

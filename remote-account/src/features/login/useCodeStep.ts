@@ -1,5 +1,5 @@
 import { ApiError, useMutation } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
 import { useEnter } from '#features/session-entry/useEnter.ts';
 import { type PendingSignIn, useProceed } from '#features/session-entry/useProceed.ts';

@@ -1,12 +1,12 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { Button } from '@camp/ui/Button';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { TextField } from '@camp/ui/TextField';
+import { Button } from '@camp/ui/actions/Button';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { TextField } from '@camp/ui/fields/TextField';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { messages } from './messages.ts';
 import { limits, type ProfileField } from './profile-form.ts';

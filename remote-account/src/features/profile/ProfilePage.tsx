@@ -1,8 +1,8 @@
 import { Link, useSession } from '@camp/shell-api';
 import type { OwnUser } from '@camp/contracts/users';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { publicProfilePath } from '#features/hub/hub-cards.ts';
 import { messages } from './messages.ts';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { Avatar } from '@camp/ui/Avatar';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
+import { Avatar } from '@camp/ui/data/Avatar';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import { type ProfileValues, shownPicture } from './profile-form.ts';
 import styles from './ProfilePreview.module.css';

@@ -1,4 +1,4 @@
-import { FieldFrame } from '@camp/ui/FieldFrame';
+import { FieldFrame } from '@camp/ui/fields/FieldFrame';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './TextArea.module.css';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { Button } from '@camp/ui/actions/Button';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { useEffect } from 'react';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import { createdMessages } from './messages.ts';

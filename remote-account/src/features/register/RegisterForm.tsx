@@ -1,7 +1,7 @@
-import { Button } from '@camp/ui/Button';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
-import { TextField } from '@camp/ui/TextField';
+import { Button } from '@camp/ui/actions/Button';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { TextField } from '@camp/ui/fields/TextField';
 import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';

@@ -1,6 +1,6 @@
 import { register } from '@camp/contracts/auth';
 import { api, useMutation } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useEnter } from '#features/session-entry/useEnter.ts';

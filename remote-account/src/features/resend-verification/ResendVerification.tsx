@@ -1,10 +1,10 @@
 import { resendVerification } from '@camp/contracts/auth';
 import { emailSchema } from '@camp/contracts/credentials';
 import { api, useMutation } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { TextField } from '@camp/ui/TextField';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { TextField } from '@camp/ui/fields/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';

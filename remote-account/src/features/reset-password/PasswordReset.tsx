@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { Page } from '@camp/ui/Page';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { PasswordReset } from './PasswordReset.tsx';

@@ -1,6 +1,6 @@
 import { resetPassword } from '@camp/contracts/auth';
 import { announceAuthChange, api, useMutation } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSession } from '@camp/shell-api';
-import { Loading } from '@camp/ui/Loading';
+import { Loading } from '@camp/ui/feedback/Loading';
 import type { ReactNode } from 'react';
 import { destinationOf, type Home } from './destination.ts';
 

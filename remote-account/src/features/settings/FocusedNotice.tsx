@@ -1,4 +1,4 @@
-import { Notice } from '@camp/ui/Notice';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './FocusedNotice.module.css';
 

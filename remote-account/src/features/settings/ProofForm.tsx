@@ -1,8 +1,8 @@
-import { Button } from '@camp/ui/Button';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
-import { PasswordField } from '@camp/ui/PasswordField';
-import { TextField } from '@camp/ui/TextField';
+import { Button } from '@camp/ui/actions/Button';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { PasswordField } from '@camp/ui/fields/PasswordField';
+import { TextField } from '@camp/ui/fields/TextField';
 import type { ReactNode } from 'react';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { challengeInputLimit } from '#second-factor/code.ts';

@@ -1,7 +1,7 @@
 import { useSession } from '@camp/shell-api';
 import type { OwnUser } from '@camp/contracts/users';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { YourDataSection } from './data/YourDataSection.tsx';
 import { RememberedDevicesSection } from './devices/RememberedDevicesSection.tsx';
 import { SessionsSection } from './devices/SessionsSection.tsx';

@@ -1,6 +1,6 @@
 import { enteredPassword } from '@camp/contracts/credentials';
 import { ApiError, useMutation } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,10 +1,10 @@
 import { isOutage, Link, useQuery, useSearchParams } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { Notice } from '@camp/ui/Notice';
-import { Page } from '@camp/ui/Page';
+import { Button } from '@camp/ui/actions/Button';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { Page } from '@camp/ui/layout/Page';
 import { messages } from './messages.ts';
 import { failureOf, verificationQuery } from './verification.ts';
 import styles from './VerifyEmailPage.module.css';

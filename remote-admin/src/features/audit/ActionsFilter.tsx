@@ -1,7 +1,7 @@
 import { useQuery } from '@camp/shell-api';
-import { Icon } from '@camp/ui/Icon';
-import { useMessages } from '@camp/ui/language';
-import { Menu, MenuCheckbox } from '@camp/ui/Menu';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Menu, MenuCheckbox } from '@camp/ui/actions/Menu';
 import { useId } from 'react';
 import styles from './ActionsFilter.module.css';
 import { mostActions } from './audit-filter.ts';

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@camp/contracts/audit';
 import { useSearchParams } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/DataTable';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { RetryNotice } from '@camp/ui/RetryNotice';
+import { DataTable } from '@camp/ui/data/DataTable';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
 import { useRef } from 'react';
 import styles from './AuditLog.module.css';
 import type { AuditFilter } from './audit-filter.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { AuditLog } from './AuditLog.tsx';

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@camp/ui/TextField';
+import { TextField, type TextFieldProps } from '@camp/ui/fields/TextField';
 import { useDraft } from '#forms/useDraft.ts';
 import { canAskFor, type FilterText, typingPauseMs } from './audit-filter.ts';
 import type { FilterControls } from './useAuditFilter.ts';

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@camp/contracts/audit';
 import { ApiError, useQuery, useSearchParams } from '@camp/shell-api';
-import { CopyButton } from '@camp/ui/CopyButton';
-import { Dialog } from '@camp/ui/Dialog';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { Notice } from '@camp/ui/Notice';
-import { RetryNotice } from '@camp/ui/RetryNotice';
+import { CopyButton } from '@camp/ui/actions/CopyButton';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
 import { useState } from 'react';
 import { auditEntryQuery } from './audit-queries.ts';
 import { EntryFacts } from './EntryFacts.tsx';

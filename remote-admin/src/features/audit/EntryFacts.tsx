@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@camp/contracts/audit';
 import { Link } from '@camp/shell-api';
-import { Badge } from '@camp/ui/Badge';
-import { JsonView } from '@camp/ui/JsonView';
-import { useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import { JsonView } from '@camp/ui/data/JsonView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import { actionTone } from './action-tone.ts';
 import styles from './EntryDialog.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { SearchField } from '@camp/ui/SearchField';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SearchField } from '@camp/ui/fields/SearchField';
 import { useRef, useState } from 'react';
 import { ActionsFilter } from './ActionsFilter.tsx';
 import { canAskFor, isNarrowed, noFilter } from './audit-filter.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { AuditFilter } from './audit-filter.ts';
 import { exportAddress } from './export-address.ts';
 import styles from './LogActions.module.css';

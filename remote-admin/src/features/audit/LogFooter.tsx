@@ -1,5 +1,6 @@
-import { useLanguage, useMessages } from '@camp/ui/language';
-import { ListEnd } from '@camp/ui/ListEnd';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { ListEnd } from '@camp/ui/navigation/ListEnd';
 import { Moment } from '#display/Moment.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Breakable } from './Breakable.tsx';
 import { messages } from './messages.ts';
 import styles from './Person.module.css';

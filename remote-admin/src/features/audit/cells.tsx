@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@camp/contracts/audit';
-import { Badge } from '@camp/ui/Badge';
-import { useMessages } from '@camp/ui/language';
-import { JsonView } from '@camp/ui/JsonView';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { JsonView } from '@camp/ui/data/JsonView';
 import { Moment } from '#display/Moment.tsx';
 import { actionTone } from './action-tone.ts';
 import { Breakable } from './Breakable.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@camp/contracts/audit';
 import { Link } from '@camp/shell-api';
-import type { Column } from '@camp/ui/DataTable';
+import type { Column } from '@camp/ui/data/DataTable';
 import type { AuditFilter } from './audit-filter.ts';
 import { ActionCell, AddressCell, AgentCell, DetailsCell, WhenCell } from './cells.tsx';
 import styles from './cells.module.css';

@@ -1,5 +1,5 @@
 import { ApiError } from '@camp/shell-api';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 /** The server's error field, else 'HTTP {status}', else the fallback (specification, section 8, "Audit"). */
 export function failureText(error: unknown, fallback: string): string {

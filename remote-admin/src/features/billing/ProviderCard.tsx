@@ -1,5 +1,5 @@
 import { useQuery } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { AgainCard } from '#features/health/AgainCard.tsx';
 import { billingHealthQuery } from './billing-query.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,9 @@
 import type { billingHealth } from '@camp/contracts/billing';
 import type { CallResult } from '@camp/contracts/endpoint';
-import { Badge } from '@camp/ui/Badge';
-import { useLanguage, useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { CheckList } from '#features/health/CheckList.tsx';
 import { milliseconds } from '#features/health/milliseconds.ts';
 import { RawJson } from '#features/health/RawJson.tsx';

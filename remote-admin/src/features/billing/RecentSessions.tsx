@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/DataTable';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { Section } from '@camp/ui/Section';
+import { DataTable } from '@camp/ui/data/DataTable';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Section } from '@camp/ui/layout/Section';
 import { useRef } from 'react';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { AgainButton } from '#features/health/AgainButton.tsx';

@@ -1,7 +1,8 @@
 import type { CheckoutSession } from '@camp/contracts/billing';
-import { Badge } from '@camp/ui/Badge';
-import type { Column } from '@camp/ui/DataTable';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import type { Column } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { Moment } from '#display/Moment.tsx';
 import { totalText } from './amount.ts';
 import { messages } from './messages.ts';

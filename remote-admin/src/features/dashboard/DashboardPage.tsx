@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { Card, CardGrid } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import styles from './DashboardPage.module.css';
 import { Emblem } from './Emblem.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { type Outcome, MailOutcome } from './MailOutcome.tsx';

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@camp/contracts/outbox';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useEffect, useRef } from 'react';
 import styles from './MailOutcome.module.css';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import type { OutboxMail } from '@camp/contracts/outbox';
 import { useQuery } from '@camp/shell-api';
-import { Dialog } from '@camp/ui/Dialog';
-import { useMessages } from '@camp/ui/language';
-import { QueryView } from '@camp/ui/QueryView';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import styles from './MailPreview.module.css';
 import { messages } from './messages.ts';
 import { previewQuery } from './outbox-query.ts';

@@ -5,9 +5,9 @@ import {
   type OutboxMail,
 } from '@camp/contracts/outbox';
 import type { CallResult } from '@camp/contracts/endpoint';
-import { DataTable } from '@camp/ui/DataTable';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
+import { DataTable } from '@camp/ui/data/DataTable';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { ComponentProps } from 'react';
 import { OlderRows } from '#display/OlderRows.tsx';
 import type { Outcome } from './MailOutcome.tsx';

@@ -1,10 +1,10 @@
 import type { MailState, OutboxMail } from '@camp/contracts/outbox';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { Notice } from '@camp/ui/Notice';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useState } from 'react';
 import type { Outcome } from './MailOutcome.tsx';
 import { MailPreview } from './MailPreview.tsx';

@@ -1,8 +1,8 @@
 import { type OutboxMail, retryMail } from '@camp/contracts/outbox';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import type { Outcome } from './MailOutcome.tsx';
 import { messages } from './messages.ts';
 import { outboxKey } from './outbox-query.ts';

@@ -1,7 +1,7 @@
 import { type listOutbox, mailStates, type MailState } from '@camp/contracts/outbox';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { Link } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import styles from './StateFilter.module.css';
 

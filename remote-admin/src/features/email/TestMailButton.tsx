@@ -1,7 +1,7 @@
 import { sendTestMail } from '@camp/contracts/outbox';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { Outcome } from './MailOutcome.tsx';
 import { messages } from './messages.ts';
 import { outboxKey } from './outbox-query.ts';

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@camp/contracts/outbox';
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({
   en: {

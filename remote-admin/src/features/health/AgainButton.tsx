@@ -1,5 +1,5 @@
-import { Button } from '@camp/ui/Button';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { Button } from '@camp/ui/actions/Button';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { useState } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Card } from '@camp/ui/Card';
+import { Card } from '@camp/ui/layout/Card';
 import { type ReactNode, useRef } from 'react';
 import { AgainButton } from './AgainButton.tsx';
 import styles from './AgainCard.module.css';

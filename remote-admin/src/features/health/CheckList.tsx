@@ -1,7 +1,8 @@
 import type { Check } from '@camp/contracts/diagnostics';
 import { Link } from '@camp/shell-api';
-import { Icon } from '@camp/ui/Icon';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { adviceMessages } from './advice-messages.ts';
 import styles from './CheckList.module.css';
 import { factIn } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@camp/contracts/diagnostics';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { Moment } from '#display/Moment.tsx';
 import { AgainCard } from './AgainCard.tsx';
 import { CheckList } from './CheckList.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { DiagnosisCard } from './DiagnosisCard.tsx';
 import { dbPingQuery, debugHealthQuery } from './health-query.ts';

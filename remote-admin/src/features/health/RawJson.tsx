@@ -1,6 +1,6 @@
-import { JsonView } from '@camp/ui/JsonView';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { JsonView } from '@camp/ui/data/JsonView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { messages } from './messages.ts';
 import styles from './RawJson.module.css';
 

@@ -1,6 +1,6 @@
 import type { Diagnosis } from '@camp/contracts/diagnostics';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { messages } from './messages.ts';
 
 /** The whole of a diagnosis in one sentence. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** What each check looks at, and what to do next when it is not well. */
 export const adviceMessages = defineMessages({

@@ -1,6 +1,6 @@
 import { useLocation } from '@camp/shell-api';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { messages } from './messages.ts';
 import { Proposal } from './Proposal.tsx';

@@ -1,10 +1,10 @@
 import { type OverrideProposal, startOverride } from '@camp/contracts/override';
 import { api, Link, useMutation } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { Button } from '@camp/ui/actions/Button';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { messages } from './messages.ts';
 import { isThisMachine, pathsIn } from './proposal.ts';
 import styles from './Proposal.module.css';

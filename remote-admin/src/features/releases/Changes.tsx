@@ -1,5 +1,5 @@
 import type { Generation } from '@camp/contracts/releases';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import styles from './Changes.module.css';
 import { messages } from './messages.ts';
 import { useFormats } from './useFormats.ts';

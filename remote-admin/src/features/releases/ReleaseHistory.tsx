@@ -1,8 +1,8 @@
 import type { Generation } from '@camp/contracts/releases';
-import { DataTable } from '@camp/ui/DataTable';
-import { useMessages } from '@camp/ui/language';
-import { ListEnd } from '@camp/ui/ListEnd';
-import { Section } from '@camp/ui/Section';
+import { DataTable } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { ListEnd } from '@camp/ui/navigation/ListEnd';
+import { Section } from '@camp/ui/layout/Section';
 import { useState } from 'react';
 import { HealthDialog } from './health/HealthDialog.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '@camp/ui/Badge';
-import { useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import styles from './Version.module.css';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '@camp/ui/language';
+import { useLanguage } from '@camp/ui/i18n/language';
 
 /** Numbers as the language on screen writes them. */
 export function useFormats() {

@@ -1,4 +1,4 @@
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 
 /** What a part is called; remotes that these pages do not know go by their folder. */

@@ -1,9 +1,9 @@
 import type { Generation } from '@camp/contracts/releases';
-import { Badge } from '@camp/ui/Badge';
-import { Button } from '@camp/ui/Button';
-import type { Column } from '@camp/ui/DataTable';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { Badge } from '@camp/ui/data/Badge';
+import { Button } from '@camp/ui/actions/Button';
+import type { Column } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { Moment } from '#display/Moment.tsx';
 import { RollBack } from './acts/RollBack.tsx';
 import { Changes } from './Changes.tsx';

@@ -1,6 +1,6 @@
 import { roles } from '@camp/contracts/roles';
-import { useMessages } from '@camp/ui/language';
-import { SelectField } from '@camp/ui/SelectField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SelectField } from '@camp/ui/fields/SelectField';
 import styles from './Filters.module.css';
 import { type FilterName, filteredBy, filterNames } from './list-state.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { nameOf } from './actions/name-of.ts';
 import styles from './IdCell.module.css';
 import { messages } from './messages.ts';

@@ -3,8 +3,9 @@ import {
   usersExportPath,
   usersExportPathOfModerators,
 } from '@camp/contracts/staff-users';
-import { Button } from '@camp/ui/Button';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import styles from './ListHead.module.css';
 import { type ListState, turnedTo, writeListState } from './list-state.ts';
 import { messages } from './messages.ts';

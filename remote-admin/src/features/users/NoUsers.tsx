@@ -1,6 +1,6 @@
-import { Button } from '@camp/ui/Button';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { cleared, isNarrowed, turnedTo } from './list-state.ts';
 import { messages } from './messages.ts';
 import type { ListControls } from './useListState.ts';

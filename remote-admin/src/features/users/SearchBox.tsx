@@ -1,5 +1,5 @@
-import { useMessages } from '@camp/ui/language';
-import { SearchField } from '@camp/ui/SearchField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SearchField } from '@camp/ui/fields/SearchField';
 import { useDraft } from '#forms/useDraft.ts';
 import { messages } from './messages.ts';
 

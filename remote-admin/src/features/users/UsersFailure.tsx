@@ -1,7 +1,7 @@
 import { isOutage } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useMessages } from '@camp/ui/language';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { DataTable } from '@camp/ui/DataTable';
-import { useMessages } from '@camp/ui/language';
+import { DataTable } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { useColumns } from './columns.tsx';
 import { ListHead } from './ListHead.tsx';

@@ -1,6 +1,6 @@
 import { lastPageCursor } from '@camp/contracts/staff-users';
-import { useMessages } from '@camp/ui/language';
-import { Pager } from '@camp/ui/Pager';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Pager } from '@camp/ui/navigation/Pager';
 import { turnedTo } from './list-state.ts';
 import { messages } from './messages.ts';
 import type { ListControls } from './useListState.ts';

@@ -1,7 +1,7 @@
 import { ApiError, useQuery } from '@camp/shell-api';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { useRef } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { Filters } from './Filters.tsx';

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { Badge } from '@camp/ui/Badge';
-import type { Column } from '@camp/ui/DataTable';
-import { useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import type { Column } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import { UserActions } from './actions/UserActions.tsx';
 import { EmailCell } from './EmailCell.tsx';

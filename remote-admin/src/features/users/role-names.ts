@@ -1,5 +1,5 @@
 import type { Role } from '@camp/contracts/roles';
-import { defineMessages, useMessages } from '@camp/ui/language';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 
 const messages = defineMessages({
   en: {

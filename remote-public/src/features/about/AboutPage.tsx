@@ -1,7 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
-import { HeroScene } from '@camp/ui/artwork/HeroScene';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { HeroScene } from '@camp/ui/artwork/hero/HeroScene';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';

@@ -1,4 +1,4 @@
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Chapter } from './Chapter.tsx';
 import { messages } from './messages.ts';
 import styles from './OwnerStatement.module.css';

@@ -1,4 +1,4 @@
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Trail } from '#trail/Trail.tsx';
 import { plannedFeatures } from './planned-features.ts';
 

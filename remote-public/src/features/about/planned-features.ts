@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** What is planned and not there yet; the site only tells of it (specification, section 1). */
 export const plannedFeatures = defineMessages({

@@ -1,7 +1,8 @@
-import { Button } from '@camp/ui/Button';
-import { Card } from '@camp/ui/Card';
-import { ExternalLink } from '@camp/ui/ExternalLink';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { Card } from '@camp/ui/layout/Card';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';
 import styles from './ResourceCard.module.css';
 import { ResourceSign } from './ResourceSign.tsx';

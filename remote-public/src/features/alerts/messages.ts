@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** The texts of the emergencies page; the resources' own are found by their key. */
 export const messages = defineMessages({

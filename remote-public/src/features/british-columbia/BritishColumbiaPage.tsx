@@ -1,6 +1,6 @@
 import { brand } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';

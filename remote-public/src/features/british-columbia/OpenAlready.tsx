@@ -1,7 +1,7 @@
 import { Link } from '@camp/shell-api';
-import { Card, CardGrid } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Section } from '@camp/ui/Section';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
 import { messages } from './messages.ts';
 import { britishColumbiaPaths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ServiceSign } from './ServiceSign.tsx';
 import { serviceKindNames, serviceKinds } from './service-kinds.ts';
 import styles from './ServiceKinds.module.css';

@@ -1,7 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Section } from '@camp/ui/Section';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
 import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';
 import { useCrumbs } from './breadcrumb.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@camp/shell-api';
-import { Card, CardGrid } from '@camp/ui/Card';
-import { ExternalLink } from '@camp/ui/ExternalLink';
-import { useMessages } from '@camp/ui/language';
-import { Section } from '@camp/ui/Section';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
 import { messages } from './messages.ts';
 import styles from './SocialMedia.module.css';
 

@@ -1,5 +1,5 @@
-import type { Crumb } from '@camp/ui/Breadcrumb';
-import { defineMessages, useMessages } from '@camp/ui/language';
+import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { britishColumbiaPaths } from './paths.ts';
 
 const messages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** The kinds, roughly in the order a trip needs them. */
 export const serviceKindNames = [

@@ -1,6 +1,6 @@
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { SelectField } from '@camp/ui/SelectField';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { SelectField } from '@camp/ui/fields/SelectField';
 import { useEffect, useRef, useState } from 'react';
 import { MailLink } from '#links/MailLink.tsx';
 import {

@@ -1,7 +1,7 @@
 import { brand } from '@camp/shell-api';
-import { Card, CardGrid } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Section } from '@camp/ui/Section';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
 import { regions } from '#features/regions/regions.ts';
 import { SitePage } from '#layout/SitePage.tsx';
 import { MailLink } from '#links/MailLink.tsx';

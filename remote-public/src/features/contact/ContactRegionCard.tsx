@@ -1,9 +1,9 @@
 import { brand } from '@camp/shell-api';
-import { Badge } from '@camp/ui/Badge';
-import { Button } from '@camp/ui/Button';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { Badge } from '@camp/ui/data/Badge';
+import { Button } from '@camp/ui/actions/Button';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { regionNames } from '#features/regions/region-names.ts';
 import type { OpenRegionCode, Region } from '#features/regions/regions.ts';
 import { MailLink } from '#links/MailLink.tsx';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** The texts of the contact page, but for the regions' names. */
 export const messages = defineMessages({

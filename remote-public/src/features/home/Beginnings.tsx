@@ -1,6 +1,6 @@
-import { Card, CardGrid } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Section } from '@camp/ui/Section';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
 import { messages } from './building-messages.ts';
 
 /** What the site is to become, told plainly. */

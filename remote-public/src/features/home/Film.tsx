@@ -1,4 +1,4 @@
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
 import { FilmButton } from './FilmButton.tsx';
 import styles from './Film.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
 import { Film } from './Film.tsx';
 import poster from './film/camp.jpg';

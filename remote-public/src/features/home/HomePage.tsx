@@ -1,5 +1,5 @@
-import { useMessages } from '@camp/ui/language';
-import { PageHead } from '@camp/ui/PageHead';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { PageHead } from '@camp/ui/layout/PageHead';
 import { Beginnings } from './Beginnings.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';

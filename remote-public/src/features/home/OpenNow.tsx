@@ -1,5 +1,5 @@
 import { Link } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Trail } from '#trail/Trail.tsx';
 import { messages } from './building-messages.ts';
 

@@ -1,5 +1,5 @@
-import { useMessages } from '@camp/ui/language';
-import { Section } from '@camp/ui/Section';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
 import { PlannedFeatures } from '#features/about/PlannedFeatures.tsx';
 import { messages } from './building-messages.ts';
 import { OpenNow } from './OpenNow.tsx';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** What is being built, what of it stands, and what is planned. */
 export const messages = defineMessages({

@@ -1,8 +1,8 @@
 import { brand, Link } from '@camp/shell-api';
-import { LostCamp } from '@camp/ui/artwork/LostCamp';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
-import { Page } from '@camp/ui/Page';
+import { LostCamp } from '@camp/ui/artwork/scenes/LostCamp';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import { MailLink } from '#links/MailLink.tsx';
 import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({
   en: {

@@ -1,5 +1,6 @@
-import { Avatar } from '@camp/ui/Avatar';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Avatar } from '@camp/ui/data/Avatar';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { Profile } from './find-profile.ts';
 import { dayIn } from './day.ts';
 import { messages } from './messages.ts';

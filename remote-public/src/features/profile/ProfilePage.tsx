@@ -1,8 +1,8 @@
 import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
-import { Page } from '@camp/ui/Page';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Page } from '@camp/ui/layout/Page';
 import { Biography } from './Biography.tsx';
 import { messages } from './messages.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';

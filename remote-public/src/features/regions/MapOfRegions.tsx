@@ -1,5 +1,5 @@
-import { ExternalLink } from '@camp/ui/ExternalLink';
-import { useMessages } from '@camp/ui/language';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { CanadaMap } from './canada-map/CanadaMap.tsx';
 import { mapSource } from './canada-map/outlines.ts';
 import styles from './MapOfRegions.module.css';

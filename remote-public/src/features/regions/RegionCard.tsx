@@ -1,8 +1,8 @@
 import { Link } from '@camp/shell-api';
-import { Badge } from '@camp/ui/Badge';
-import { Button } from '@camp/ui/Button';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import { Button } from '@camp/ui/actions/Button';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import styles from './RegionCard.module.css';
 import { regionNames } from './region-names.ts';

@@ -1,5 +1,5 @@
-import { CardGrid } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
+import { CardGrid } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { SitePage } from '#layout/SitePage.tsx';
 import { MapOfRegions } from './MapOfRegions.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** What the provinces and territories are called, by their two-letter postal codes. */
 export const regionNames = defineMessages({

@@ -1,7 +1,7 @@
 import { brand } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { EmptyState } from '@camp/ui/EmptyState';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { MailLink } from '#links/MailLink.tsx';
 import { messages } from './messages.ts';
 import styles from './StoreFront.module.css';

@@ -1,6 +1,6 @@
-import { ErrorState } from '@camp/ui/ErrorState';
-import { useMessages } from '@camp/ui/language';
-import { Loading } from '@camp/ui/Loading';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { useRef } from 'react';
 import { messages } from './messages.ts';
 import styles from './StoreFront.module.css';

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@camp/contracts/account';
 import { api, ApiError, notify, useLeave, useQuery } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { CheckboxField } from '@camp/ui/CheckboxField';
-import { Dialog } from '@camp/ui/Dialog';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { CheckboxField } from '@camp/ui/fields/CheckboxField';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { ProofForm } from '#features/settings/ProofForm.tsx';
 import { secondFactorQuery } from '#features/settings/queries.ts';

@@ -1,9 +1,9 @@
 import { exportAccount } from '@camp/contracts/account';
 import { api, brand, useMutation } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { downloadText } from '@camp/ui/download-text';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { Button } from '@camp/ui/actions/Button';
+import { downloadText } from '@camp/ui/actions/download-text';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { messages } from './messages.ts';

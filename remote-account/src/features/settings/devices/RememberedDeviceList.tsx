@@ -1,7 +1,8 @@
 import { forgetRememberedDevice, type RememberedDevice } from '@camp/contracts/devices';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { List, ListItem } from '#features/settings/List.tsx';

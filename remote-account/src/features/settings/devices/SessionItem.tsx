@@ -1,7 +1,8 @@
 import type { OpenSession } from '@camp/contracts/devices';
-import { Badge } from '@camp/ui/Badge';
-import { Button } from '@camp/ui/Button';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { ListItem } from '#features/settings/List.tsx';
 import { dayIn, timeAgo } from '#features/settings/moments.ts';
 import { messages } from './messages.ts';

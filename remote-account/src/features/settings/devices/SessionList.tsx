@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, type OpenSession } from '@camp/contracts/devices';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { List } from '#features/settings/List.tsx';

@@ -1,8 +1,8 @@
 import type { OwnUser } from '@camp/contracts/users';
 import { useQuery } from '@camp/shell-api';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { QueryView } from '@camp/ui/QueryView';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { QueryView } from '@camp/ui/feedback/QueryView';
 import { sessionsQuery } from '#features/settings/queries.ts';
 import { messages } from './messages.ts';
 import { SessionList } from './SessionList.tsx';

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@camp/contracts/devices';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 
 type Words = Pick<OpenSession, 'browser' | 'system'>;

@@ -1,7 +1,7 @@
 import { type Passkey, removePasskey } from '@camp/contracts/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
-import { useMessages } from '@camp/ui/language';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';

@@ -1,9 +1,9 @@
 import type { OwnUser } from '@camp/contracts/users';
 import { useQuery } from '@camp/shell-api';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { QueryView } from '@camp/ui/QueryView';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
 import { passkeysQuery } from '#features/settings/queries.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { AddPasskey } from './AddPasskey.tsx';

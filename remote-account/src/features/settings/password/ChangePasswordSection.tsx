@@ -1,9 +1,9 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { Button } from '@camp/ui/Button';
-import { Card } from '@camp/ui/Card';
-import { Form } from '@camp/ui/Form';
-import { useMessages } from '@camp/ui/language';
-import { PasswordField } from '@camp/ui/PasswordField';
+import { Button } from '@camp/ui/actions/Button';
+import { Card } from '@camp/ui/layout/Card';
+import { Form } from '@camp/ui/fields/Form';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';

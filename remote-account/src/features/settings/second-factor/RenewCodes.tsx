@@ -1,8 +1,8 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/second-factor';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';

@@ -1,7 +1,8 @@
 import type { secondFactorStatus } from '@camp/contracts/second-factor';
 import type { CallResult } from '@camp/contracts/endpoint';
-import { Badge } from '@camp/ui/Badge';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
 import { dayIn } from '#features/settings/moments.ts';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';

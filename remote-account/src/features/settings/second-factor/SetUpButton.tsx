@@ -1,6 +1,6 @@
 import { useMutation, useNavigate } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { startEnrollment } from '#second-factor/calls.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { disableSecondFactor } from '@camp/contracts/second-factor';
 import { api, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { Dialog } from '@camp/ui/Dialog';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { ProofForm } from '#features/settings/ProofForm.tsx';
 import { accountKey } from '#features/settings/queries.ts';

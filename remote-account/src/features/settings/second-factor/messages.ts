@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** English to the letter of the specification, section 8, "Settings". */
 export const messages = defineMessages({

@@ -1,7 +1,7 @@
 import type { AuditVerification } from '@camp/contracts/audit';
 import { Link, useSearchParams } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { withEntry } from '#features/audit/entry-address.ts';
 import { messages } from './messages.ts';
 import styles from './VerificationPanel.module.css';

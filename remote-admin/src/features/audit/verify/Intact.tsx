@@ -1,6 +1,7 @@
-import { CopyButton } from '@camp/ui/CopyButton';
-import { useLanguage, useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { CopyButton } from '@camp/ui/actions/CopyButton';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { messages } from './messages.ts';
 import styles from './VerificationPanel.module.css';
 

@@ -1,6 +1,7 @@
-import { Button } from '@camp/ui/Button';
-import { useLanguage, useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef } from 'react';
 import { failureText } from '#features/audit/failure-text.ts';
 import { Broken } from './Broken.tsx';

@@ -1,8 +1,8 @@
 import { notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { Button } from '@camp/ui/actions/Button';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { useRef, useState } from 'react';
 import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';
 import { releasesKey } from '#features/releases/releases-query.ts';

@@ -1,6 +1,6 @@
 import { rollBack } from '@camp/contracts/releases';
 import { api } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import { ReleaseAct } from './ReleaseAct.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
-import { RetryNotice } from '@camp/ui/RetryNotice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
 import { healthQuery } from '#features/releases/releases-query.ts';
 import styles from './Health.module.css';
 import { messages } from './messages.ts';

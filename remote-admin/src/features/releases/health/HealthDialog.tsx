@@ -1,5 +1,5 @@
-import { Dialog } from '@camp/ui/Dialog';
-import { useMessages } from '@camp/ui/language';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Health } from './Health.tsx';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { PartHealth as Facts } from '@camp/contracts/releases';
-import { Badge } from '@camp/ui/Badge';
-import { useMessages } from '@camp/ui/language';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useFormats } from '#features/releases/useFormats.ts';
 import { usePartName } from '#features/releases/usePartName.ts';
 import { Version } from '#features/releases/Version.tsx';

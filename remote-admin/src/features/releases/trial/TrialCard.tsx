@@ -1,6 +1,6 @@
 import type { Trial } from '@camp/contracts/releases';
-import { Card } from '@camp/ui/Card';
-import { useMessages } from '@camp/ui/language';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import { TrialActs } from '#features/releases/acts/TrialActs.tsx';
 import { useFormats } from '#features/releases/useFormats.ts';

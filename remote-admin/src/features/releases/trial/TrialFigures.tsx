@@ -1,10 +1,10 @@
 import type { Figures, TrialHealth } from '@camp/contracts/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
-import { Button } from '@camp/ui/Button';
-import { type Column, DataTable } from '@camp/ui/DataTable';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { Button } from '@camp/ui/actions/Button';
+import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { shareOf } from '#features/releases/health/share-of.ts';
 import { releasesKey, trialQuery } from '#features/releases/releases-query.ts';
 import { useFormats } from '#features/releases/useFormats.ts';

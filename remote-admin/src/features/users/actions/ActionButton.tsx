@@ -1,5 +1,5 @@
-import { Button } from '@camp/ui/Button';
-import { useMessages } from '@camp/ui/language';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { ComponentProps } from 'react';
 import styles from './ActionButton.module.css';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import styles from './ActionFailure.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { deleteUser, type StaffUser } from '@camp/contracts/staff-users';
 import { api, ApiError, notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/ConfirmDialog';
-import { useMessages } from '@camp/ui/language';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
 import { removeUserFromLists } from '#features/users/users-query.ts';
 import { ActionButton } from './ActionButton.tsx';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@camp/contracts/roles';
-import { ChoiceMenu } from '@camp/ui/ChoiceMenu';
-import { Icon } from '@camp/ui/Icon';
+import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
+import { Icon } from '@camp/ui/artwork/Icon';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './RoleMenu.module.css';
 import { useRoleNames } from '#features/users/role-names.ts';

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useId } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/language';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 /** English to the letter of the specification, sections 2, 5 and 8. */
 export const messages = defineMessages({

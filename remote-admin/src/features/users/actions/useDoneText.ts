@@ -1,5 +1,5 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import { nameOf } from './name-of.ts';
 import type { UserDeed } from './user-deed.ts';

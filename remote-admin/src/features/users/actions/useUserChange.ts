@@ -1,7 +1,7 @@
 import { type StaffUser, updateUser, updateUserAsModerator } from '@camp/contracts/staff-users';
 import { api, ApiError, notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import {
   patchUserInLists,
   removeUserFromLists,

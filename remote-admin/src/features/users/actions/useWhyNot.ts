@@ -1,6 +1,6 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useSession } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import type { UsersScope } from '#features/users/users-query.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@camp/shell-api';
-import { Badge } from '@camp/ui/Badge';
-import { useMessages } from '@camp/ui/language';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '#features/users/actions/ActionButton.tsx';
 import styles from './BulkResults.module.css';

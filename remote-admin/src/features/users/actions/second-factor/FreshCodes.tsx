@@ -1,6 +1,6 @@
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
-import { RecoveryCodes } from '@camp/ui/RecoveryCodes';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { RecoveryCodes } from '@camp/ui/data/RecoveryCodes';
 import { useEffect, useRef } from 'react';
 import { codesFileName } from './codes-file.ts';
 import styles from './FreshCodes.module.css';

@@ -1,8 +1,8 @@
 import { overrideSecondFactor } from '@camp/contracts/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { VisuallyHidden } from '@camp/ui/VisuallyHidden';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { ActionButton } from '#features/users/actions/ActionButton.tsx';
 import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ActionButton } from '#features/users/actions/ActionButton.tsx';
 import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';
 import { FreshCodes } from './FreshCodes.tsx';

@@ -1,8 +1,8 @@
 import { resetSecondFactor } from '@camp/contracts/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from '#features/users/actions/ActionButton.tsx';
 import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';

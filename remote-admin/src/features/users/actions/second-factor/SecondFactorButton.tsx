@@ -1,5 +1,5 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { ActionButton } from '#features/users/actions/ActionButton.tsx';
 import { messages } from '#features/users/actions/messages.ts';

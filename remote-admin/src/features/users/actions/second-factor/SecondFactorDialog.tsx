@@ -1,7 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
-import { Dialog } from '@camp/ui/Dialog';
-import { useMessages } from '@camp/ui/language';
-import { Notice } from '@camp/ui/Notice';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useState } from 'react';
 import { nameOf } from '#features/users/actions/name-of.ts';
 import type { UsersScope } from '#features/users/users-query.ts';

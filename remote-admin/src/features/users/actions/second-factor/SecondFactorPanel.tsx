@@ -1,8 +1,8 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useQuery } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/language';
-import { QueryView } from '@camp/ui/QueryView';
-import { sentenceOf } from '@camp/ui/refusal-sentence';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { OverrideToggle } from './OverrideToggle.tsx';

@@ -1,5 +1,6 @@
 import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
-import { useLanguage, useMessages } from '@camp/ui/language';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { Moment } from '#display/Moment.tsx';
 import { messages } from './messages.ts';
 import styles from './StatusList.module.css';

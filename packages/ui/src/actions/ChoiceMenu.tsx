@@ -1,0 +1,65 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { type ReactElement, useState } from 'react';
+import { classNames } from '#styles/class-names.ts';
+import { Icon } from '#artwork/Icon.tsx';
+import styles from './Menu.module.css';
+
+interface ChoiceMenuProps<Value extends string> {
+  trigger: ReactElement;
+  /** What the menu is called. */
+  label: string;
+  /** The choice that stands now; null when there is none. */
+  value: Value | null;
+  options: readonly { value: Value; label: string; isDisabled: boolean }[];
+  /** There is nothing to choose. */
+  isDisabled?: boolean;
+  /** Opens for nobody just now, yet keeps the focus. */
+  isHeld?: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/**
+ * A button that opens a menu to choose one of a few: nothing is chosen before Enter or a press, other
+ * than with a select, which on some systems takes each arrow key for a choice (WCAG 3.2.2).
+ */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { trigger, label, value, options, onChoose, isDisabled = false, isHeld = false } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
+  return (
+    <Base.Root modal={false} open={isOpen && !isHeld} onOpenChange={setOpen}>
+      <Base.Trigger render={trigger} disabled={isDisabled} />
+      {/* The popup stays in the trigger's landmark (axe: region). */}
+      <span ref={setPlace} className={styles.aside} />
+      <Base.Portal container={place}>
+        {/* Fixed, because a table that scrolls sideways would cut it off. */}
+        <Base.Positioner
+          className={styles.positioner}
+          positionMethod="fixed"
+          sideOffset={6}
+          align="start"
+        >
+          <Base.Popup className={styles.popup} aria-label={label}>
+            <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
+              {options.map((option) => (
+                <Base.RadioItem
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.isDisabled}
+                  closeOnClick
+                  className={classNames(styles.item, styles.choice)}
+                >
+                  {option.label}
+                  <Base.RadioItemIndicator>
+                    <Icon name="check" />
+                  </Base.RadioItemIndicator>
+                </Base.RadioItem>
+              ))}
+            </Base.RadioGroup>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import styles from './JsonView.module.css';
+import { useMessages } from '#i18n/define-messages.ts';
+import { messages } from '#i18n/messages.ts';
+import { VisuallyHidden } from '#layout/VisuallyHidden.tsx';
+
+interface JsonViewProps {
+  value: unknown;
+  /** Names the block for assistive technology. */
+  label: string;
+  /** Lines shown before somebody asks for all of them. */
+  collapsedLines?: number;
+}
+
+/** A value as indented JSON that wraps instead of scrolling; a long one starts with its first lines. */
+export function JsonView({ value, label, collapsedLines = 12 }: JsonViewProps) {
+  const texts = useMessages(messages).json;
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const lines = (JSON.stringify(value, null, 2) ?? 'null').split('\n');
+  /* A button that would bring one line is longer than the line. */
+  const isLong = lines.length > collapsedLines + 1;
+  const shown = isLong && !isExpanded ? lines.slice(0, collapsedLines) : lines;
+
+  return (
+    <div role="group" aria-label={label} className={styles.view}>
+      <pre id={id} className={styles.lines} data-cut={shown.length < lines.length}>
+        {shown.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
+          <Line key={index} line={line} />
+        ))}
+      </pre>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? texts.less : texts.all(lines.length)}
+          <VisuallyHidden> ({label})</VisuallyHidden>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const lineShape = /^(?<indent> *)(?<name>"(?:\\.|[^"\\])*": )?(?<value>.*?)(?<comma>,?)$/s;
+
+/** One line of indented JSON holds at most one name and one value. */
+function Line({ line }: { line: string }) {
+  const { indent, name, value = line, comma } = lineShape.exec(line)?.groups ?? {};
+
+  return (
+    <code className={styles.line}>
+      {indent}
+      {name && <span className={styles.name}>{name}</span>}
+      <span className={styles[kindOf(value)]}>{value}</span>
+      {comma}
+    </code>
+  );
+}
+
+function kindOf(value: string): 'text' | 'bracket' | 'other' {
+  if (value.startsWith('"')) return 'text';
+  return /^[[\]{}]/.test(value) ? 'bracket' : 'other';
+}

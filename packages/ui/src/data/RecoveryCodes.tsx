@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#actions/Button.tsx';
+import { CopyButton } from '#actions/CopyButton.tsx';
+import { downloadText } from '#actions/download-text.ts';
+import styles from './RecoveryCodes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What the list is called. */
+  label: string;
+  copyLabel: string;
+  downloadLabel: string;
+  fileName: string;
+  confirmedForMs: ComponentProps<typeof CopyButton>['confirmedForMs'];
+  /** Copied or downloaded. */
+  onKept?: () => void;
+}
+
+/** The codes in two columns, to copy or to download, one a line. */
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const { codes, label, copyLabel, downloadLabel, fileName, confirmedForMs, onKept } = props;
+  const text = `${codes.join('\n')}\n`;
+
+  return (
+    <>
+      <ul className={styles.codes} aria-label={label}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton
+          label={copyLabel}
+          text={text}
+          confirmedForMs={confirmedForMs}
+          onCopied={onKept}
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            downloadText({ name: fileName, text });
+            onKept?.();
+          }}
+        >
+          {downloadLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

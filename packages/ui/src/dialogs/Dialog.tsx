@@ -1,0 +1,59 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styles from './Dialog.module.css';
+import { Icon } from '#artwork/Icon.tsx';
+import { useMessages } from '#i18n/define-messages.ts';
+import { messages } from '#i18n/messages.ts';
+
+/** Replaced when a member is built: the remote whose copy of this package it is; undefined in the shell. */
+declare const process: { env: { REMOTE?: string } };
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** What has the focus at first; else the first thing that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Chooses what gets the focus afterwards; null gives it back to what had it. */
+  finalFocus?: () => HTMLElement | null;
+  /** Called when the dialog has left the screen. */
+  onClosed?: () => void;
+}
+
+/** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, onClosed } = props;
+  const { initialFocus, finalFocus } = props;
+  const { close } = useMessages(messages);
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.();
+      }}
+    >
+      {/* Outside the remote's page, yet within the reach of its stylesheets (packages/build, scoped-styles.ts). */}
+      <Base.Portal data-remote={process.env.REMOTE}>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
+          <header className={styles.header}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={close}>
+              <Icon name="close" />
+            </Base.Close>
+          </header>
+          {description && (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          )}
+          {children}
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

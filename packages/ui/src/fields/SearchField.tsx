@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '#styles/class-names.ts';
+import styles from './control.module.css';
+import { Icon } from '#artwork/Icon.tsx';
+import { VisuallyHidden } from '#layout/VisuallyHidden.tsx';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: string;
+}
+
+/** A search input; its label is for assistive technology, the magnifier for everybody else. */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  const id = useId();
+
+  return (
+    <div className={styles.searchFrame}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <span className={styles.searchIcon}>
+        <Icon name="search" />
+      </span>
+      <input
+        {...input}
+        id={id}
+        type="search"
+        className={classNames(styles.control, styles.search)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#styles/class-names.ts';
+import styles from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  label: string;
+  error?: string | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={classNames(styles.control, styles.select)}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Language, languageIn } from '@camp/contracts/language';
+import { useSyncExternalStore } from 'react';
+
+declare global {
+  /** Where pages are rendered ahead there is no document; the renderer says the language here. */
+  var prerenderLanguage: Language | undefined;
+}
+
+/** Fired on the window when the visitor has chosen another language. */
+const languageChangedEvent = 'campbc:language-changed';
+
+function subscribe(listener: () => void) {
+  globalThis.addEventListener(languageChangedEvent, listener);
+  return () => globalThis.removeEventListener(languageChangedEvent, listener);
+}
+
+/**
+ * The language on screen. The document's `lang` is the one truth: the edge writes it, screen readers
+ * read it (WCAG 3.1.1), and shell and remotes agree on it without sharing code.
+ */
+export function currentLanguage(): Language {
+  const said =
+    typeof document === 'undefined' ? globalThis.prerenderLanguage : document.documentElement.lang;
+  return languageIn(said) ?? 'en';
+}
+
+/** Shows the whole site in another language, at once. */
+export function speak(language: Language): void {
+  document.documentElement.lang = language;
+  globalThis.dispatchEvent(new Event(languageChangedEvent));
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+}

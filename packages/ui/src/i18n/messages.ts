@@ -1,0 +1,34 @@
+import { defineMessages } from './define-messages.ts';
+
+/** What the components say of their own accord. */
+export const messages = defineMessages({
+  en: {
+    loading: 'Loading',
+    tryAgain: 'Try again',
+    retry: 'Retry',
+    retrying: 'Loading…',
+    close: 'Close',
+    cancel: 'Cancel',
+    copied: 'Copied',
+    copyFailed: 'Copying did not work. Please select the text and copy it yourself.',
+    breadcrumb: 'Breadcrumb',
+    show: (label: string) => `Show ${label}`,
+    opensInNewTab: 'opens in a new tab',
+    json: { all: (lines: number) => `Show all ${lines} lines`, less: 'Show less' },
+  },
+  fr: {
+    loading: 'Chargement',
+    tryAgain: 'Réessayer',
+    retry: 'Réessayer',
+    retrying: 'Chargement…',
+    close: 'Fermer',
+    cancel: 'Annuler',
+    copied: 'Copié',
+    copyFailed:
+      'La copie n’a pas fonctionné. Veuillez sélectionner le texte et le copier vous-même.',
+    breadcrumb: 'Fil d’Ariane',
+    show: (label) => `Afficher : ${label}`,
+    opensInNewTab: 'ouvre un nouvel onglet',
+    json: { all: (lines) => `Afficher les ${lines} lignes`, less: 'Afficher moins' },
+  },
+});

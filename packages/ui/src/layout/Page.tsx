@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Contours } from '#artwork/Contours.tsx';
+import { Breadcrumb, type Crumb } from '#navigation/Breadcrumb.tsx';
+import { classNames } from '#styles/class-names.ts';
+import styles from './Page.module.css';
+import { PageHead } from './PageHead.tsx';
+
+interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  /** For search results and shared links. */
+  description?: string;
+  breadcrumb?: readonly Crumb[];
+  /** How a breadcrumb's link is drawn; the router belongs to the caller. */
+  renderLink?: (crumb: Crumb) => ReactElement;
+  actions?: ReactNode;
+  width?: 'narrow' | 'normal' | 'wide';
+  children: ReactNode;
+}
+
+/** One page: its document title, its heading (which takes focus on arrival) and its content. */
+export function Page({
+  title,
+  lead,
+  description,
+  breadcrumb,
+  renderLink,
+  actions,
+  width = 'normal',
+  children,
+}: PageProps) {
+  return (
+    <article className={classNames(styles.page, styles[width])}>
+      <PageHead title={title} description={description} />
+      <Contours />
+      <header className={styles.header}>
+        {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#actions/Button.tsx';
+import styles from './ListEnd.module.css';
+
+interface ListEndProps {
+  /** How much of the list is on screen, in a sentence or two. */
+  said: ReactNode;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  more: string;
+  loadingMore: string;
+  /** Settles when the further rows are there, or could not be had. */
+  onMore: () => Promise<unknown>;
+}
+
+/** The end of a list: how much of it is on screen, and the way to more of it. */
+export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMore }: ListEndProps) {
+  const count = useRef<HTMLDivElement>(null);
+
+  /* The button is off while it works and gone after the last page: the focus must not get lost with it. */
+  async function loadMore() {
+    await onMore();
+    count.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.end}>
+      <div ref={count} tabIndex={-1} className={styles.count} role="status">
+        {said}
+      </div>
+      {hasMore && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isLoadingMore}
+          pendingLabel={loadingMore}
+          onClick={() => void loadMore()}
+        >
+          {more}
+        </Button>
+      )}
+    </div>
+  );
+}
