@@ -6,14 +6,17 @@ import { idParams, ownUserSchema } from './users.ts';
 const profileText = (length: number, sentence: string) =>
   z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(length, sentence)));
 
-/** Only https, and nothing that carries a name and password (decision 9). */
+/** Only https, and no address that carries a name and password (docs/specification.md#profile). */
 function isPictureAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   return protocol === 'https:' && username === '' && password === '';
 }
 
-/** Only what is sent changes; an empty field is not sent (specification, section 5, "Profile update"). */
+/**
+ * Fields that are left out stay as they are. Empty fields are not sent
+ * (docs/specification.md#profile).
+ */
 export const profileBody = z.object({
   display_name: profileText(50, 'At most 50 characters.'),
   avatar_url: z.optional(
@@ -41,7 +44,7 @@ export const exportAccount = endpoint('GET', '/api/account/export', {
   response: z.record(z.string(), z.unknown()),
 });
 
-/** For good: the account, its sessions and its factors; the audit log keeps the id (decision 22). */
+/** Deletes the account, its sessions and its factors for good. The audit log keeps the id. */
 export const deleteAccount = endpoint('POST', '/api/account/delete', {
   body: z.object({
     password: enteredPassword,

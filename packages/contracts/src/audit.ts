@@ -47,9 +47,10 @@ const filters = {
 };
 
 /**
- * Entries, newest first (decision 24). A page may hold fewer entries than asked for, even none, and
- * still name a `next`: a search looks through a bounded stretch of the log at a time, back to
- * `searched_back_to`. `next` is null once the whole log has been looked through.
+ * Entries, newest first (docs/decisions/0024-audit-log-search.md). A page may hold fewer entries
+ * than asked for, even none, and still name a `next`: a search looks through a bounded stretch of
+ * the log at a time, back to `searched_back_to`. `next` is null once the whole log has been looked
+ * through.
  */
 export const listAuditLogs = endpoint('GET', '/api/admin/audit-logs', {
   query: z.object({
@@ -105,7 +106,7 @@ export type AuditVerification = z.infer<typeof verifyAuditLogs.response>;
 
 /**
  * What the text filter looks through, in lower case: id, created_at, action, actor, target, IP,
- * user agent and the JSON of details (specification, section 5, "Audit filter").
+ * user agent and the JSON of details (docs/specification.md#audit-log-page).
  */
 export function searchedText(entry: AuditEntry): string {
   const { id, created_at, action, request_ip, user_agent, details } = entry;

@@ -5,7 +5,10 @@ import { ownUserSchema } from './users.ts';
 
 const name = z.optional(z.string().check(z.trim(), z.maxLength(80)));
 
-/** The opaque part of a mailed link: 256 random bits in base64url (decision 12). */
+/**
+ * The opaque part of a mailed link: 256 random bits in base64url
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
 const mailedToken = z.string().check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200));
 
 export const registerBody = z.object({
@@ -16,7 +19,7 @@ export const registerBody = z.object({
   password: passwordSchema,
 });
 
-/** Answers the new user; `signedIn` is true only where e-mail verification is not required (decision 10). */
+/** Answers the new user. `signedIn` is true only where e-mail verification is not required. */
 export const register = endpoint('POST', '/api/auth/register', {
   body: registerBody,
   response: z.object({ user: ownUserSchema, signedIn: z.boolean() }),
@@ -47,8 +50,8 @@ export const secondFactors = ['totp', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
 /**
- * Where a right password leads (specification, section 3, "Login step-one result"): signed in; a second
- * factor first; or, for staff who have none yet, its enrolment first. Only the first has a session.
+ * Where a correct password leads (docs/specification.md#sign-in): signed in, to the second factor,
+ * or, for staff who have none yet, to its enrollment. Only the first has a session.
  */
 export const signInResult = z.union([
   z.object({ user: ownUserSchema }),
@@ -73,7 +76,10 @@ export const me = endpoint('GET', '/api/auth/me', {
   response: z.object({ user: ownUserSchema }),
 });
 
-/** Rotates the refresh token and re-creates a lost server session (decision 3). */
+/**
+ * Rotates the refresh token and re-creates a lost server session
+ * (docs/decisions/0003-rotating-refresh-token.md).
+ */
 export const refresh = endpoint('POST', '/api/auth/refresh', {
   response: z.object({ ok: z.literal(true) }),
 });
@@ -84,7 +90,10 @@ export const logout = endpoint('POST', '/api/auth/logout', {
 
 export const forgotPasswordBody = z.object({ email: emailSchema });
 
-/** Answers the same, in the same time, whether or not the account exists (decision 7). */
+/**
+ * Answers the same, in the same time, whether or not the account exists
+ * (docs/decisions/0007-accounts-stay-hidden.md).
+ */
 export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
   body: forgotPasswordBody,
   response: okWithMessage,
@@ -95,7 +104,7 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
   response: okWithMessage,
 });
 
-/** Ends every session of the account, this one too (specification, section 4, "Settings"). */
+/** Ends every session of the account, this one too. */
 export const changePassword = endpoint('POST', '/api/auth/change-password', {
   body: z.object({ currentPassword: enteredPassword, newPassword: passwordSchema }),
   response: okWithMessage,

@@ -1,4 +1,4 @@
-/** The one place that names the product, its mailboxes and its links (decision 1). */
+/** The one place that names the product, its mailboxes and its links. */
 export const brand = {
   name: 'CampBC',
   tagline: 'Camping in British Columbia, found by people who go.',

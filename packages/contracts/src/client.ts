@@ -101,7 +101,10 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): stri
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** The message is the body's error, else its message, else a short text body, else HTTP_{status} (specification, section 8). */
+/**
+ * The message is the body's error, else its message, else a short text body, else HTTP_{status}
+ * (docs/specification.md#error-catalogue).
+ */
 async function failureOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const text = await response.text();

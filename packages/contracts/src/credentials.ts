@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Sentences are the specification's own (section 5). */
+/** The sentences of docs/specification.md#registration. */
 export const credentialMessages = {
   username:
     'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
@@ -37,7 +37,9 @@ export const enteredPassword = z
   .string()
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024));
 
-/** At most 128 characters (decision 8), so that hashing stays bounded. */
+/**
+ * At most 128 characters, so that hashing stays bounded (docs/decisions/0008-password-storage.md).
+ */
 export const passwordSchema = z
   .string()
   .check(

@@ -42,7 +42,7 @@ const rememberedDeviceSchema = z.object({ ...deviceShape, remembered_until: isoT
 
 export type RememberedDevice = z.infer<typeof rememberedDeviceSchema>;
 
-/** Devices on which the second factor is not asked for, for 30 days each (decision 17). */
+/** Devices that skip the second factor for 30 days (docs/decisions/0017-remembered-devices.md). */
 export const listRememberedDevices = endpoint('GET', '/api/security/remembered-devices', {
   response: z.object({ devices: z.array(rememberedDeviceSchema) }),
 });

@@ -24,7 +24,7 @@ const checkSchema = z.object({
 
 export type Check = z.infer<typeof checkSchema>;
 
-/** Never with secrets or host names (decision 27). */
+/** Holds no secrets and no host names (docs/decisions/0027-diagnostics.md). */
 export const diagnosisShape = {
   ok: z.boolean(),
   checks: z.array(checkSchema),

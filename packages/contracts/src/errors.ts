@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every machine code the API answers with, and the HTTP status it goes with (decision 6). */
+/** Every error code of the API, with its HTTP status (docs/decisions/0006-error-body.md). */
 export const statusOf = {
   BAD_REQUEST: 400,
   TOKEN_INVALID: 400,

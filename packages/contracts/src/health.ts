@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Alive: the process answers. Bare on purpose (decision 27). */
+/** Alive: the process answers. Public, so it says nothing else. */
 export const healthz = endpoint('GET', '/healthz', { response: z.object({ ok: z.literal(true) }) });
 
 /** Ready: the dependencies answer; otherwise 503 UNAVAILABLE. */

@@ -24,7 +24,7 @@ const outboxMailSchema = z.object({
 
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** The outbox, newest first, and how many mails are in each state (decision 26). */
+/** The outbox, newest first, and how many mails are in each state. */
 export const listOutbox = endpoint('GET', '/api/admin/outbox', {
   query: z.object({
     state: z.optional(mailStateSchema),

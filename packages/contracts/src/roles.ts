@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Stored roles, lowest rank first (decision 19). */
+/** Stored roles, lowest rank first (docs/decisions/0019-roles.md). */
 export const roles = ['member', 'subscriber', 'mod', 'admin_jr', 'admin'] as const;
 
 export const roleSchema = z.enum(roles);
 
 export type Role = z.infer<typeof roleSchema>;
 
-/** Names of roles on input; `paid` and `ordinary` are other names for two of them (decision 19). */
+/** Role names on input. `paid` and `ordinary` are other names for two of them. */
 export const roleAliases = {
   ...(Object.fromEntries(roles.map((role) => [role, role])) as { [R in Role]: R }),
   paid: 'subscriber',
@@ -25,7 +25,10 @@ export interface Standing {
   is_subscriber: number;
 }
 
-/** What a person is called on screen; the role or the paid flags decide (specification, section 4, "Rank label"). */
+/**
+ * What a person is called on screen, by role or paid flags
+ * (docs/specification.md#people-and-roles).
+ */
 export function rankLabel({ role, is_paid, is_subscriber }: Standing) {
   if (role === 'admin' || role === 'admin_jr') return 'Admin';
   if (role === 'mod') return 'Moderator';

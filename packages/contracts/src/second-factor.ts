@@ -7,7 +7,10 @@ const isoTime = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(200));
 const ok = z.object({ ok: z.literal(true) });
 
-/** Every reading of the specification in one (decision 16); the API says what is missing. */
+/**
+ * Takes every body of the challenge (docs/decisions/0016-one-challenge-body.md). The API says what
+ * is missing.
+ */
 const challengeShapes = {
   body: z.object({
     /** Absent where the cookie of the password step says which sign-in it is. */
@@ -20,7 +23,10 @@ const challengeShapes = {
   response: z.object({ ok: z.literal(true), user: ownUserSchema }),
 };
 
-/** The second step of a sign-in: only now is there a session (decision 13). */
+/**
+ * The second step of a sign-in. It starts the session
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 export const challenge = endpoint('POST', '/api/security/2fa/challenge', challengeShapes);
 export const challengeFallback = endpoint('POST', '/api/auth/2fa/challenge', challengeShapes);
 
@@ -34,7 +40,10 @@ export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
   }),
 });
 
-/** Ten new recovery codes; the old ones are worth nothing from then on. Shown once (decision 15). */
+/**
+ * Ten new recovery codes, shown once. They void the old ones
+ * (docs/decisions/0015-recovery-codes.md).
+ */
 export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recovery-codes', {
   body: z.object({}),
   response: z.object({ codes: z.array(z.string()) }),
@@ -46,7 +55,7 @@ const startShapes = { body: z.object({}), response: z.object({ token: z.string()
 export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', startShapes);
 export const startEnrollmentFallback = endpoint('POST', '/api/auth/2fa/start', startShapes);
 
-/** The specification names the token twice; either is read. */
+/** The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read. */
 const enrollToken = { enroll_token: z.optional(shortText), token: z.optional(shortText) };
 
 const initiateShapes = {
@@ -80,7 +89,10 @@ const verifyShapes = {
 export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verify', verifyShapes);
 export const verifyEnrollmentFallback = endpoint('POST', '/api/auth/2fa/verify', verifyShapes);
 
-/** Members may turn their own second factor off; staff may not (decision 18). */
+/**
+ * Members may turn their own second factor off. Staff may not
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 export const disableSecondFactor = endpoint('POST', '/api/security/2fa/disable', {
   body: z.object({ password: enteredPassword, code: shortText }),
   response: ok,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParams, isoTime } from './users.ts';
 
-/** Somebody's second factor as admins see it (specification, section 3, "Admin MFA status"). */
+/** Somebody's second factor as admins see it (docs/specification.md#fields). */
 const statusSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), email: z.string() }),
   twofa: z.object({
@@ -10,7 +10,10 @@ const statusSchema = z.object({
     enrolled_at: z.nullable(isoTime),
     last_verified_at: z.nullable(isoTime),
     override_enabled: z.boolean(),
-    /** When the override ends by itself, and the username of who set it (decision 18). */
+    /**
+     * When the waiver ends by itself, and the username of who set it
+     * (docs/decisions/0018-second-factor-waiver.md).
+     */
     override_until: z.nullable(isoTime),
     override_by: z.nullable(z.string()),
     /** Recovery codes not used yet; null without an authenticator. */

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { roleAliases, roles, roleSchema } from './roles.ts';
 import { flag, idParams, ownShape } from './users.ts';
 
-/** Actions the signed-in staff member may take on a row; decided by the API alone (decision 20). */
+/**
+ * What the signed-in staff member may do to a row, as the API decides
+ * (docs/decisions/0020-staff-permissions.md).
+ */
 const canSchema = z.object({
   verify: z.boolean(),
   subscribe: z.boolean(),
@@ -53,9 +56,10 @@ const listQuery = z.object({
 });
 
 /**
- * One page of users: keyset paging in both directions (decision 23). `next` and `previous` are the
- * cursors of the neighbouring pages, null where there is none; `first` is the place in the whole list
- * of the first row shown, counted from 1 (0 when nothing fits).
+ * One page of users, with keyset paging in both directions
+ * (docs/decisions/0023-staff-user-lists.md). `next` and `previous` are the cursors of the
+ * neighbouring pages, null where there is none; `first` is the place in the whole list of the first
+ * row shown, counted from 1 (0 when nothing fits).
  */
 const usersPageSchema = z.object({
   users: z.array(staffUserSchema),
@@ -75,7 +79,7 @@ export const usersExportQuery = z.object(filters);
 export const usersExportPath = '/api/admin/users/export.csv';
 export const usersExportPathOfModerators = '/api/mod/users/export.csv';
 
-/** 0 or 1; truth values are taken, too (specification, section 3). */
+/** 0 or 1. `true` and `false` are taken too. */
 const flagInput = z.pipe(
   z.union([flag, z.boolean()], 'Use 0 or 1.'),
   z.transform((value): 0 | 1 => (value ? 1 : 0)),
@@ -105,7 +109,10 @@ export type UserChangeInput = z.input<typeof adminChange>;
 
 const changed = z.object({ user: staffUserSchema });
 
-/** Changes flags and role (decisions 19–21); the parts that are absent stay as they are. */
+/**
+ * Changes flags and role (docs/decisions/0021-subscriber-toggle.md). Fields that are left out stay
+ * as they are.
+ */
 export const updateUser = endpoint('PATCH', '/api/admin/users/:id', {
   params: idParams,
   body: adminChange,
@@ -118,7 +125,7 @@ export const updateUserAsModerator = endpoint('PATCH', '/api/mod/users/:id', {
   response: changed,
 });
 
-/** Permanent; audit rows keep the ids (decision 22). */
+/** Permanent. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   params: idParams,
   response: z.object({ ok: z.literal(true) }),

@@ -32,7 +32,10 @@ export const ownShape = {
   last_login: z.nullable(isoTime),
 };
 
-/** What anybody may see: never e-mail, real name, flags or last login (decision 33). */
+/**
+ * What anybody may see: never e-mail, real name, flags or last login
+ * (docs/decisions/0033-public-profiles.md).
+ */
 export const publicUserSchema = z.object(publicShape);
 
 /** What a person sees of their own account. */

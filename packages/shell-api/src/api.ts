@@ -14,7 +14,7 @@ function refreshOnce(): Promise<unknown> {
 
 /**
  * Calls the API. A call refused because the session is gone is tried once more
- * after one token refresh (specification, section 4, "Session").
+ * after one token refresh (docs/specification.md#session).
  */
 export const api: Client = async (endpoint, ...input) => {
   try {

@@ -14,7 +14,7 @@ import { messages as resendMessages } from '#features/resend-verification/messag
 import { messages as verifyMessages } from '#features/verify-email/messages.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 
-/* The sentences of the specification, sections 5 and 8, for the screens of signing in, to the letter. */
+/* The sentences of docs/specification.md#error-catalogue for the sign-in screens, to the letter. */
 
 const bare = (status: number) =>
   new ApiError({ status, code: `HTTP_${status}`, message: `HTTP_${status}` });

@@ -43,7 +43,10 @@ export const verifyEnrollment = ({ token, code }: { token: string; code: string 
   );
 };
 
-/** The second path is tried only where the first is not served, so that no code is tried twice (decision 16). */
+/**
+ * Tries the second address only where the first is not served, so that no code counts twice
+ * (docs/decisions/0016-one-challenge-body.md).
+ */
 async function orElse<Answer>(
   call: () => Promise<Answer>,
   fallback: () => Promise<Answer>,

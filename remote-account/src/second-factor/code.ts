@@ -3,7 +3,7 @@ const half = 5;
 
 export const codeLength = 6;
 
-/** Longest input of the code step and of the challenge (specification, section 9). */
+/** Longest input of the code step and of the challenge. */
 export const codeInputLimit = 10;
 export const challengeInputLimit = 64;
 

@@ -5,7 +5,7 @@ export function frenchWait(seconds: number): string {
   return `Trop d’essais. Veuillez réessayer dans ${wait.format(amount)}.`;
 }
 
-/** What a refusal means wherever it comes from, by its code (decision 6). */
+/** What an error code means, wherever it comes from (docs/decisions/0006-error-body.md). */
 export const frenchRefusals: Readonly<Record<string, string>> = {
   NETWORK: 'Erreur de réseau. Veuillez réessayer.',
   UNAVAILABLE: 'Nos serveurs ne répondent pas. Veuillez réessayer dans un moment.',

@@ -2,9 +2,9 @@ import { frenchRefusals, frenchWait } from './french-refusals.ts';
 import { currentLanguage } from './language.ts';
 
 /**
- * The server's own sentence, or the fallback when it gave none (specification, section 8). The server
- * speaks English alone: on a French page, our sentence for its code. Asked anew at each rendering, so
- * that it follows the language on screen.
+ * The server's own sentence, or the fallback when it gave none
+ * (docs/specification.md#error-catalogue). The server speaks English alone: on a French page, our
+ * sentence for its code. Asked anew at each rendering, so that it follows the language on screen.
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!isRefusal(error) || /^HTTP_\d+$/.test(error.message)) return fallback;

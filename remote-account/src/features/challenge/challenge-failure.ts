@@ -7,7 +7,9 @@ interface Texts {
   failed: string;
 }
 
-/** What a refused challenge says, by its status (specification, section 8, "Two-factor challenge"). */
+/**
+ * What a refused challenge says, by its status (docs/specification.md#errors-of-the-second-factor).
+ */
 export function challengeFailureOf(error: unknown, texts: Texts): string {
   if (!(error instanceof ApiError)) return texts.failed;
   if (error.status === 400) return texts.wrongCode;

@@ -12,7 +12,7 @@ export const messages = defineMessages({
     startOver: 'Started over, or waited too long?',
     toLogin: 'Sign in again',
     invalidCode: 'Enter a 6-digit code or a recovery code like ABCDE-12345.',
-    /* Specification, section 8, "Two-factor challenge" and "Challenge screen". */
+    /* The sentences of docs/specification.md#errors-of-the-second-factor. */
     wrongCode:
       'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
     failed: 'MFA failed',

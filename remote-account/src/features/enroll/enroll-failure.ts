@@ -4,7 +4,7 @@ import type { messages } from './messages.ts';
 
 export interface EnrollFailure {
   text: string;
-  /** Then a new token helps (specification, section 8, "Enrollment"). */
+  /** A new token helps then (docs/specification.md#second-factor-enrollment). */
   isAboutToken: boolean;
 }
 

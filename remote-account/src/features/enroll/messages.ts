@@ -33,7 +33,7 @@ export const messages = defineMessages({
       toLogin: 'Continue to login',
       toSettings: 'Continue to settings',
     },
-    /* Specification, section 8, "Enrollment". */
+    /* The sentences of docs/specification.md#errors-of-the-second-factor. */
     failed: {
       missingToken: 'Missing enroll token',
       start: 'Could not start 2FA enrollment',

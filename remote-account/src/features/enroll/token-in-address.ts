@@ -1,4 +1,4 @@
-/** Names the token may have in the address, the first one that holds something winning (specification, section 2). */
+/** Names the token may have in the address. The first with a value wins. */
 const names = ['enroll_token', 'token', 't'] as const;
 
 export function tokenIn(params: URLSearchParams): string | null {

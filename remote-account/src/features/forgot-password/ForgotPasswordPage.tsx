@@ -7,7 +7,10 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { messages } from './messages.ts';
 
-/** Asks for an address, then confirms the same way whether or not the account exists (decision 7). */
+/**
+ * Asks for an address, then says the same whether or not it has an account
+ * (docs/decisions/0007-accounts-stay-hidden.md).
+ */
 export default function ForgotPasswordPage() {
   const texts = useMessages(messages);
   const [sentTo, setSentTo] = useState<string>();

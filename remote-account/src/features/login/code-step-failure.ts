@@ -7,7 +7,7 @@ interface Wording {
   refused: string;
 }
 
-/** What a refused second step of the login says (specification, section 8, "Login"). */
+/** What a refused code says during sign-in (docs/specification.md#errors-of-signing-in). */
 export function codeStepFailureOf(error: unknown, { sessionExpired, refused }: Wording): string {
   if (!(error instanceof ApiError) || error.status === 400) return refused;
   if (error.status === 401) return sessionExpired;

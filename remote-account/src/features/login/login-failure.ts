@@ -6,7 +6,7 @@ export type LoginFailure =
   /** The account is there, its address is not verified: the mail can be sent again. */
   | { kind: 'unverified'; text: string };
 
-/** What a refused sign-in says (specification, section 8, "Login"). */
+/** What a refused sign-in says (docs/specification.md#errors-of-signing-in). */
 export function loginFailureOf(error: unknown, fallback: string): LoginFailure {
   const text = sentenceOf(error, fallback);
   const isUnverified =

@@ -7,7 +7,7 @@ import { publicProfilePath } from '#features/hub/hub-cards.ts';
 import { messages } from './messages.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** A member's own profile, to edit; renders nothing when not signed in (specification, section 2). */
+/** Edits a member's own profile. Renders nothing when signed out (docs/specification.md#guards). */
 export default function ProfilePage() {
   const { session } = useSession();
   if (session.status !== 'signed-in') return null;

@@ -13,7 +13,7 @@ interface Props {
   picture: string;
 }
 
-/** Side of the picture, and of the placeholder where there is none (specification, section 9). */
+/** Side of the picture and of its placeholder, in pixels. */
 const pictureSize = 96;
 
 /** The profile as it will look; an empty field shows what stays as it is. */

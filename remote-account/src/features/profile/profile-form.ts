@@ -2,7 +2,7 @@ import { profileBody } from '@camp/contracts/account';
 import type { OwnUser } from '@camp/contracts/users';
 import * as z from 'zod/mini';
 
-/** Most characters of each field (decision 9); an address is bounded by the contract. */
+/** Most characters of each field (docs/specification.md#profile). */
 export const limits = { display_name: 50, avatar_url: 500, location: 80, bio: 500 } as const;
 
 export type ProfileField = keyof typeof limits;
@@ -14,7 +14,7 @@ export type ProfileValues = Record<ProfileField, string>;
 /** The call's body. */
 export type ProfileChange = z.infer<typeof profileBody>;
 
-/** Only fields that hold something, trimmed; an empty one is not sent (specification, section 5). */
+/** Trimmed fields that hold something. Empty ones are not sent (docs/specification.md#profile). */
 export function filledFields(values: ProfileValues): ProfileChange {
   const trimmed = profileFields.map((name) => [name, values[name].trim()] as const);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));

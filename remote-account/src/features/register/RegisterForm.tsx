@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import styles from './RegisterForm.module.css';
 import { useRegistration } from './useRegistration.ts';
 
-/** The form opens its submit only when every check passes (specification, section 5). */
+/** The submit button opens when every check passes. */
 export function RegisterForm({ onCreated }: { onCreated: (email: string) => void }) {
   const texts = useMessages(messages);
   const fieldText = useFieldTexts();

@@ -1,7 +1,7 @@
 import { ApiError } from '@camp/shell-api';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
-/** What a refused registration says (specification, section 8, "Register"). */
+/** What a refused registration says (docs/specification.md#errors-of-registration). */
 export function registerFailureOf(
   error: unknown,
   texts: { inUse: string; failed: string },

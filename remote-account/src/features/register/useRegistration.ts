@@ -20,7 +20,10 @@ const empty = {
 
 const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as const;
 
-/** The form's state and its one call; where no verification is needed, success signs in (decision 10). */
+/**
+ * The form's state and its one call. Where no verification is needed, success signs in
+ * (docs/decisions/0010-verified-e-mail.md).
+ */
 export function useRegistration(onCreated: (email: string) => void) {
   const enter = useEnter();
   const texts = useMessages(messages);

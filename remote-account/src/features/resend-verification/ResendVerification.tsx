@@ -25,7 +25,7 @@ interface Props {
   from: 'login' | 'register';
 }
 
-/** Sends the verification mail again, at most every 30 s (specification, section 9). */
+/** Sends the verification mail again, at most every 30 s. */
 export function ResendVerification(props: Props) {
   const { email, isAsking, invalidEmail, isJustSent = false, from } = props;
   const texts = useMessages(messages);

@@ -9,7 +9,7 @@ export const messages = defineMessages({
     wait: (seconds: number) => `Resend in ${seconds} s`,
     sent: 'If that address has an account waiting, a new link is on its way.',
     alreadyVerified: 'This email is already verified. You can log in now.',
-    /* On the login page the sentence has no full stop (specification, section 8). */
+    /* On the login page the sentence has no full stop (docs/specification.md#error-catalogue). */
     failed: {
       register: 'Could not resend verification email.',
       login: 'Could not resend verification email',

@@ -12,7 +12,7 @@ interface Wording {
   texts: Pick<ResendTexts, 'alreadyVerified' | 'failed'>;
 }
 
-/** The catalogue's sentence for a mail that could not be sent again (specification, section 8). */
+/** Why the mail could not be sent again (docs/specification.md#error-catalogue). */
 export function failedResendOutcome(error: unknown, { from, texts }: Wording): Outcome {
   if (error instanceof ApiError && error.code === 'ALREADY_VERIFIED') {
     return { tone: 'success', text: texts.alreadyVerified };

@@ -4,7 +4,7 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
 
-/** How long the message stands before the login page comes (specification, section 9). */
+/** How long the message shows before the login page opens. */
 const redirectAfterMs = 1_200;
 
 /** Says that it worked, then leads to the login; the spent link stays out of the history. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** English to the letter of the specification, sections 5 and 8, "Reset". */
+/** The English sentences are those of docs/specification.md#passwords. */
 export const messages = defineMessages({
   en: {
     title: 'Choose a new password',

@@ -2,7 +2,10 @@ import { ApiError } from '@camp/shell-api';
 
 export type ResetFailure = 'expired' | 'invalid' | 'other';
 
-/** What a refused reset means (specification, section 8, "Reset"); a token the contract refuses is no token of ours. */
+/**
+ * What a refused reset means (docs/specification.md#errors-of-passwords). A token that the contract
+ * refuses is invalid.
+ */
 export function resetFailureOf(error: unknown): ResetFailure {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'TOKEN_EXPIRED') return 'expired';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The reset page checks the length only; the rest of the rule is the server's (specification, section 5). */
+/**
+ * The reset page checks the length only. The server checks the rest
+ * (docs/decisions/0008-password-storage.md).
+ */
 const minimumLength = 8;
 
 interface Sentences {

@@ -1,4 +1,6 @@
-/** Where a screen leads whoever has no stored origin (decision 11). */
+/**
+ * Where a screen leads when no origin is stored (docs/decisions/0011-destination-after-sign-in.md).
+ */
 export type Home = '/' | '/hub' | '/profile';
 
 /**

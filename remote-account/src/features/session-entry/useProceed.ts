@@ -10,8 +10,8 @@ export interface PendingSignIn {
 }
 
 /**
- * Goes where a sign-in leads (specification, section 4, "Login"): in, to the code step, or to the
- * enrolment, which takes this page's place in the history.
+ * Goes where a sign-in leads (docs/specification.md#sign-in): in, to the code step, or to the
+ * enrollment, which replaces this page in the history.
  */
 export function useProceed(onSecondFactor: (pending: PendingSignIn) => void) {
   const enter = useEnter();

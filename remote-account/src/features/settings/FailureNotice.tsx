@@ -3,7 +3,7 @@ import { FocusedNotice } from './FocusedNotice.tsx';
 
 interface Props {
   error: unknown;
-  /** What did not work, in the words of the specification, section 8. */
+  /** What did not work, in the words of docs/specification.md#error-catalogue. */
   text: string;
 }
 

@@ -10,7 +10,7 @@ import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
 import { ChangePasswordSection } from './password/ChangePasswordSection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
-/** Where an account is looked after; renders nothing when not signed in (specification, section 2). */
+/** The account's settings. Renders nothing when signed out (docs/specification.md#guards). */
 export default function SettingsPage() {
   const { session } = useSession();
   if (session.status !== 'signed-in') return null;

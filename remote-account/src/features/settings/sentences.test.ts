@@ -4,7 +4,7 @@ import { changeFormSchema } from './password/change-form.ts';
 import { messages as password } from './password/messages.ts';
 import { messages as secondFactor } from './second-factor/messages.ts';
 
-/* The specification's own words, section 5 and section 8, for the screens that look after an account. */
+/* The sentences of docs/specification.md#error-catalogue for the account screens. */
 test.each([
   [forgot.en.failed, 'Something went wrong.'],
   [password.en.mismatch, 'New passwords do not match'],

@@ -9,7 +9,7 @@ export const messages = defineMessages({
     toLogin: 'Go to login',
     unreachable: 'We can’t reach our servers',
     unspent: 'Your link has not been used up. We try again every few seconds, by ourselves.',
-    /* Specification, section 8, "Verify e-mail". */
+    /* The sentences of docs/specification.md#errors-of-e-mail-verification. */
     failed: {
       expired: 'This verification link has expired. Please log in and click “Resend verification”.',
       invalid: 'Invalid verification link. Please request a new one from the login page.',

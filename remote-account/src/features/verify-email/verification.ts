@@ -22,7 +22,9 @@ export const verificationQuery = (token: string) =>
 
 export type Failure = 'expired' | 'invalid' | 'error';
 
-/** What became of the token, by the code, the message or the status (specification, section 4). */
+/**
+ * What became of the token, by code, message or status (docs/specification.md#e-mail-verification).
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'error';
   const said = `${error.code} ${error.message} HTTP_${error.status}`;

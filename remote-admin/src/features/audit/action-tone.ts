@@ -1,6 +1,6 @@
 type ActionTone = 'danger' | 'warning' | 'success' | 'neutral';
 
-/** The first that an action's text contains decides (specification, section 4, "Audit badge colour"). */
+/** The first match in the action decides (docs/specification.md#audit-log-page). */
 const tones: readonly { tone: ActionTone; contains: RegExp }[] = [
   { tone: 'danger', contains: /delete|remove|ban/i },
   { tone: 'warning', contains: /update|edit|role/i },

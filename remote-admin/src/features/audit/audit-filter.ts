@@ -22,7 +22,7 @@ export const noFilter: AuditFilter = {
   actions: [],
 };
 
-/** Wait after the last keystroke, in milliseconds (specification, section 9, "audit filter delay"). */
+/** Wait after the last keystroke, in milliseconds. */
 export const typingPauseMs = 200;
 
 /** Most actions the server takes at once. */

@@ -7,7 +7,7 @@ import {
 import { api, infiniteQueryOptions, keepPreviousData, queryOptions } from '@camp/shell-api';
 import { type AuditFilter, filterQuery } from './audit-filter.ts';
 
-/** Entries on a page (specification, section 9). */
+/** Entries on a page (docs/specification.md#audit-log-page). */
 const pageSize = 50;
 
 /**

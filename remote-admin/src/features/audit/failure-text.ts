@@ -1,7 +1,10 @@
 import { ApiError } from '@camp/shell-api';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
-/** The server's error field, else 'HTTP {status}', else the fallback (specification, section 8, "Audit"). */
+/**
+ * The server's error field, else 'HTTP {status}', else the fallback
+ * (docs/specification.md#errors-of-staff-pages).
+ */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return fallback;
   const status = `HTTP ${error.status}`;

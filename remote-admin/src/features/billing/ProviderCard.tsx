@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { NoData } from './NoData.tsx';
 import { ProviderHealth } from './ProviderHealth.tsx';
 
-/** The payment provider's health. That it could not be loaded is said in two words (specification, section 8). */
+/** The payment provider's health, or `No data` (docs/specification.md#errors-of-staff-pages). */
 export function ProviderCard() {
   const texts = useMessages(messages);
   const health = useQuery(billingHealthQuery);

@@ -10,7 +10,9 @@ import styles from './useSessionColumns.module.css';
 
 const statusTones = { complete: 'success', open: 'accent', expired: 'neutral' } as const;
 
-/** The columns of the specification; words that we do not know stay the provider's own. */
+/**
+ * The columns of docs/specification.md#billing. Words that we do not know stay the provider's own.
+ */
 export function useSessionColumns(): Column<CheckoutSession>[] {
   const { columns, modeNames, statusNames } = useMessages(messages);
   const language = useLanguage();

@@ -8,7 +8,10 @@ import { Outbox } from './Outbox.tsx';
 import { stateIn } from './outbox-query.ts';
 import { TestMailButton } from './TestMailButton.tsx';
 
-/** The outbox: every mail, its state, and what to do about those that did not leave (decision 26). */
+/**
+ * The outbox: every mail, its state, and what to do about those that did not leave
+ * (docs/decisions/0026-outbox-page.md).
+ */
 export default function EmailPage() {
   const texts = useMessages(messages);
   const [params] = useSearchParams();

@@ -5,7 +5,10 @@ export type SortKey = (typeof userSortKeys)[number];
 type Direction = 'asc' | 'desc';
 type Flag = '0' | '1';
 
-/** What the list shows: search, filters, order and page. It lives in the page's address (decision 23). */
+/**
+ * What the list shows: search, filters, order and page. It lives in the page's address
+ * (docs/decisions/0023-staff-user-lists.md).
+ */
 export interface ListState {
   search: string;
   role?: Role;

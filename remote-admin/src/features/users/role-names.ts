@@ -21,7 +21,7 @@ const messages = defineMessages({
 /** Roles as staff read them. */
 export const useRoleNames = (): Record<Role, string> => useMessages(messages);
 
-/** Badge colours; they differ for admin, admin_jr and mod (specification, section 6). */
+/** Badge colours. They differ for admin, admin_jr and mod. */
 export const roleTones = {
   member: 'neutral',
   subscriber: 'success',

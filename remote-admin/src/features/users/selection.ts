@@ -10,7 +10,10 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Whether the signed-in staff member may do anything at all to somebody; the API decides (decision 20). */
+/**
+ * Whether the signed-in staff member may do anything to this user. The API decides
+ * (docs/decisions/0020-staff-permissions.md).
+ */
 export function canBeActedOn({ can }: StaffUser): boolean {
   return Object.values(can).some((isAllowed) => isAllowed);
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What is planned and not there yet; the site only tells of it (specification, section 1). */
+/** What is planned and only announced (docs/specification.md#the-product). */
 export const plannedFeatures = defineMessages({
   en: {
     threads: {

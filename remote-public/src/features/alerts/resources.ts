@@ -7,7 +7,7 @@ export interface Resource {
   href: { en: string; fr?: string };
 }
 
-/** The six resources, in the order of the specification (section 2). */
+/** The six resources, in the order of docs/specification.md#public-pages. */
 export const resources: readonly Resource[] = [
   { key: 'emergency', accent: 'danger', href: { en: 'https://www.emergencyinfobc.gov.bc.ca/' } },
   { key: 'roads', accent: 'warning', href: { en: 'https://www.drivebc.ca/' } },

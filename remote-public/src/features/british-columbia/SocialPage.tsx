@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import BritishColumbiaPage from './BritishColumbiaPage.tsx';
 import { socialMediaId } from './SocialMedia.tsx';
 
-/** The British Columbia page, scrolled to its social media (decision 29). */
+/**
+ * The British Columbia page, scrolled to its social media
+ * (docs/decisions/0029-region-addresses.md).
+ */
 export default function SocialPage() {
   const { hash } = useLocation();
 

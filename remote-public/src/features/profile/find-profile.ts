@@ -1,7 +1,7 @@
 import { getUser, getUserByUsername, type PublicUser } from '@camp/contracts/users';
 import { ApiError, api } from '@camp/shell-api';
 
-/** What this page knows of a person: never e-mail, real name, flags or last login (decision 33). */
+/** What this page knows of a person (docs/decisions/0033-public-profiles.md). */
 export type Profile = Omit<PublicUser, 'id'>;
 
 /** Largest id the database can hold. */

@@ -24,7 +24,7 @@ export const britishColumbia: OpenRegion = {
   link: '/regions/british-columbia',
 };
 
-/** The ten provinces, west to east, then the three territories (specification, section 2, "/regions"). */
+/** The ten provinces, west to east, then the three territories. */
 export const regions: readonly Region[] = [
   britishColumbia,
   { code: 'AB', kind: 'province' },

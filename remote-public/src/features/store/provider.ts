@@ -29,7 +29,7 @@ export function allowComingAndGoing(): void {
   globalThis.ecwid_dynamic_widgets = true;
 }
 
-/** Draws the store: 20 products in rows of three, or lists and tables of 60 (specification, section 9). */
+/** Draws the store: 20 products in rows of three, or lists and tables of 60. */
 export function drawStore(containerId: string): void {
   globalThis.xProductBrowser?.(
     'categoriesPerRow=3',

@@ -24,7 +24,7 @@ interface Stay {
   isDrawn: boolean;
 }
 
-/** How long the store may take to be on screen (specification, section 9). */
+/** How long the store may take to appear (docs/specification.md#public-pages). */
 export const patienceMs = 10_000;
 
 /**

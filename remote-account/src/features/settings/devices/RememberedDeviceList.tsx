@@ -17,7 +17,7 @@ interface Props {
   devices: readonly RememberedDevice[];
 }
 
-/** Devices on which the second factor is not asked for (decision 17). */
+/** Devices that skip the second factor (docs/decisions/0017-remembered-devices.md). */
 export function RememberedDeviceList({ userId, devices }: Props) {
   const texts = useMessages(messages).remembered;
   const language = useLanguage();

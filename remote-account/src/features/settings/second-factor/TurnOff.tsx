@@ -14,7 +14,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Turns the second factor off for a password and a code (decision 18). */
+/**
+ * Turns the second factor off, with password and code
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 export function TurnOff({ userId, onDone }: Props) {
   const texts = useMessages(messages).turnOff;
   const queries = useQueryClient();

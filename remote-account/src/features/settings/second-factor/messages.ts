@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** English to the letter of the specification, section 8, "Settings". */
+/** The English sentences are those of docs/specification.md#errors-of-the-second-factor. */
 export const messages = defineMessages({
   en: {
     title: 'Two-factor authentication',

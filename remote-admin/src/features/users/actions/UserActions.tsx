@@ -19,7 +19,10 @@ interface Props {
   scope: UsersScope;
 }
 
-/** What staff can do to one user; what they may do, the API has said in `can` (decision 20). */
+/**
+ * What staff can do to one user. The API says in `can` what they may do
+ * (docs/decisions/0020-staff-permissions.md).
+ */
 export function UserActions({ user, scope }: Props) {
   const texts = useMessages(messages);
   const change = useUserChange(user, scope);

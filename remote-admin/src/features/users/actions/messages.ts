@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** English to the letter of the specification, sections 2, 5 and 8. */
+/** The English texts are those of docs/specification.md#user-management. */
 export const messages = defineMessages({
   en: {
     actionsFor: (name: string) => `Actions for ${name}`,

@@ -8,9 +8,9 @@ export type UserDeed =
   | { kind: 'role'; role: Role };
 
 /**
- * What the API is asked for. Making somebody a subscriber sets both flags, removing clears both; the
- * role subscriber is asked for as 'paid' with both flags, any other role leaves the flags alone
- * (specification, section 4, "Subscriber toggle").
+ * What the API is asked for. Making somebody a subscriber sets both flags, removing clears both;
+ * the role subscriber is asked for as 'paid' with both flags, any other role leaves the flags alone
+ * (docs/specification.md#subscriber-toggle).
  */
 export function changeOf(deed: UserDeed): UserChangeInput {
   if (deed.kind === 'verify') return { email_verified: deed.to };
@@ -29,7 +29,9 @@ export function foreseen(user: StaffUser, deed: UserDeed): StaffUser | null {
   return { ...user, ...flags, role: deed.to === 1 ? 'subscriber' : 'member' };
 }
 
-/** Whether somebody has what subscribers have, by role or by flags (decision 19). */
+/**
+ * Whether somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
+ */
 export function isSubscribed({ role, is_subscriber, is_paid }: StaffUser): boolean {
   return role === 'subscriber' || is_subscriber === 1 || is_paid === 1;
 }

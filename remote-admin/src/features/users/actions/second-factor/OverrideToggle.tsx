@@ -14,7 +14,7 @@ interface Props {
   isOn: boolean;
 }
 
-/** Turns the exception from the second factor on and off (decision 18). */
+/** Waives the second factor, or ends the waiver (docs/decisions/0018-second-factor-waiver.md). */
 export function OverrideToggle({ user, isOn }: Props) {
   const texts = useMessages(messages).override;
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** English to the letter of the specification, section 8, "Admin MFA panel". */
+/** The English sentences are those of docs/specification.md#errors-of-staff-pages. */
 export const messages = defineMessages({
   en: {
     title: (name: string) => `Two-factor: ${name}`,
