@@ -52,7 +52,7 @@ async function prepareFirstPage(): Promise<boolean> {
   return address ? preparePage(address) : true;
 }
 
-/** Every page change begins at the top, Back too; only a reload keeps its place (specification, section 2). */
+/** Every page change starts at the top, Back too. Only a reload keeps its position. */
 function scrollByOurselves(): void {
   history.scrollRestoration = 'manual';
   globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));

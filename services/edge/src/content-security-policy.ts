@@ -82,9 +82,10 @@ function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void
 }
 
 /**
- * The store's provider loads further scripts from its own hosts, writes styles into the page and opens
- * its checkout in frames. Only the store's document lets it in (decision 30); code from strings stays
- * out, but markup from strings is how the provider draws.
+ * The store's provider loads further scripts from its own hosts, writes styles into the page and
+ * opens its checkout in frames. Only the store's document lets it in
+ * (docs/decisions/0030-store-document.md). Code from strings stays out, but markup from strings is
+ * how the provider draws.
  */
 function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
   const hosts = [originOf(scriptUrl), 'https://*.ecwid.com', 'https://*.shopsettings.com'];

@@ -5,7 +5,10 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 import { PageViews } from './page-views.ts';
 import { type AnalyticsAccount, useAnalyticsAccount } from './useAnalyticsAccount.ts';
 
-/** Asks whether page views may be reported, and reports them once the visitor has allowed it (decision 31). */
+/**
+ * Asks whether page views may be reported, and reports them once the visitor agrees
+ * (docs/decisions/0031-analytics-consent.md).
+ */
 export function Analytics() {
   const account = useAnalyticsAccount();
   return account && <ConsentedAnalytics account={account} />;

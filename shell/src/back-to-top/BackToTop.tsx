@@ -4,7 +4,7 @@ import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
 import styles from './BackToTop.module.css';
 import { messages } from './messages.ts';
 
-/** Scroll position past which the button is there, in pixels (specification, section 9). */
+/** Scroll position past which the button shows, in pixels. */
 const appearsPastPx = 300;
 
 /** Brings visitors, and with them the keyboard's focus, back to the start of a long page. */

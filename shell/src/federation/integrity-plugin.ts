@@ -3,8 +3,8 @@ import { integrityOf } from './integrity.ts';
 import { timeLeft } from './time-left.ts';
 
 /**
- * Longest wait for a remote's entry, in milliseconds, so that within 3 s its area says that it cannot be
- * shown (federation.md, "Faults"); the library's own is 20 s.
+ * Longest wait for a remote's entry, in milliseconds: its area must say within 3 s that it cannot
+ * be shown (docs/decisions/0059-fault-limits.md). The library waits 20 s.
  */
 const entryTimeoutMs = 2_700;
 

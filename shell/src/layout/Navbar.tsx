@@ -14,7 +14,7 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useHasScrolledPast } from './useHasScrolledPast.ts';
 
-/** Scroll position past which the bar turns dark, in pixels (specification, section 9). */
+/** Scroll position past which the bar turns dark, in pixels. */
 const darkensPastPx = 45;
 
 export function Navbar({ items }: { items: NavigationItem[] }) {

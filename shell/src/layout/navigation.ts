@@ -21,7 +21,9 @@ export function visibleItems(items: NavigationItem[], { place, session }: Questi
   return items.filter((item) => item.place === place && !item.within && mayOpen(item.access, role));
 }
 
-/** The items that belong to the part of the site a path lies in (specification, section 2). */
+/**
+ * The items that belong to the part of the site a path lies in (docs/specification.md#the-frame).
+ */
 export function localItems(items: NavigationItem[], pathname: string): NavigationItem[] {
   const path = `${pathname.toLowerCase()}/`;
   return items.filter(({ within }) => within && path.startsWith(`${within}/`));

@@ -1,6 +1,9 @@
 import type { Role } from '@camp/contracts/roles';
 
-/** The badge beside a staff member's name; its colour differs for each role (specification, sections 2 and 6). */
+/**
+ * The badge beside a staff member's name. Each role has its own colour
+ * (docs/specification.md#people-and-roles).
+ */
 export function roleBadgeOf(role: Role) {
   if (role === 'admin') return { label: 'Admin', tone: 'danger' } as const;
   if (role === 'admin_jr') return { label: 'Admin', tone: 'warning' } as const;

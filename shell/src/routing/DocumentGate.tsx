@@ -9,9 +9,10 @@ interface DocumentGateProps {
 }
 
 /**
- * A third party's script is let in only by the document of the page that needs it (decision 30), so
- * that page is entered by loading its document. From there only the same remote's pages are shown in
- * that document: where passwords are typed, no foreign script may have run.
+ * Only the document of the page that needs it lets a third party's script in
+ * (docs/decisions/0030-store-document.md), so that page is entered by loading its document. From
+ * there only the same remote's pages are shown in that document: where passwords are typed, no
+ * foreign script may have run.
  */
 export function DocumentGate({ remote, thirdParty, children }: DocumentGateProps) {
   return fits({ remote, thirdParty }) ? children : <DocumentLoad />;

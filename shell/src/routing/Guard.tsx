@@ -8,8 +8,8 @@ import { Navigate, useLocation } from 'react-router';
 import { messages } from './messages.ts';
 
 /**
- * Lets a page show only to those who may open it: the signed-out go to /login, which remembers
- * where they were going; the signed-in without the rank go to / (specification, section 2, "Guards").
+ * Shows a page only to those who may open it (docs/specification.md#guards). Visitors go to /login,
+ * which remembers where they were going. Signed-in users without the rank go to /.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { session, reload } = useSession();

@@ -1,4 +1,4 @@
-/** A sign-in ends after this long without a sign of life in any tab, in milliseconds (specification, section 9). */
+/** A sign-in ends after this long without activity in any tab, in milliseconds. */
 const limitMs = 14_400_000;
 const checkEveryMs = 60_000;
 

@@ -9,7 +9,7 @@ export function pingOtherTabs(): void {
 
 /**
  * Calls back whenever the session may have changed: window focus, tab visible again,
- * a sign-in or sign-out in this tab, a ping from another one (specification, section 4).
+ * a sign-in or sign-out in this tab, a ping from another one (docs/specification.md#session).
  * Returns the function that stops listening.
  */
 export function onPossibleChange(recheck: () => void): () => void {

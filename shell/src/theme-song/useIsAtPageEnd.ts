@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Distance from the page's end at which the footer counts as reached (specification, section 9). */
+/** Distance from the page's end at which the footer counts as reached, in pixels. */
 const footerOverlapPx = 6;
 
 /** Listens to everything that moves the end: scrolling, the window's size, and the page's own height. */

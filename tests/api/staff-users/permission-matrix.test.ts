@@ -5,7 +5,10 @@ import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.t
 import { insertTargets, type Target } from '#tests/support/people/staff.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 
-/* Decision 20, in a table of its own: nothing here comes from the policy that is tested. */
+/*
+ * docs/decisions/0020-staff-permissions.md as a table of its own, not taken from the policy that it
+ * tests.
+ */
 const rank = { member: 0, subscriber: 1, mod: 2, admin_jr: 3, admin: 4 };
 
 interface Action {
@@ -111,7 +114,7 @@ interface Pair {
   isSelf: boolean;
 }
 
-/** In the words of decision 20, one line to a sentence. */
+/** Each line is one sentence of docs/decisions/0020-staff-permissions.md. */
 function mayDo({ kind, role, isForAdmins }: Action, { actor, target, isSelf }: Pair): boolean {
   if (isSelf || rank[actor] < rank.mod) return false;
   if (actor === 'admin') return true;
@@ -171,7 +174,7 @@ function onRecord([action, ...others]: string[]): string {
 }
 
 test.each(roles)(
-  'what a %s may do to whom is what decision 20 says, and each try is on record once',
+  'what a %s may do to whom is what the decision on staff says, and each try is on record once',
   async (actor) => {
     const { visitor, id, username } = await signedIn(actor);
     const cells = await targetsOfAll();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
-/* The route table of the specification (section 2, with decision 29), walked row by row. */
+/* The table of docs/specification.md#addresses, walked row by row. */
 
 const britishColumbia = '/regions/british-columbia';
 const futureHome = 'Welcome to the future home of everything...';

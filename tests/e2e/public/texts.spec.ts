@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 
-/* The texts that the specification quotes for the shell and the public pages, to the letter. */
+/*
+ * The texts of docs/specification.md#the-frame and docs/specification.md#public-pages, to the
+ * letter.
+ */
 
 const provinces = [
   'British Columbia',

@@ -5,8 +5,8 @@ import { listedUser, newMark, rowOf } from '#tests/support/people/listed-user.ts
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
 /*
- * Decision 20 in its own words, spelled out here once more so that the page is not measured by the
- * code it is made of: an admin acts on anyone but self, a junior admin and a moderator on strictly
+ * docs/decisions/0020-staff-permissions.md once more, so that the page is not measured by
+ * its own code: an admin acts on anyone but self, a junior admin and a moderator on strictly
  * lower ranks, nobody on self.
  */
 const mayActOn: Record<'admin' | 'admin_jr' | 'mod', readonly Role[]> = {

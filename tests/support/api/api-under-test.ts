@@ -64,7 +64,10 @@ export async function mailedToken(email: string, count = 1): Promise<string> {
 /** A time as the database under test writes it: `2020-01-01 00:00:00.000`, in UTC. */
 export const instant = (text: string) => (underTest.databaseUrl ? text : `${text} +00:00`);
 
-/** As an admin may: staff of tests that are about other things sign in by password alone (decision 18). */
+/**
+ * Waives the second factor: staff in tests about other things sign in by password alone
+ * (docs/decisions/0018-second-factor-waiver.md).
+ */
 export async function exceptFromSecondFactor(userId: number): Promise<void> {
   const until = instant('2099-01-01 00:00:00.000');
   await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [until, userId]);

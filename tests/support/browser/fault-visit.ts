@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Area, areas, type FaultScene } from './fault-scene.ts';
 import { WatchedPage } from './watched-page.ts';
 
-/** What a visitor is promised, in milliseconds (federation.md, "Faults"). */
+/** What a visitor is promised, in milliseconds (docs/decisions/0059-fault-limits.md). */
 const promised = { shell: 1_000, elsewhere: 1_000, fallback: 3_000 };
 
 /** What browsers and the shell say on the console of the faults that are made. */

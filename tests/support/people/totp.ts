@@ -5,7 +5,10 @@ const stepSeconds = 30;
 /** So close to the end of its step, a code may be a step old when it arrives. */
 const marginSeconds = 10;
 
-/** An authenticator app that holds one secret and never gives a code twice: the API takes each step once (decision 14). */
+/**
+ * An authenticator app with one secret. It gives no code twice: the API takes each time step once
+ * (docs/decisions/0014-totp.md).
+ */
 export class Authenticator {
   private readonly secret: string;
   private lastStep = 0;

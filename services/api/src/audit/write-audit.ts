@@ -11,7 +11,10 @@ interface Deed {
   request: Request;
 }
 
-/** Writes the one audit row of a state-changing call, in the change's own transaction (decision 25). */
+/**
+ * Writes the one audit event of a state-changing call, in the transaction of the change
+ * (docs/decisions/0025-one-audit-event-per-change.md).
+ */
 export function writeAudit(deed: Deed, transaction: Transaction): Promise<AuditEntry> {
   const { action, actorId = null, targetId = null, details = {}, request } = deed;
   return AuditEntry.create(

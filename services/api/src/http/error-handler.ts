@@ -3,7 +3,10 @@ import type { ErrorRequestHandler } from 'express';
 import { ConnectionError, DatabaseError } from 'sequelize';
 import { Refusal } from './refusal.ts';
 
-/** Turns whatever was thrown into the one error body (decision 6). What is unexpected is logged, never shown. */
+/**
+ * Turns whatever was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
+ * errors are logged, never shown.
+ */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   const refusal = refusalFor(error);

@@ -5,7 +5,7 @@ const steadyMs = 300;
 
 /**
  * Answers no sooner than after a fixed time, so that how long an answer takes does not tell whether
- * an account exists (decision 7; OWASP ASVS 5.0, 6.3.8).
+ * an account exists (docs/decisions/0007-accounts-stay-hidden.md; OWASP ASVS 5.0, 6.3.8).
  */
 export async function inSteadyTime<T>(work: () => Promise<T>): Promise<T> {
   const passed = wait(steadyMs);

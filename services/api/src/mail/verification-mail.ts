@@ -2,7 +2,7 @@ import { brand } from '@camp/contracts/brand';
 import type { Letter } from './mail.ts';
 import type { Recipient } from './recipient.ts';
 
-/** Asks a new member to confirm the address; the link is good for 24 hours (decision 12). */
+/** Asks a new member to confirm the address. The link is valid for 24 hours. */
 export function verificationMail({ email, name, language }: Recipient, link: string): Letter {
   const { label, ...text } = language === 'fr' ? french(name) : english(name);
   return { to: email, language, ...text, button: { label, href: link } };

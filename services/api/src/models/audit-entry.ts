@@ -9,7 +9,10 @@ import {
 } from 'sequelize';
 import { newProof } from '#audit/proof.ts';
 
-/** What somebody did. Rows keep ids, not references: they outlive the people (decision 22). */
+/**
+ * What somebody did. Rows keep ids, not references: they outlive the people
+ * (docs/decisions/0022-permanent-deletion.md).
+ */
 export class AuditEntry extends Model<
   InferAttributes<AuditEntry>,
   InferCreationAttributes<AuditEntry>

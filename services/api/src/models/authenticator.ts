@@ -7,7 +7,10 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** An authenticator app that somebody has enrolled; its secret is sealed (decision 14). */
+/**
+ * An authenticator app that somebody has enrolled. Its secret is sealed
+ * (docs/decisions/0014-totp.md).
+ */
 export class Authenticator extends Model<
   InferAttributes<Authenticator>,
   InferCreationAttributes<Authenticator>

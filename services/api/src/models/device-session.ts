@@ -10,7 +10,10 @@ import {
 } from 'sequelize';
 import { User } from './user.ts';
 
-/** One sign-in on one device (decision 2). Its refresh token is kept as a hash only. */
+/**
+ * One sign-in on one device (docs/decisions/0002-device-sessions.md). Its refresh token is kept as
+ * a hash only.
+ */
 export class DeviceSession extends Model<
   InferAttributes<DeviceSession>,
   InferCreationAttributes<DeviceSession>

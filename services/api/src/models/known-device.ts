@@ -7,7 +7,10 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A browser that an account has signed in from; its cookie's token is kept as a hash (decision 17). */
+/**
+ * A browser that an account has signed in from. Its cookie's token is kept as a hash
+ * (docs/decisions/0017-remembered-devices.md).
+ */
 export class KnownDevice extends Model<
   InferAttributes<KnownDevice>,
   InferCreationAttributes<KnownDevice>

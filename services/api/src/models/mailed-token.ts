@@ -7,7 +7,10 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A single-use token that was sent to somebody; only its hash is kept (decision 12). */
+/**
+ * A single-use token that was sent to somebody. Only its hash is kept
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
 export class MailedToken extends Model<
   InferAttributes<MailedToken>,
   InferCreationAttributes<MailedToken>

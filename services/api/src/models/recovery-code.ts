@@ -7,7 +7,10 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** One of ten codes that stand in for the second factor once; kept as a keyed hash (decision 15). */
+/**
+ * One of ten codes that replace the second factor once, kept as a keyed hash
+ * (docs/decisions/0015-recovery-codes.md).
+ */
 export class RecoveryCode extends Model<
   InferAttributes<RecoveryCode>,
   InferCreationAttributes<RecoveryCode>

@@ -7,7 +7,10 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** What an unfinished sign-in or enrolment is continued with; only the token's hash is kept (decision 12). */
+/**
+ * Continues an unfinished sign-in or enrollment. Only the token's hash is kept
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
 export class SignInToken extends Model<
   InferAttributes<SignInToken>,
   InferCreationAttributes<SignInToken>

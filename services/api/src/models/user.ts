@@ -15,7 +15,10 @@ type Flag = 0 | 1;
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare username: string;
-  /** The username as compared, kept in step with it: lower case, so that no two differ only in case (decision 9). */
+  /**
+   * The username in lower case, so that no two differ only in case
+   * (docs/decisions/0009-unique-names.md).
+   */
   declare usernameKey: CreationOptional<string>;
   declare email: string;
   declare emailKey: CreationOptional<string>;
@@ -36,7 +39,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare lastLogin: CreationOptional<Date | null>;
   /** What mails to this person are written in. */
   declare language: CreationOptional<Language>;
-  /** Until then this account signs in without the second factor its role demands (decision 18). */
+  /**
+   * Until then this account signs in without the second factor that its role needs
+   * (docs/decisions/0018-second-factor-waiver.md).
+   */
   declare twofaOverrideUntil: CreationOptional<Date | null>;
   /** Id of the admin who allowed that. */
   declare twofaOverrideBy: CreationOptional<number | null>;

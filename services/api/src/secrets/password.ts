@@ -4,7 +4,10 @@ import pLimit from 'p-limit';
 /** The library's number for the variant; its enum does not survive type stripping. */
 const argon2id = 2;
 
-/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane (decision 8). */
+/**
+ * OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane
+ * (docs/decisions/0008-password-storage.md).
+ */
 const parameters = {
   algorithm: argon2id,
   memoryCost: 19_456,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in base64url (decision 12). */
+/** 256 random bits in base64url (docs/decisions/0012-single-use-tokens.md). */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,6 +1,8 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 
-/** A–Z and 2–9 without I, L and O, which are taken for 1 and 0 (decision 15). */
+/**
+ * A–Z and 2–9 without I, L and O, which read like 1 and 0 (docs/decisions/0015-recovery-codes.md).
+ */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groupLength = 5;
 const codesPerPerson = 10;

@@ -20,7 +20,7 @@ export function maskSecret(secret: string): string {
 
 /**
  * The time step a six-digit code belongs to: this one, the one before or the one after, for clocks
- * that differ (RFC 6238: SHA-1, 6 digits, 30 s; decision 14). Null when the code does not fit.
+ * that differ (RFC 6238; docs/decisions/0014-totp.md). Null when the code does not fit.
  * @param now in milliseconds
  */
 export function stepOfTotpCode(

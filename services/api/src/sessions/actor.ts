@@ -4,7 +4,10 @@ import type { User } from '#models/user.ts';
 import { findOpenSession, touch } from './device-sessions.ts';
 import { renewServerSession } from './server-session.ts';
 
-/** Who makes a request: the user as stored now, so that a role change counts at once (decision 4). */
+/**
+ * Who makes a request: the user as stored now, so that a role change counts at once
+ * (docs/decisions/0004-when-sessions-end.md).
+ */
 export interface Actor {
   user: User;
   session: DeviceSession;
@@ -18,7 +21,8 @@ export function actorOf(request: Request): Actor | null {
 
 /**
  * Finds out who makes the request; a session that has ended counts as signed out. After a change of
- * role the session goes on under a new id (decision 4; OWASP ASVS 5.0, 7.2.4).
+ * role the session goes on under a new id (docs/decisions/0004-when-sessions-end.md;
+ * OWASP ASVS 5.0, 7.2.4).
  */
 export const loadActor: RequestHandler = async (request, _response, next) => {
   const id = request.session.deviceSessionId;

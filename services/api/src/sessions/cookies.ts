@@ -24,7 +24,10 @@ export function cookiesFor(env: Env) {
       name: 'campbc_signed_in',
       options: { ...base, httpOnly: false, path: '/', maxAge: lifetimes.absolute },
     },
-    /** Which sign-in waits for its second factor, for callers that send the code alone (decision 16). */
+    /**
+     * Which sign-in waits for its second factor, for callers that send the code alone
+     * (docs/decisions/0016-one-challenge-body.md).
+     */
     twofa: {
       name: secure ? '__Secure-campbc_twofa' : 'campbc_twofa',
       options: { ...base, httpOnly: true, path: '/api', maxAge: lifetimes.twofaToken },

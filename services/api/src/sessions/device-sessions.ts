@@ -74,7 +74,10 @@ export async function findByRefreshToken(refreshToken: string): Promise<DeviceSe
   return session && isSameHash(hashOfToken(secret), session.refreshHash) ? session : null;
 }
 
-/** Exchanges a refresh token for a new one (decision 3; OWASP ASVS 5.0, 10.4.5). */
+/**
+ * Exchanges a refresh token for a new one (docs/decisions/0003-rotating-refresh-token.md; OWASP
+ * ASVS 5.0, 10.4.5).
+ */
 export async function rotate(refreshToken: string, transaction: Transaction): Promise<Rotation> {
   const [id = '', secret = ''] = refreshToken.split('.');
   const where = { id, ...stillOpen() };

@@ -30,7 +30,7 @@ async function findKnownDevice(visit: Visit, transaction?: Transaction) {
   return KnownDevice.findOne({ where, transaction: transaction ?? null });
 }
 
-/** Whether the second factor is not asked for on this browser now (decision 17). */
+/** Whether this browser skips the second factor now (docs/decisions/0017-remembered-devices.md). */
 export async function isRememberedDevice(visit: Visit): Promise<boolean> {
   const until = (await findKnownDevice(visit))?.rememberedUntil;
   return until ? until.getTime() > Date.now() : false;

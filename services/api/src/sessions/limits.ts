@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long things last, in milliseconds (decisions 2, 3 and 12). */
+/** How long things last, in milliseconds. */
 export const lifetimes = {
   /** A sign-in ends after this long without a request, */
   idle: 4 * hour,
@@ -14,14 +14,17 @@ export const lifetimes = {
   /** `last seen` is written at most this often. */
   seenResolution: minute,
   verifyEmailToken: day,
-  /** Mail scanners open a link first: the same token answers ok again within this time (decision 7). */
+  /**
+   * A verification link may be opened twice within this time
+   * (docs/decisions/0036-verification-link-twice.md).
+   */
   verifyEmailGrace: 10 * minute,
   resendCooldown: 30 * second,
   resetPasswordToken: hour,
   enrollToken: 15 * minute,
   twofaToken: 5 * minute,
   passkeyChallenge: 5 * minute,
-  /** A device on which the second factor is not asked for (decision 17). */
+  /** A device that skips the second factor (docs/decisions/0017-remembered-devices.md). */
   rememberedDevice: 30 * day,
   /** A device is known, so that a sign-in from it is not news. */
   knownDevice: 365 * day,
@@ -29,6 +32,6 @@ export const lifetimes = {
   expiredToken: 30 * day,
   /** What browsers told of a release. */
   releaseSignal: 30 * day,
-  /** An admin's exception from the second factor ends by itself (decision 18). */
+  /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */
   twofaOverride: 7 * day,
 } as const;

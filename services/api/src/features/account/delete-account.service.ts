@@ -15,7 +15,10 @@ import type { Services } from '#services.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 
-/** Deletes the caller's own account for good; the audit log keeps its id (decision 22). */
+/**
+ * Deletes the caller's own account for good. The audit log keeps its id
+ * (docs/decisions/0022-permanent-deletion.md).
+ */
 export async function deleteOwnAccount(
   services: Services,
   call: Call<typeof account.deleteAccount>,

@@ -25,9 +25,8 @@ const nothing: Standing = {
 };
 
 /**
- * What a staff member may do to another user (decision 20). Nobody acts on self; an admin acts on
- * anyone else, an admin_jr on strictly lower ranks, a mod only on the flags and recovery codes of
- * strictly lower ranks. That the last admin stays is decided where the change is made, on the locked rows.
+ * What a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The
+ * services that change users keep the last admin, on locked rows.
  */
 export function standingOver(actor: Person, target: Person): Standing {
   if (actor.id === target.id) return nothing;

@@ -2,7 +2,10 @@ import { writeAudit } from '#audit/write-audit.ts';
 import type { Services } from '#services.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
 
-/** Deletes a user for good, with sessions and factors; the audit log keeps the id and the name (decision 22). */
+/**
+ * Deletes a user for good, with sessions and factors. The audit log keeps id and name
+ * (docs/decisions/0022-permanent-deletion.md).
+ */
 export async function deleteOneUser({ db }: Services, { request, ...call }: StaffCall) {
   await db.transaction(async (transaction) => {
     const wish = { actions: ['delete' as const] };

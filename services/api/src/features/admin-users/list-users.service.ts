@@ -19,7 +19,7 @@ import {
 
 type Query = Call<typeof listUsers>['query'];
 
-/** One page of the users that fit a search and filters, with their total (decision 23). */
+/** One page of the users that match search and filters, with their total. */
 export async function listUsersPage(
   { db }: Services,
   { query, actor }: Call<typeof listUsers>,

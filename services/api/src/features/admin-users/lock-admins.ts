@@ -2,9 +2,9 @@ import type { Transaction } from 'sequelize';
 import { User } from '#models/user.ts';
 
 /**
- * The ids of all admins, locked until the transaction ends, always in the same order. Whoever may take an admin
- * away locks them all first, so that the last two cannot take each other away at the same moment
- * (decision 20), and nobody waits in a circle.
+ * The ids of all admins, locked until the transaction ends, always in the same order. Whoever may
+ * take an admin away locks them all first, so that the last two cannot take each other away at the
+ * same moment (docs/decisions/0020-staff-permissions.md), and nobody waits in a circle.
  */
 export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   const admins = await User.findAll({

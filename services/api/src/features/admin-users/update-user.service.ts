@@ -49,7 +49,7 @@ export function changeUser(
 
 /**
  * Whether the sessions of a user end with a change: those of an address that counts as unconfirmed
- * (decision 4), and those of new staff who have no second factor to have signed in with (decision 13).
+ * (docs/decisions/0004-when-sessions-end.md), as do those of new staff without a second factor.
  */
 async function mustSignInAgain(
   { before, target }: { before: Membership; target: User },

@@ -9,7 +9,7 @@ export type Membership = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailV
 
 /**
  * Refuses a change whose parts say two things. With a role the flags may differ, as they are kept
- * (specification, section 4, "Subscriber toggle"); without one they are one toggle.
+ * (docs/specification.md#subscriber-toggle); without one they are one toggle.
  * @throws {@link Refusal} VALIDATION
  */
 export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): void {
@@ -22,7 +22,7 @@ export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): 
   }
 }
 
-/** What a change takes permission for (decision 20). */
+/** The permissions that a change needs (docs/decisions/0020-staff-permissions.md). */
 export function wishOf({ role, is_subscriber, is_paid, email_verified }: UserChange): Wish {
   const actions: Wish['actions'] = [];
   if (email_verified !== undefined) actions.push('verify');
@@ -31,7 +31,10 @@ export function wishOf({ role, is_subscriber, is_paid, email_verified }: UserCha
   return { actions, role };
 }
 
-/** The user after the change (decisions 19 and 21); parts that nothing is said about stay as they are. */
+/**
+ * The user after the change (docs/decisions/0021-subscriber-toggle.md). Fields that are left out
+ * stay as they are.
+ */
 export function membershipAfter(change: UserChange, now: Membership): Membership {
   const emailVerified = change.email_verified ?? now.emailVerified;
   return { ...standingAfter(change, now), emailVerified };

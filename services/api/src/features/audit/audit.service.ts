@@ -9,7 +9,10 @@ import { cursorOf, placeOf } from './audit-place.ts';
 import { searchLog } from './audit-search.ts';
 import { presentEntries } from './audit.presenter.ts';
 
-/** One page of the entries that fit the filters, newest first (decision 24). */
+/**
+ * One page of the entries that match the filters, newest first
+ * (docs/decisions/0024-audit-log-search.md).
+ */
 export async function listLogs(
   { db }: Services,
   { query }: Call<typeof audit.listAuditLogs>,

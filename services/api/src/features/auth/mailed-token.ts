@@ -12,7 +12,10 @@ interface NewToken {
   lifetime: number;
 }
 
-/** A new token for the link in a mail; only its hash is stored (decision 12). */
+/**
+ * A new token for the link in a mail. Only its hash is stored
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
 export async function createMailedToken(
   { userId, purpose, lifetime }: NewToken,
   transaction: Transaction,

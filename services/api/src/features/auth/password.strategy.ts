@@ -15,7 +15,10 @@ const passport = new Passport().use(
   }),
 );
 
-/** Unknown account and wrong password cost the same time (decision 8). */
+/**
+ * An unknown account and a wrong password take the same time
+ * (docs/decisions/0007-accounts-stay-hidden.md).
+ */
 async function checkPassword(identifier: string, password: string): Promise<User | null> {
   const user = await findByIdentifier(identifier);
   const matches = await isPassword(password, user?.passwordHash ?? null);

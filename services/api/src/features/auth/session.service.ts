@@ -41,7 +41,10 @@ export async function whoAmI({ actor }: Call<typeof auth.me>) {
   return { user: presentOwnUser(actor.user) };
 }
 
-/** Rotates the refresh token and brings back a lost server session (decision 3). */
+/**
+ * Rotates the refresh token and re-creates a lost server session
+ * (docs/decisions/0003-rotating-refresh-token.md).
+ */
 export async function refreshSession(
   services: Services,
   { request, response }: Call<typeof auth.refresh>,

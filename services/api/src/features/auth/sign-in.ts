@@ -24,7 +24,10 @@ interface Proof {
   request: Request;
   /** Facts for the audit log, such as the second factor that was used. */
   details?: Record<string, unknown>;
-  /** Whether the second factor is not to be asked for here for 30 days (decision 17). */
+  /**
+   * Whether this device skips the second factor for the next 30 days
+   * (docs/decisions/0017-remembered-devices.md).
+   */
   rememberDevice?: boolean;
 }
 

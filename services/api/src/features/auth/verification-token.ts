@@ -17,8 +17,8 @@ export function mayResend(userId: number, transaction: Transaction): Promise<boo
 }
 
 /**
- * Uses up a token. The same one again within ten minutes is accepted but changes nothing,
- * because mail scanners open links before people do (decision 7).
+ * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because
+ * mail scanners open links before people do (docs/decisions/0036-verification-link-twice.md).
  * @throws {@link Refusal} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function redeemVerificationToken(token: string, transaction: Transaction) {

@@ -7,7 +7,10 @@ import { inTime } from '#features/health/in-time.ts';
 import { PaymentFailure, paymentFailureFor } from './payment-failure.ts';
 import { ClosableHttpClient } from './closable-http-client.ts';
 
-/** Longest time for one question, every try of it included (decision 28), in milliseconds. */
+/**
+ * Longest time for one question with all its tries, in milliseconds
+ * (docs/decisions/0028-slow-payment-provider.md).
+ */
 const answerWithinMs = 2_900;
 
 type Mode = CallResult<typeof billingHealth>['mode'];

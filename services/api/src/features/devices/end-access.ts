@@ -5,7 +5,8 @@ import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 
 /**
  * Ends every way an account is open: its sessions, unfinished sign-ins, and devices on which the
- * second factor is not asked for (decisions 4 and 17). Devices stay known, so that signing in again is no news.
+ * second factor is skipped (docs/decisions/0004-when-sessions-end.md). Devices stay known, so a
+ * later sign-in sends no mail.
  */
 export async function endAllAccess(userId: number, transaction: Transaction): Promise<void> {
   await DeviceSession.destroy({ where: { userId }, transaction });

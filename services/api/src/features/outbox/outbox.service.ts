@@ -43,7 +43,10 @@ async function countByState(): Promise<Record<MailState, number>> {
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
-/** What a mail says, without what would let its reader act as the recipient (decision 26). */
+/**
+ * What a mail says, without what would let its reader act as the recipient
+ * (docs/decisions/0026-outbox-page.md).
+ */
 export async function previewMail(
   { env }: Services,
   { params }: Call<typeof outbox.previewMail>,

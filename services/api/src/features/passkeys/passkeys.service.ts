@@ -105,7 +105,10 @@ export function removeOwnPasskey(
   });
 }
 
-/** Staff may replace their second factor, not go without one (decision 18). */
+/**
+ * Staff may replace their second factor, not go without one
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 async function refuseLastFactor({ id: userId, role }: User, transaction: Transaction) {
   if (mayTurnOff(role)) return;
   if ((await Passkey.count({ where: { userId }, transaction })) > 1) return;

@@ -25,7 +25,7 @@ const challengeRefusals = {
   wrong: codeDidNotMatch,
 };
 
-/** Wrong codes that one token allows (decision 12). */
+/** Wrong codes that one token allows (docs/decisions/0012-single-use-tokens.md). */
 const mostTries = 5;
 
 /** The second step of a sign-in: a right code starts the session. */
@@ -60,7 +60,10 @@ interface StartedSignIn {
   userId: number | null;
 }
 
-/** Which sign-in the call continues: by the body, else by the cookie of the password step (decision 16). */
+/**
+ * Which sign-in the call continues: by its body, else by the cookie of the password step
+ * (docs/decisions/0016-one-challenge-body.md).
+ */
 async function startedSignIn({ env }: Services, call: ChallengeCall): Promise<StartedSignIn> {
   const cookie = readCookie(call.request.headers.cookie, cookiesFor(env).twofa.name);
   const token = call.body.twofa_token || cookie || '';

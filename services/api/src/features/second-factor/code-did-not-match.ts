@@ -1,6 +1,6 @@
 import { Refusal } from '#http/refusal.ts';
 
-/** Said of a wrong or used code of the second factor (specification, section 8). */
+/** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */
 export function codeDidNotMatch(): Refusal {
   const sentence =
     'That code didn’t match. Please try the newest 6-digit code from your authenticator app.';

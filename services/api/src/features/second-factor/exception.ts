@@ -1,6 +1,6 @@
 import type { User } from '#models/user.ts';
 
-/** Whether an admin's exception from the second factor is still on (decision 18). */
+/** Whether the second factor is waived now (docs/decisions/0018-second-factor-waiver.md). */
 export function isExcepted({ twofaOverrideUntil }: Pick<User, 'twofaOverrideUntil'>): boolean {
   return twofaOverrideUntil !== null && twofaOverrideUntil.getTime() > Date.now();
 }

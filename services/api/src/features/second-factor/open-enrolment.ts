@@ -10,7 +10,9 @@ import { ownerOfSignInToken } from './sign-in-token.ts';
 
 interface EnrolmentCall {
   actor: Actor | null;
-  /** The specification names the token twice; either is read. */
+  /**
+   * The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read.
+   */
   body: { enroll_token?: string | undefined; token?: string | undefined };
 }
 
@@ -18,7 +20,8 @@ const purpose = 'enrol' as const;
 
 /**
  * The token's row and whose it is, both locked, for a caller who may enrol with it. Every sentence
- * names the token, by which the page knows to offer a new one (specification, section 8, "Enrollment").
+ * names the token, so that the page offers a new one
+ * (docs/specification.md#second-factor-enrollment).
  * @throws {@link Refusal} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function openEnrolment({ actor, body }: EnrolmentCall, transaction: Transaction) {

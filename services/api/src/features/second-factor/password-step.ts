@@ -19,7 +19,10 @@ interface RightPassword {
   response: Response;
 }
 
-/** What a right password leads to: a session, or a token for the second factor or its enrolment (decision 13). */
+/**
+ * What a correct password leads to: a session, or a token for the second factor or its enrollment
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 export async function continueSignIn(
   services: Services,
   proven: RightPassword,

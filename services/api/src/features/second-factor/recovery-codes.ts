@@ -2,7 +2,10 @@ import type { Transaction } from 'sequelize';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '#secrets/recovery-code.ts';
 
-/** Ten new codes; the old ones are worth nothing from then on. The answer is their only copy (decision 15). */
+/**
+ * Ten new codes, which void the old ones. The answer is their only copy
+ * (docs/decisions/0015-recovery-codes.md).
+ */
 export async function replaceRecoveryCodes(
   { userId, secretsKey }: { userId: number; secretsKey: string },
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { rankOf, type Role } from '@camp/contracts/roles';
 
-/** Whether a role demands a second factor (decision 13). */
+/** Whether a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
 export function needsSecondFactor(role: Role): boolean {
   return rankOf(role) >= rankOf('mod');
 }
@@ -9,9 +9,9 @@ interface SignInFacts {
   role: Role;
   /** An authenticator or a passkey is enrolled. */
   hasFactor: boolean;
-  /** An admin's exception is still on (decision 18). */
+  /** The second factor is waived (docs/decisions/0018-second-factor-waiver.md). */
   isExcepted: boolean;
-  /** This browser is remembered (decision 17). */
+  /** This browser is remembered (docs/decisions/0017-remembered-devices.md). */
   isRemembered: boolean;
 }
 
@@ -23,7 +23,10 @@ export function stepAfterPassword(facts: SignInFacts): 'signed-in' | 'challenge'
   return needsSecondFactor(role) ? 'enrolment' : 'signed-in';
 }
 
-/** Members may turn their own second factor off; staff may not (decision 18). */
+/**
+ * Members may turn their own second factor off. Staff may not
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 export function mayTurnOff(role: Role): boolean {
   return !needsSecondFactor(role);
 }

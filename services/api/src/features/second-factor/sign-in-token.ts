@@ -11,7 +11,10 @@ interface NewToken {
   token?: string;
 }
 
-/** A token to continue an unfinished sign-in with; only its hash is stored (decision 12). */
+/**
+ * A token that continues an unfinished sign-in. Only its hash is stored
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
 export async function createSignInToken(
   { userId, purpose, lifetime, token = randomToken() }: NewToken,
   transaction: Transaction,

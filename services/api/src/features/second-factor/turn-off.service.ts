@@ -20,7 +20,10 @@ import { voidSignInTokens } from './sign-in-token.ts';
 
 type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
 
-/** Turns the caller's own second factor off: the authenticator, its recovery codes, and passkeys too (decision 18). */
+/**
+ * Turns the caller's own second factor off: authenticator, recovery codes and passkeys
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
 export async function turnOff(
   services: Services,
   call: TurnOffCall,

@@ -12,7 +12,10 @@ import type { Services } from '#services.ts';
 import { lifetimes } from '#sessions/limits.ts';
 import { presentSecondFactor } from './staff-second-factor.presenter.ts';
 
-/** Lets somebody sign in by password alone for seven days, or ends that (decision 18). */
+/**
+ * Waives somebody's second factor for seven days, or ends the waiver
+ * (docs/decisions/0018-second-factor-waiver.md).
+ */
 export function overrideFactor(
   services: Services,
   { actor, params, body, request }: Call<typeof contract.overrideSecondFactor>,

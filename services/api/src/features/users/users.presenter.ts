@@ -1,7 +1,7 @@
 import type { OwnUser, PublicUser } from '@camp/contracts/users';
 import type { User } from '#models/user.ts';
 
-/** What anybody may see of a user (decision 33). */
+/** What anybody may see of a user (docs/decisions/0033-public-profiles.md). */
 export function presentPublicUser(user: User): PublicUser {
   return {
     id: user.id,
