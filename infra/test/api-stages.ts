@@ -5,36 +5,54 @@ import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
 import type { Stage } from './stages.ts';
 
+/** The tests of the API run against it as it is by default, and as it is in production. */
+export const modes = ['embedded', 'servers'] as const;
+export type Mode = (typeof modes)[number];
+
+export const isMode = (text: string): text is Mode => modes.some((mode) => mode === text);
+
+const titles = { embedded: 'api (SQLite)', servers: 'api (MariaDB + Redis)' };
+
 /** Where the API keeps things in one mode, and how to take that away afterwards. */
 interface Place {
-  mode: 'embedded' | 'servers';
   databaseUrl: string;
   redisUrl: string;
   stop: () => Promise<unknown>;
 }
 
-export async function embeddedPlace(): Promise<Place> {
-  return { mode: 'embedded', databaseUrl: '', redisUrl: '', stop: async () => undefined };
+const places: Record<Mode, () => Promise<Place>> = {
+  embedded: async () => ({ databaseUrl: '', redisUrl: '', stop: async () => undefined }),
+  servers: async () => {
+    const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
+    return {
+      databaseUrl: await database.createDatabase('campbc_test'),
+      redisUrl: redis.url,
+      stop: () => Promise.all([database.stop(), redis.stop()]),
+    };
+  },
+};
+
+const folderOfMode = (mode: Mode) => `tests/api/${mode}/`;
+
+/** Some or all of the API's tests over HTTP, in each of the modes; both at once, since much of their time is spent waiting. */
+export function apiStages(wanted: readonly Mode[], files: string[] | 'all'): Stage[] {
+  return wanted.flatMap((mode) => {
+    const elsewhere = modes.filter((other) => other !== mode).map(folderOfMode);
+    const own =
+      files === 'all'
+        ? files
+        : files.filter((file) => !elsewhere.some((folder) => file.startsWith(folder)));
+    return own.length > 0 ? [apiStage(mode, own)] : [];
+  });
 }
 
-export async function serversPlace(): Promise<Place> {
-  const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
+function apiStage(mode: Mode, files: string[] | 'all'): Stage {
   return {
-    mode: 'servers',
-    databaseUrl: await database.createDatabase('campbc_test'),
-    redisUrl: redis.url,
-    stop: () => Promise.all([database.stop(), redis.stop()]),
-  };
-}
-
-/** The API's tests over HTTP against one running API in one mode. */
-export function apiStage(name: string, openPlace: () => Promise<Place>): Stage {
-  return {
-    name,
+    name: titles[mode],
     async run() {
       const opened: (() => Promise<unknown>)[] = [];
       try {
-        const place = await openPlace();
+        const place = await places[mode]();
         opened.push(place.stop);
         const mail = await startMail();
         opened.push(() => mail.service.stop());
@@ -46,8 +64,8 @@ export function apiStage(name: string, openPlace: () => Promise<Place>): Stage {
           },
         });
         opened.push(() => api.service.stop());
-        return await runJest([`api ${place.mode}`], {
-          TEST_MODE: place.mode,
+        return await runJest([`api ${mode}`], files, {
+          TEST_MODE: mode,
           API_URL: api.url,
           API_DATA_DIR: api.dataDir,
           API_DATABASE_URL: place.databaseUrl,

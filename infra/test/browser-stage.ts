@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
+import { countsIn, type PlaywrightReport } from './playwright-report.ts';
 import { runNode } from './run-node.ts';
 import { type Stage, withExitCode } from './stages.ts';
 
-/** Playwright's tests of one folder against a whole running site, started once. */
-export function browserStage(project: 'e2e' | 'faults'): Stage {
+/** Some or all of Playwright's tests of one folder against a whole running site, started once. */
+export function browserStage(project: 'e2e' | 'faults', files: string[] | 'all'): Stage {
   return {
     name: project,
     async run() {
@@ -15,7 +16,12 @@ export function browserStage(project: 'e2e' | 'faults'): Stage {
       const report = join(mkdtempSync(join(tmpdir(), 'campbc-playwright-')), 'report.json');
       try {
         code = await runNode(
-          ['node_modules/@playwright/test/cli.js', 'test', '--project', project],
+          [
+            'node_modules/@playwright/test/cli.js',
+            'test',
+            `--project=${project}`,
+            ...(files === 'all' ? [] : files.map(asPattern)),
+          ],
           {
             SITE_URL: site.url,
             INBOX_URL: site.inboxUrl,
@@ -27,14 +33,13 @@ export function browserStage(project: 'e2e' | 'faults'): Stage {
       } finally {
         await site.stop();
       }
-      const { stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-      const { expected, flaky, unexpected, skipped } = stats;
-      if (flaky > 0) console.log(`\n${flaky} of them passed only at the second try: see above.`);
-      return withExitCode(code, { passed: expected + flaky, failed: unexpected + skipped });
+      return withExitCode(
+        code,
+        countsIn(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport),
+      );
     },
   };
 }
 
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
+/** Playwright takes regular expressions of paths. */
+const asPattern = (file: string) => `/${file.replaceAll('.', String.raw`\.`)}$`;

@@ -1,26 +1,17 @@
+import { parseArgs } from 'node:util';
+import { runChecks } from '#infra/check/checks.ts';
 import { stopSignal } from '#infra/site/stop-signal.ts';
-import { apiStage, embeddedPlace, serversPlace } from './api-stages.ts';
+import { apiStages, isMode, modes } from './api-stages.ts';
 import { browserStage } from './browser-stage.ts';
-import { checkStage } from './check-stage.ts';
 import { requirePrograms } from './programs.ts';
-import { type Counts, runStages, type Stage } from './stages.ts';
-import { startStage, unitStage } from './unit-stage.ts';
+import { runJest } from './run-jest.ts';
+import { select, type Selected, testFiles } from './selection.ts';
+import { runStages, type Stage } from './stages.ts';
+import { summaryOf } from './summary.ts';
 
-/* Everything that must hold, in one run: `npm test`, or some stages by name: `npm test -- unit api`. */
-const groups = [
-  [checkStage],
-  [unitStage],
-  [startStage],
-  /* Much of the time of either is spent waiting. */
-  [apiStage('api (SQLite)', embeddedPlace), apiStage('api (MariaDB + Redis)', serversPlace)],
-  [browserStage('e2e')],
-  [browserStage('faults')],
-];
-
-const wanted = process.argv.slice(2);
-const isChosen = ({ name }: Stage) =>
-  wanted.length === 0 || wanted.some((word) => name.startsWith(word));
-const chosen = groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
+const usage = `npm test                             everything that must hold
+npm test -- unit tests/api/auth      stages, test files and folders of them, in any mixture
+npm test -- api --mode embedded      the API in one mode: embedded (SQLite), or servers (MariaDB and Redis)`;
 
 /* Ends the runner of the current stage; servers and services end with this process. */
 stopSignal().addEventListener('abort', () => {
@@ -28,12 +19,53 @@ stopSignal().addEventListener('abort', () => {
   process.exit(130);
 });
 
-let total: Counts = { passed: 0, failed: 1 };
 try {
+  const stages = stagesAskedFor();
   requirePrograms();
-  total = await runStages(chosen);
+  const { text, passed, failed } = summaryOf(await runStages(stages));
+  console.log(`\n${text}`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
 } catch (error) {
   console.error((error as Error).message);
+  process.exit(1);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function stagesAskedFor(): Stage[][] {
+  const { positionals, values } = argumentsGiven();
+  const { mode } = values;
+  if (mode !== undefined && !isMode(mode)) throw new Error(usage);
+  const wanted = mode === undefined ? modes : [mode];
+  const groups = select(positionals, testFiles()).map((selected) => groupFor(selected, wanted));
+  if (groups.flat().length === 0) throw new Error(`No test of these runs in mode ${mode}.`);
+  return groups;
+}
+
+function argumentsGiven() {
+  try {
+    return parseArgs({ options: { mode: { type: 'string' } }, allowPositionals: true });
+  } catch (cause) {
+    throw new Error(usage, { cause });
+  }
+}
+
+function groupFor({ stage, files }: Selected, wanted: readonly (typeof modes)[number][]): Stage[] {
+  switch (stage) {
+    case 'check':
+      return [{ name: stage, run: countChecks }];
+    case 'unit':
+      return [{ name: stage, run: () => runJest(['unit', 'components'], files) }];
+    case 'start':
+      return [{ name: stage, run: () => runJest([stage], files) }];
+    case 'api':
+      return apiStages(wanted, files);
+    case 'e2e':
+    case 'faults':
+      return [browserStage(stage, files)];
+  }
+}
+
+async function countChecks() {
+  const results = await runChecks();
+  const passed = results.filter(({ isOk }) => isOk).length;
+  return { passed, failed: results.length - passed };
+}

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { runNode } from './run-node.ts';
 import { type Counts, withExitCode } from './stages.ts';
 
-/** Runs projects of jest.config.mjs and counts their tests; a skipped test counts as failed. */
+/** Runs some or all files of projects of jest.config.mjs and counts their tests; a skipped test counts as failed. */
 export async function runJest(
   projects: string[],
+  files: string[] | 'all',
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Counts> {
   const report = join(mkdtempSync(join(tmpdir(), 'campbc-jest-')), 'report.json');
@@ -22,6 +23,7 @@ export async function runJest(
       '--silent=false',
       /* What a failed test has left running ends with the run, and must not keep it from ending. */
       '--forceExit',
+      ...(files === 'all' ? [] : ['--runTestsByPath', ...files]),
     ],
     environment,
   );

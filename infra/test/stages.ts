@@ -1,6 +1,15 @@
+/** A test that failed first and passed when it was tried again. */
+export interface SecondTry {
+  name: string;
+  /** What its first try failed with. */
+  error: string;
+}
+
 export interface Counts {
   passed: number;
   failed: number;
+  /** Those of the passed that needed a second try. */
+  secondTries?: SecondTry[];
 }
 
 export interface Stage {
@@ -8,27 +17,25 @@ export interface Stage {
   run: () => Promise<Counts>;
 }
 
+export interface StageResult extends Counts {
+  name: string;
+  seconds: number;
+}
+
 /**
  * Runs groups of stages one after the other, and the stages of a group at the same time; one that fails
  * or breaks does not keep the others from running.
  */
-export async function runStages(groups: Stage[][]): Promise<Counts> {
-  const total = { passed: 0, failed: 0 };
-  const lines: string[] = [];
+export async function runStages(groups: Stage[][]): Promise<StageResult[]> {
+  const results: StageResult[] = [];
   for (const group of groups) {
     console.log(`\n── ${group.map(({ name }) => name).join(' · ')} ──`);
-    for (const { name, seconds, passed, failed } of await Promise.all(group.map(timed))) {
-      total.passed += passed;
-      total.failed += failed;
-      const time = seconds.toFixed(1).padStart(7);
-      lines.push(`${name.padEnd(24)} ${time} s   passed ${passed}, failed ${failed}`);
-    }
+    results.push(...(await Promise.all(group.map(timed))));
   }
-  console.log(`\n${lines.join('\n')}`);
-  return total;
+  return results;
 }
 
-async function timed({ name, run }: Stage): Promise<Counts & { name: string; seconds: number }> {
+async function timed({ name, run }: Stage): Promise<StageResult> {
   const startedAt = Date.now();
   const counts = await countsOf(run);
   return { name, seconds: (Date.now() - startedAt) / 1_000, ...counts };

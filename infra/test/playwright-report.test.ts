@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { countsIn } from './playwright-report.ts';
+
+const failedFirst = {
+  status: 'flaky',
+  results: [{ errors: [{ message: '\u001B[31mNo such button\u001B[39m' }] }, { errors: [] }],
+};
+const passed = { status: 'expected', results: [{ errors: [] }] };
+
+const report = {
+  stats: { expected: 1, unexpected: 2, flaky: 2, skipped: 1 },
+  suites: [
+    {
+      title: 'e2e/public/song.spec.ts',
+      specs: [
+        { title: 'plays', file: 'e2e/public/song.spec.ts', line: 5, tests: [passed] },
+        { title: 'stops', file: 'e2e/public/song.spec.ts', line: 9, tests: [failedFirst] },
+      ],
+      suites: [
+        {
+          title: 'in French',
+          specs: [
+            { title: 'plays', file: 'e2e/public/song.spec.ts', line: 20, tests: [failedFirst] },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+test('what needed a second try has passed, and is told with where it is and its first error', () => {
+  expect(countsIn(report)).toMatchObject({
+    passed: 3,
+    secondTries: [
+      { name: 'e2e/public/song.spec.ts:9 › stops', error: 'No such button' },
+      { name: 'e2e/public/song.spec.ts:20 › in French › plays', error: 'No such button' },
+    ],
+  });
+});
+
+test('what was skipped has failed', () => {
+  expect(countsIn(report).failed).toBe(3);
+});

@@ -1,0 +1,46 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Counts, SecondTry } from './stages.ts';
+
+/** What this reads of the report that Playwright's JSON reporter writes. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: Spec[];
+}
+
+interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { errors?: { message?: string }[] }[] }[];
+}
+
+/** A skipped test counts as failed: nothing is skipped silently. */
+export function countsIn({ stats, suites }: PlaywrightReport): Counts {
+  const { expected, flaky, unexpected, skipped } = stats;
+  const secondTries = suites.flatMap((suite) => secondTriesIn(suite, []));
+  return { passed: expected + flaky, failed: unexpected + skipped, secondTries };
+}
+
+/** The outermost suite is the file, which each spec names by itself. */
+function secondTriesIn({ suites = [], specs }: Suite, titles: string[]): SecondTry[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => ({
+        name: [`${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
+        error: firstError(results[0]?.errors),
+      })),
+  );
+  const nested = suites.flatMap((suite) => secondTriesIn(suite, [...titles, suite.title]));
+  return [...own, ...nested];
+}
+
+function firstError(errors: { message?: string }[] = []): string {
+  return stripVTControlCharacters(errors[0]?.message ?? 'It said nothing.');
+}

@@ -1,0 +1,87 @@
+import { globSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+
+/** In the order in which they run. */
+export const stageNames = ['check', 'unit', 'start', 'api', 'e2e', 'faults'] as const;
+type StageName = (typeof stageNames)[number];
+
+/** A stage to run: all of it, or some files. */
+export interface Selected {
+  stage: StageName;
+  files: string[] | 'all';
+}
+
+const folders: [prefix: string, stage: StageName][] = [
+  ['tests/start/', 'start'],
+  ['tests/api/', 'api'],
+  ['tests/e2e/', 'e2e'],
+  ['tests/faults/', 'faults'],
+];
+
+/** Unit and component tests lie beside the code they test. */
+const stageOf = (file: string): StageName =>
+  folders.find(([prefix]) => file.startsWith(prefix))?.[1] ?? 'unit';
+
+/** Every test file of the project, such as `tests/api/auth/login.test.ts`. */
+export const testFiles = (): string[] =>
+  globSync('{packages,services,shell,remote-*,infra,tests}/**/*.{test,spec}.{ts,tsx}', {
+    exclude: (name) => name === 'node_modules' || name === 'dist' || name === '.data',
+  }).toSorted();
+
+/**
+ * What the words after `npm test --` stand for: names of stages, test files and folders of them. No words
+ * mean everything.
+ * @throws when a word stands for nothing, with the stages and the files that are most like it.
+ */
+export function select(words: string[], files: string[]): Selected[] {
+  const wanted = words.map((word) => meaningOf(word, files));
+  const isNamed = (stage: StageName) => words.length === 0 || wanted.includes(stage);
+  return stageNames.flatMap((stage): Selected[] => {
+    if (isNamed(stage)) return [{ stage, files: 'all' }];
+    const chosen = new Set(wanted.filter(Array.isArray).flat());
+    const own = [...chosen].filter((file) => stageOf(file) === stage);
+    return own.length > 0 ? [{ stage, files: own }] : [];
+  });
+}
+
+function meaningOf(word: string, files: string[]): StageName | string[] {
+  const stage = stageNames.find((name) => name === word);
+  if (stage) return stage;
+  const path = relative('.', resolve(word));
+  const folder = path === '' ? '' : `${path}/`;
+  const chosen = files.filter((file) => file === path || file.startsWith(folder));
+  if (chosen.length === 0) throw new Error(nothingCalled(word, files));
+  return chosen;
+}
+
+const mostNamed = 10;
+
+function nothingCalled(word: string, files: string[]): string {
+  const near = nearest(word, files);
+  const lines = [
+    `There is no stage, test file or folder of tests called ${word}.`,
+    `Stages: ${stageNames.join(', ')}.`,
+    near.length > 0 && `Test files like it:\n${near.map((file) => `  ${file}`).join('\n')}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Files whose path has most of a word's parts; a part is what stands between slashes, dots and hyphens. */
+function nearest(word: string, files: string[]): string[] {
+  const parts = word
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part && !meaningless.has(part));
+  const scored = files.map((file) => ({
+    file,
+    score: parts.filter((part) => file.toLowerCase().includes(part)).length,
+  }));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostNamed)
+    .map(({ file }) => file);
+}
+
+/** Parts that most paths have. */
+const meaningless = new Set(['test', 'tests', 'spec', 'ts', 'tsx', 'src']);

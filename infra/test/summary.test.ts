@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { summaryOf } from './summary.ts';
+
+const second = (name: string) => ({ name, error: `${name} came too late.\nExpected: 1` });
+
+const e2e = (secondTries: string[]) => ({
+  name: 'e2e',
+  seconds: 61.26,
+  passed: 10,
+  failed: 0,
+  secondTries: secondTries.map(second),
+});
+
+test('each stage has a line with its time, and the run ends with the total', () => {
+  const unit = { name: 'unit', seconds: 9.04, passed: 3, failed: 2 };
+
+  const { text, passed, failed } = summaryOf([unit, e2e([])]);
+
+  expect({ passed, failed }).toEqual({ passed: 13, failed: 2 });
+  expect(text).toMatch(/^unit +9\.0 s +passed 3, failed 2\ne2e +61\.3 s +passed 10, failed 0\n/);
+  expect(text).toMatch(/\n13 passed, 2 failed$/);
+  expect(text).not.toContain('second try');
+});
+
+test('what passed only at the second try is named at the end, with its first error', () => {
+  const { text, passed, failed } = summaryOf([e2e(['the song', 'the film', 'the map'])]);
+
+  expect({ passed, failed }).toEqual({ passed: 10, failed: 0 });
+  expect(text).toContain('Passed only at the second try: 3');
+  expect(text).toContain('\n  the song\n    the song came too late.\n    Expected: 1\n');
+  expect(text).toContain('\n  the map\n');
+});
+
+test('more than three second tries in a run fail it, in whichever stages they were', () => {
+  const faults = { ...e2e(['the outage']), name: 'faults' };
+
+  const { text, passed, failed } = summaryOf([e2e(['the song', 'the film', 'the map']), faults]);
+
+  expect({ passed, failed }).toEqual({ passed: 16, failed: 4 });
+  expect(text).toContain('These count as failed: at most 3 may need a second try.');
+  expect(text).toMatch(/\n16 passed, 4 failed$/);
+});
