@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#actions/Button.tsx';
 import { CopyButton } from '#actions/CopyButton.tsx';
 import { downloadText } from '#actions/download-text.ts';
+import { Cluster } from '#layout/Cluster.tsx';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -30,7 +31,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Cluster gap={3} align="center">
         <CopyButton
           label={copyLabel}
           text={text}
@@ -47,7 +48,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
         >
           {downloadLabel}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

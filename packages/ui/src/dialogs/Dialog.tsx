@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { Cluster } from '#layout/Cluster.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from '#artwork/Icon.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
@@ -51,7 +52,11 @@ export function Dialog(props: DialogProps) {
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
           {children}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <Cluster as="footer" gap={3} justify="end">
+              {footer}
+            </Cluster>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import styles from './Form.module.css';
+import { Stack } from '#layout/Stack.tsx';
 import { Notice } from '#feedback/Notice.tsx';
 
 interface FormProps {
@@ -19,18 +19,19 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
   }, [error]);
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       aria-label={label}
-      className={styles.form}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
       {error && (
-        <div ref={alert} tabIndex={-1} className={styles.alert}>
+        <Stack ref={alert} gap={1} tabIndex={-1}>
           {typeof error === 'string' ? <Notice tone="danger">{error}</Notice> : error}
-        </div>
+        </Stack>
       )}
       {children}
-    </form>
+    </Stack>
   );
 }

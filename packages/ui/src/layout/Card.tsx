@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Cluster } from './Cluster.tsx';
+import { Stack } from './Stack.tsx';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -11,8 +13,14 @@ export function Card({ title, footer, children }: CardProps) {
   return (
     <section className={styles.card}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <div className={styles.content}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      <Stack gap={3} className={styles.content}>
+        {children}
+      </Stack>
+      {footer && (
+        <Cluster as="footer" gap={2} className={styles.footer}>
+          {footer}
+        </Cluster>
+      )}
     </section>
   );
 }

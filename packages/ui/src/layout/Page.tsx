@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Contours } from '#artwork/Contours.tsx';
 import { Breadcrumb, type Crumb } from '#navigation/Breadcrumb.tsx';
 import { classNames } from '#styles/class-names.ts';
+import { Cluster } from './Cluster.tsx';
 import styles from './Page.module.css';
 import { PageHead } from './PageHead.tsx';
 
@@ -37,7 +38,11 @@ export function Page({
         {breadcrumb && renderLink && <Breadcrumb crumbs={breadcrumb} renderLink={renderLink} />}
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <Cluster gap={3} className={styles.actions}>
+            {actions}
+          </Cluster>
+        )}
       </header>
       {children}
     </article>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Section.module.css';
+import { Stack } from './Stack.tsx';
 
 interface SectionProps {
   title: string;
@@ -10,9 +10,9 @@ interface SectionProps {
 
 export function Section({ title, id, children }: SectionProps) {
   return (
-    <section id={id} className={styles.section}>
+    <Stack as="section" gap={4} id={id}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#actions/Button.tsx';
-import styles from './ListEnd.module.css';
+import { Cluster } from '#layout/Cluster.tsx';
+import { Stack } from '#layout/Stack.tsx';
+import { Muted } from '#layout/Muted.tsx';
 
 interface ListEndProps {
   /** How much of the list is on screen, in a sentence or two. */
@@ -24,10 +26,10 @@ export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMor
   }
 
   return (
-    <div className={styles.end}>
-      <div ref={count} tabIndex={-1} className={styles.count} role="status">
-        {said}
-      </div>
+    <Cluster gap={3} align="center" justify="between">
+      <Stack ref={count} gap={1} tabIndex={-1} role="status">
+        <Muted as="div">{said}</Muted>
+      </Stack>
       {hasMore && (
         <Button
           variant="secondary"
@@ -39,6 +41,6 @@ export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMor
           {more}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

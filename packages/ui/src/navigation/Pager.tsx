@@ -1,5 +1,5 @@
 import { Button } from '#actions/Button.tsx';
-import styles from './Pager.module.css';
+import { Cluster } from '#layout/Cluster.tsx';
 
 interface PagerStep {
   label: string;
@@ -17,12 +17,12 @@ interface PagerProps {
 /** The ways from one page of a long list to the others. */
 export function Pager({ name, steps }: PagerProps) {
   return (
-    <nav aria-label={name} className={styles.pager}>
+    <Cluster as="nav" gap={2} justify="center" aria-label={name}>
       {steps.map(({ label, isOpen, onGo }) => (
         <Button key={label} variant="secondary" size="small" disabled={!isOpen} onClick={onGo}>
           {label}
         </Button>
       ))}
-    </nav>
+    </Cluster>
   );
 }
