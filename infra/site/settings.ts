@@ -9,7 +9,7 @@ export interface Settings {
   environment: NodeJS.ProcessEnv;
 }
 
-/** What `npm start` is told by the environment (the README's configuration table). @throws a clear sentence. */
+/** What `npm start` is told by the environment (docs/operations.md). @throws a clear sentence. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = portIn(environment, 'PORT', 8080);
   const mailPort = portIn(environment, 'MAIL_PORT', 8025);
