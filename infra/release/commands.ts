@@ -60,7 +60,7 @@ export const commands: Record<CommandName, (asked: Asked) => Promise<Told>> = {
   async rollback({ place, by, names }) {
     if (names[0] === 'canary') {
       const live = await endCanary(place, { by });
-      return { result: live, text: `${summaryOf(live)}: the trial has ended.` };
+      return { result: live, text: `${summaryOf(live)}: the canary has ended.` };
     }
     const live = await rollback(place, { generation: generationIn(names[0]), by });
     return { result: live, text: `${summaryOf(live)}, as in generation ${names[0]}.` };

@@ -3,7 +3,7 @@ import type { Changes, MemberDifference } from '@camp/release/difference';
 import type { ReleaseDocument } from '@camp/release/document';
 import type { Pruned } from '@camp/release/prune';
 
-/** Generation 7: shell 1.3.0-ab, remote-public 1.0.0-cd (trial for 10 %: remote-public 1.1.0-ef) */
+/** Generation 7: shell 1.3.0-ab, remote-public 1.0.0-cd (canary for 10 %: remote-public 1.1.0-ef) */
 export function summaryOf(document: ReleaseDocument): string {
   const { canary } = document;
   const versions = (content: Parameters<typeof membersOf>[0], isTold = (_name: string) => true) =>
@@ -11,10 +11,10 @@ export function summaryOf(document: ReleaseDocument): string {
       .filter(({ name }) => isTold(name))
       .map(({ name, release }) => `${name} ${release.version}`)
       .join(', ');
-  const trial = canary
-    ? ` (on trial for ${canary.percentage} %: ${versions(canary, (name) => canary.parts.includes(name))})`
+  const also = canary
+    ? ` (canary for ${canary.percentage} %: ${versions(canary, (name) => canary.parts.includes(name))})`
     : '';
-  return `Generation ${document.generation}: ${versions(document)}${trial}`;
+  return `Generation ${document.generation}: ${versions(document)}${also}`;
 }
 
 /** One line a member, and one for each thing that it changed. */

@@ -23,9 +23,9 @@ export const usage = `npm run release -- <command> [--json]
       --files-url <address>    where browsers find these files, when not where all others are
       --allow ${allowances.join(',')}           let through what the gate would refuse
   check <member…>              only build and ask the gate: its reasons, and what would change
-  promote [--percentage <N>]   give what is on trial to everybody, or to this share of visitors
+  promote [--percentage <N>]   give the canary to everybody, or to this share of visitors
   rollback <generation>        make an earlier generation live again, as a new one
-  rollback canary              end the trial
+  rollback canary              end the canary
   list                         every generation, newest first
   diff [a] [b]                 what b changed against a; what is live against the one before
   prune [--keep 10]            take away older generations, and the files that only they use

@@ -29,7 +29,7 @@ async function json(dataDir: string, ...args: string[]) {
 
 const account = (version: string) => built({ name: 'remote-account', version });
 
-/** Versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on trial. */
+/** Versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
 async function published(): Promise<string> {
   const dataDir = temporaryFolder();
   const place = placeIn(dataDir);
@@ -53,7 +53,7 @@ test('releases are listed, compared, rolled back, pruned and verified', async ()
   const verified = await release(dataDir, 'verify');
 
   expect(list.stdout).toMatch(
-    /bo {2}Generation 4: shell 1\.0\.0, remote-account 3\.0\.0 \(on trial for 10 %: remote-account 4\.0\.0\)/,
+    /bo {2}Generation 4: shell 1\.0\.0, remote-account 3\.0\.0 \(canary for 10 %: remote-account 4\.0\.0\)/,
   );
   expect(list.stdout.trim().split('\n')).toHaveLength(4);
   expect(diff.stdout).toBe(
@@ -67,7 +67,7 @@ test('releases are listed, compared, rolled back, pruned and verified', async ()
   expect(verified).toMatchObject({ code: 0 });
 });
 
-test('a trial is widened, given to everybody, or ended', async () => {
+test('a canary is widened, given to everybody, or ended', async () => {
   const [one, other] = [await published(), await published()];
 
   const wider = await json(one, 'promote', '--percentage', '50');
@@ -78,7 +78,7 @@ test('a trial is widened, given to everybody, or ended', async () => {
   expect(wider.told).toMatchObject({ canary: { percentage: 50 }, ...liveAccount });
   expect(all.told).toMatchObject({ remotes: { account: { version: '4.0.0' } } });
   expect(ended.told).toMatchObject(liveAccount);
-  expect(none).toEqual({ code: 1, told: { error: 'Nothing is on trial.', code: 'NO_CANARY' } });
+  expect(none).toEqual({ code: 1, told: { error: 'There is no canary.', code: 'NO_CANARY' } });
 });
 
 test('every command tells programs the same as JSON', async () => {

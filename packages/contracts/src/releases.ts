@@ -13,8 +13,8 @@ const partSchema = z.object({
   bytes: z.nullable(z.int()),
 });
 
-/** What some of the visitors are given instead. */
-const trialSchema = z.object({
+/** The content that a share of the visitors get instead. */
+const canarySchema = z.object({
   /** How many of a hundred visitors. */
   percentage: z.int(),
   since: isoTime,
@@ -30,13 +30,13 @@ const generationSchema = z.object({
   parts: z.array(partSchema),
   /** Names of parts that the generation before still had. */
   removed: z.array(z.string()),
-  trial: z.nullable(trialSchema),
-  /** What became of the trial with this generation. */
-  trial_change: z.nullable(z.enum(['begun', 'changed', 'ended'])),
+  canary: z.nullable(canarySchema),
+  /** What became of the canary with this generation. */
+  canary_change: z.nullable(z.enum(['begun', 'changed', 'ended'])),
 });
 
 export type Generation = z.infer<typeof generationSchema>;
-export type Trial = z.infer<typeof trialSchema>;
+export type Canary = z.infer<typeof canarySchema>;
 
 /** `not-set-up`: the API has no key to sign releases with. */
 export const actingStates = ['allowed', 'admins-only', 'not-set-up'] as const;
@@ -52,7 +52,7 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
     live: z.nullable(generationSchema),
     history: z.array(generationSchema),
     next: z.nullable(z.int()),
-    /** Whether who asks may roll back, promote and end a trial. */
+    /** Whether who asks may roll back, promote and end a canary. */
     acting: z.enum(actingStates),
   }),
 });
@@ -97,10 +97,10 @@ const figuresSchema = z.object(figuresShape);
 
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** The error budget of what is on trial, against what everybody else has; since the trial began. */
-export const readTrial = endpoint('GET', '/api/admin/releases/trial', {
+/** The error budget of the canary, against what everybody else has; since the canary began. */
+export const readCanaryHealth = endpoint('GET', '/api/admin/releases/canary', {
   response: z.object({
-    trial: z.nullable(
+    health: z.nullable(
       z.object({
         canary: figuresSchema,
         stable: figuresSchema,
@@ -108,34 +108,34 @@ export const readTrial = endpoint('GET', '/api/admin/releases/trial', {
         budget: z.enum(['waiting', 'kept', 'failures', 'load-time']),
         /** Loads from which on the budget counts. */
         needed: countSchema,
-        /** Whether a trial over its budget ends by itself. */
+        /** Whether a canary over its budget ends by itself. */
         is_watched: z.boolean(),
       }),
     ),
   }),
 });
 
-export type TrialHealth = NonNullable<z.infer<typeof readTrial.response>['trial']>;
+export type CanaryHealth = NonNullable<z.infer<typeof readCanaryHealth.response>['health']>;
 
 /** The generation that the caller saw live: refused with 409 when another one is by now. */
 const seen = z.int().check(z.positive());
 
 const nowLive = z.object({ live: generationSchema });
 
-/** Makes the content of an earlier generation live again, as a new one; a trial ends with it. */
+/** Makes the content of an earlier generation live again, as a new one; a canary ends with it. */
 export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
   body: z.object({ seen, generation: z.int().check(z.positive()) }),
   response: nowLive,
 });
 
-/** Gives everybody what is on trial. */
-export const promoteTrial = endpoint('POST', '/api/admin/releases/promote', {
+/** Gives everybody the canary. */
+export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
   body: z.object({ seen }),
   response: nowLive,
 });
 
 /** Gives everybody what most have. */
-export const endTrial = endpoint('POST', '/api/admin/releases/end-trial', {
+export const endCanary = endpoint('POST', '/api/admin/releases/end-canary', {
   body: z.object({ seen }),
   response: nowLive,
 });

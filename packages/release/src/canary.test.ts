@@ -6,8 +6,8 @@ import { verifyLive } from './verify.ts';
 
 const account = (version: string) => built({ name: 'remote-account', version });
 
-/** Account 1.0.0 for all, 2.0.0 on trial for a quarter of the visitors. */
-async function onTrial() {
+/** Account 1.0.0 for all, 2.0.0 as a canary for a quarter of the visitors. */
+async function withCanary() {
   const place = newPlace();
   await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
   const live = await publish(place, { folders: [account('2.0.0')], by: 'bo', canary: 25 });
@@ -17,8 +17,8 @@ async function onTrial() {
 const versionFor = (live: Parameters<typeof contentFor>[0], bucket: number) =>
   contentFor(live, bucket).content.remotes['account']?.version;
 
-test('a trial is given to its share of visitors, always the same ones', async () => {
-  const { place, live } = await onTrial();
+test('a canary is given to its share of visitors, always the same ones', async () => {
+  const { place, live } = await withCanary();
 
   expect(live).toMatchObject({ generation: 2, canary: { by: 'bo', parts: ['remote-account'] } });
   const given = Array.from({ length: 100 }, (_, bucket) => versionFor(live, bucket));
@@ -29,8 +29,8 @@ test('a trial is given to its share of visitors, always the same ones', async ()
   expect(await verifyLive(place)).toEqual(live);
 });
 
-test('promoted, it is everybody’s, and no trial is left', async () => {
-  const { place } = await onTrial();
+test('promoted, it is everybody’s, and no canary is left', async () => {
+  const { place } = await withCanary();
 
   const wider = await promote(place, { by: 'ana', percentage: 60 });
   const live = await promote(place, { by: 'ana' });
@@ -42,7 +42,7 @@ test('promoted, it is everybody’s, and no trial is left', async () => {
 });
 
 test('ended, everybody has what was live before', async () => {
-  const { place } = await onTrial();
+  const { place } = await withCanary();
 
   const live = await endCanary(place, { by: 'health' });
 
@@ -52,8 +52,8 @@ test('ended, everybody has what was live before', async () => {
   await expect(promote(place, { by: 'x' })).rejects.toMatchObject({ code: 'NO_CANARY' });
 });
 
-test('what others publish meanwhile reaches both channels; the trial keeps its own parts', async () => {
-  const { place } = await onTrial();
+test('what others publish meanwhile reaches both channels; the canary keeps its own parts', async () => {
+  const { place } = await withCanary();
 
   await publish(place, { folders: [built({ name: 'remote-public' })], by: 'cy' });
   const live = await publish(place, { folders: [account('1.5.0')], by: 'cy' });
@@ -63,8 +63,8 @@ test('what others publish meanwhile reaches both channels; the trial keeps its o
   expect(versionFor(live, 99)).toBe('1.5.0');
 });
 
-test('a rollback ends the trial, too; without anything live there is none', async () => {
-  const { place } = await onTrial();
+test('a rollback ends the canary, too; without anything live there is none', async () => {
+  const { place } = await withCanary();
 
   const live = await rollback(place, { generation: 1, by: 'ana' });
 

@@ -21,13 +21,13 @@ export interface Publication {
  * @throws {@link ReleaseError} INCOMPLETE_RELEASE, or NOTHING_LIVE for a canary.
  */
 export function composed(live: ReleaseDocument | null, publication: Publication): Composition {
-  if (publication.canary !== undefined) return onTrial(live, publication, publication.canary);
+  if (publication.canary !== undefined) return withCanary(live, publication, publication.canary);
   const stable = merged(live, publication);
   return live?.canary ? { ...stable, canary: rebased(live.canary, stable) } : stable;
 }
 
-function onTrial(live: ReleaseDocument | null, publication: Publication, percentage: number) {
-  if (!live) throw new ReleaseError('NOTHING_LIVE', 'A trial needs something that is live.');
+function withCanary(live: ReleaseDocument | null, publication: Publication, percentage: number) {
+  if (!live) throw new ReleaseError('NOTHING_LIVE', 'A canary needs something that is live.');
   const parts = publication.candidates.map(({ name }) => name);
   const since = new Date().toISOString();
   const content = merged(live, publication);
@@ -37,7 +37,7 @@ function onTrial(live: ReleaseDocument | null, publication: Publication, percent
   };
 }
 
-/** The trial goes on with what is live now, and its own parts. */
+/** The canary goes on with what is live now, and its own parts. */
 function rebased({ parts, pages: _old, ...canary }: Canary, stable: Content): Canary {
   const remotes = { ...stable.remotes };
   for (const [name, remote] of Object.entries(canary.remotes)) {
@@ -92,7 +92,7 @@ export function isSame(live: Composition, next: Composition): boolean {
   const parts = ({ shell, remotes, canary }: Composition) => ({
     shell,
     remotes,
-    trial: canary && {
+    canary: canary && {
       shell: canary.shell,
       remotes: canary.remotes,
       percentage: canary.percentage,

@@ -93,7 +93,7 @@ export const releaseDocumentSchema = z.object({
   createdAt: z.iso.datetime(),
   by: z.string(),
   ...contentShape,
-  /** Another composition that some visitors are given on trial. */
+  /** Another composition that some visitors are given as a canary. */
   canary: z.optional(canarySchema),
   signature: z.string(),
 });

@@ -45,7 +45,7 @@ test('older generations go, with the versions that only they name', async () => 
   expect(await prune(place, { keep: 10 })).toEqual({ generations: [], versions: [], others: [] });
 });
 
-test('what the live document or its trial names stays, however many generations are kept', async () => {
+test('what the live document or its canary names stays, however many generations are kept', async () => {
   const place = newPlace();
   await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
   const live = await publish(place, { folders: [account('2.0.0')], by: 'ana', canary: 10 });

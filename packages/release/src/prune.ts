@@ -27,7 +27,7 @@ const oneDayMs = 86_400_000;
 
 /**
  * Takes away generations beyond the newest ones, and the versions and pages that only they named.
- * What the live document, its trial or a kept one names stays, whatever its age. A version that is
+ * What the live document, its canary or a kept one names stays, whatever its age. A version that is
  * being published again at this very moment may be lost: publish it once more.
  * @throws {@link ReleaseError} NOTHING_LIVE
  */
@@ -71,7 +71,7 @@ export async function prune(place: Place, { keep, isDryRun, now = Date.now() }: 
   } satisfies Pruned;
 }
 
-/** Names of every version and page of some documents and their trials. */
+/** Names of every version and page of some documents and their canaries. */
 function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   const contents: Content[] = documents.flatMap((document) =>
     document.canary ? [document, document.canary] : [document],

@@ -86,7 +86,7 @@ function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise
 }
 
 /**
- * Makes the content of an earlier generation live again, as a new generation; a trial ends with it.
+ * Makes the content of an earlier generation live again, as a new generation; a canary ends with it.
  * @throws {@link ReleaseError} NO_SUCH_GENERATION, or HASH_MISMATCH when its files are not whole.
  */
 export async function rollback(place: Place, request: { generation: number; by: string }) {
@@ -100,7 +100,7 @@ export async function rollback(place: Place, request: { generation: number; by: 
 }
 
 /**
- * Gives everybody what is on trial, or another share of visitors when a percentage is named.
+ * Gives everybody the canary, or another share of visitors when a percentage is named.
  * @throws {@link ReleaseError} NO_CANARY
  */
 export function promote(place: Place, { by, percentage }: { by: string; percentage?: number }) {
@@ -116,7 +116,7 @@ export function promote(place: Place, { by, percentage }: { by: string; percenta
 }
 
 /**
- * Ends the trial: everybody gets the stable content again.
+ * Ends the canary: everybody gets the stable content again.
  * @throws {@link ReleaseError} NO_CANARY
  */
 export function endCanary(place: Place, { by }: { by: string }) {
@@ -132,7 +132,7 @@ export function listReleases({ store, keys }: Place): Promise<ReleaseDocument[]>
 }
 
 function requireCanary(live: ReleaseDocument | null) {
-  if (!live?.canary) throw new ReleaseError('NO_CANARY', 'Nothing is on trial.');
+  if (!live?.canary) throw new ReleaseError('NO_CANARY', 'There is no canary.');
   return { stable: contentOf(live), canary: live.canary };
 }
 

@@ -30,7 +30,7 @@ const schema = z
     RELEASE_PUBLIC_KEY: z.string().default('').transform(readKey),
     /** To sign releases with: itself, or its file. Empty: releases are changed on the command line alone. */
     RELEASE_PRIVATE_KEY: z.string().default('').transform(readKey),
-    /** How often what is on trial is compared with its error budget, in milliseconds. */
+    /** How often the canary is compared with its error budget, in milliseconds. */
     RELEASE_BUDGET_MS: z.coerce.number().int().min(100).default(10_000),
     RELEASE_DEV: z.stringbool().default(false),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),

@@ -126,7 +126,7 @@ test('a new document is served from the next request on, one that does not verif
   expect(html).toContain('"generation":7');
 });
 
-test('a visitor stays in the channel that was drawn; without a trial nothing is drawn', async () => {
+test('a visitor stays in the channel that was drawn; without a canary nothing is drawn', async () => {
   const plain = await startEdge();
   const { url } = await startEdge({ canary: 50 });
 

@@ -101,12 +101,12 @@ async function signedRelease(store: ReleaseStore, keys: SigningKeys, options: Op
   const home = { en: await store.keepPage(bodyIn.en), fr: await store.keepPage(bodyIn.fr) };
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
   const pages = { '/': home, '/404': { en: lost, fr: lost } };
-  const { canary, provides = {} } = options;
+  const { canary: percentage, provides = {} } = options;
   const { remotes, by, createdAt } = release;
   const shell = { ...release.shell, provides };
-  const trial = { shell, remotes, parts: [], since: createdAt, by };
-  const onTrial = canary === undefined ? {} : { canary: { ...trial, percentage: canary } };
-  return signRelease({ ...release, shell, pages, ...onTrial }, keys.privateKey);
+  const canary = { shell, remotes, parts: [], since: createdAt, by };
+  const withCanary = percentage === undefined ? {} : { canary: { ...canary, percentage } };
+  return signRelease({ ...release, shell, pages, ...withCanary }, keys.privateKey);
 }
 
 export interface Edge {
@@ -119,7 +119,7 @@ export interface Edge {
 interface Options {
   apiUrl?: string;
   isPublished?: boolean;
-  /** Share of visitors, in percent, that are given a trial. */
+  /** Share of visitors, in percent, that are given a canary. */
   canary?: number;
   /** Shared packages with the versions that the shell has of them. */
   provides?: Record<string, string>;

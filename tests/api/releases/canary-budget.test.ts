@@ -5,7 +5,7 @@ import { publish } from '@camp/release/releases';
 import { until } from '#infra/test-servers/programs.ts';
 import {
   account,
-  beginTrial,
+  beginCanary,
   failures,
   listReleases,
   loads,
@@ -25,30 +25,30 @@ beforeAll(async () => {
 
 afterAll(() => ReleaseSite.stopAll());
 
-const isOnTrial = async () => (await site.liveDocument())?.canary !== undefined;
+const hasCanary = async () => (await site.liveDocument())?.canary !== undefined;
 
-const trialIsOver = () => until(async () => !(await isOnTrial()), 'The trial ends', 5_000);
+const canaryIsOver = () => until(async () => !(await hasCanary()), 'The canary ends', 5_000);
 
-/** The trial has been looked at, several times. */
+/** The canary has been looked at, several times. */
 const looksPass = () => wait(500);
 
-async function trialShown(visitor = staff) {
-  return (await visitor.get('/api/admin/releases/trial')).body['trial'];
+async function canaryShown(visitor = staff) {
+  return (await visitor.get('/api/admin/releases/canary')).body['health'];
 }
 
-test('a trial of which too many loads fail ends by itself, on record and in the log, with the numbers', async () => {
-  const { generation, canary, stable } = await beginTrial(site);
+test('a canary of which too many loads fail ends by itself, on record and in the log, with the numbers', async () => {
+  const { generation, canary, stable } = await beginCanary(site);
   await site.tell(...loads(100, stable), ...loads(18, canary));
 
   await site.tell(...failures(2, canary));
-  await trialIsOver();
+  await canaryIsOver();
 
   await until(
     async () => (await site.audited('release.canary_ended')).length > 0,
     'It is on record',
   );
   const { live } = await listReleases(staff);
-  expect(live).toMatchObject({ by: 'error budget', trial: null, trial_change: 'ended' });
+  expect(live).toMatchObject({ by: 'error budget', canary: null, canary_change: 'ended' });
   expect(live?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
   const numbers = {
     was: generation,
@@ -63,28 +63,28 @@ test('a trial of which too many loads fail ends by itself, on record and in the 
   const lines = readFileSync(site.logFile, 'utf8').trim().split('\n');
   const said = lines.map((line) => JSON.parse(line)).find(({ msg }) => /error budget/.test(msg));
   expect(said).toMatchObject(numbers);
-  expect(await trialShown()).toBeNull();
+  expect(await canaryShown()).toBeNull();
 });
 
 test('nineteen loads end nothing, the twentieth does', async () => {
-  const { canary } = await beginTrial(site);
+  const { canary } = await beginCanary(site);
   await site.tell(...failures(19, canary));
   await looksPass();
-  expect(await trialShown()).toMatchObject({ budget: 'waiting', needed: 20 });
+  expect(await canaryShown()).toMatchObject({ budget: 'waiting', needed: 20 });
 
   await site.tell(...failures(1, canary));
 
-  await trialIsOver();
+  await canaryIsOver();
 });
 
-test('a trial that keeps its budget stays, and its figures are told beside everybody else’s', async () => {
-  const { canary, stable } = await beginTrial(site);
+test('a canary that keeps its budget stays, and its figures are told beside everybody else’s', async () => {
+  const { canary, stable } = await beginCanary(site);
   await site.tell(...loads(90, stable), ...failures(10, stable));
 
   await site.tell(...loads(40, canary, 900), ...failures(5, canary));
 
   await looksPass();
-  expect(await trialShown()).toEqual({
+  expect(await canaryShown()).toEqual({
     canary: { loads: 40, failures: 5, p75_ms: expect.any(Number) },
     stable: { loads: 90, failures: 10, p75_ms: expect.any(Number) },
     budget: 'kept',
@@ -93,39 +93,39 @@ test('a trial that keeps its budget stays, and its figures are told beside every
   });
 });
 
-test('a trial that loads far slower ends', async () => {
-  const { canary, stable } = await beginTrial(site);
+test('a canary that loads far slower ends', async () => {
+  const { canary, stable } = await beginCanary(site);
   await site.tell(...loads(30, stable, 300));
 
   await site.tell(...loads(30, canary, 2_500));
 
-  await trialIsOver();
+  await canaryIsOver();
   expect((await site.liveDocument())?.by).toBe('error budget');
 });
 
-test('what an earlier trial did is not held against the same version, and a trial goes on while others publish', async () => {
-  const { canary, version } = await beginTrial(site);
+test('what an earlier canary did is not held against the same version, and a canary goes on while others publish', async () => {
+  const { canary, version } = await beginCanary(site);
   await site.tell(...failures(15, canary));
-  await beginTrial(site);
+  await beginCanary(site);
   const again = await publish(site.place, { folders: [account(version)], by: 'bo', canary: 25 });
   const told = { ...canary, generation: again.generation };
   await site.tell(...failures(10, told));
   await publish(site.place, { folders: [account('1.5.0')], by: 'cy' });
   await looksPass();
-  expect(await isOnTrial()).toBe(true);
+  expect(await hasCanary()).toBe(true);
 
   await site.tell(...failures(10, { ...told, generation: again.generation + 1 }));
 
-  await trialIsOver();
+  await canaryIsOver();
   expect((await site.liveDocument())?.remotes['account']?.version).toBe('1.5.0');
 });
 
-test('of two processes that watch, one ends the trial', async () => {
+test('of two processes that watch, one ends the canary', async () => {
   await ReleaseSite.start({}, site);
-  const { generation, canary } = await beginTrial(site);
+  const { generation, canary } = await beginCanary(site);
 
   await site.tell(...failures(30, canary));
-  await trialIsOver();
+  await canaryIsOver();
 
   await looksPass();
   expect((await site.liveDocument())?.generation).toBe(generation + 1);
@@ -138,13 +138,13 @@ test('of two processes that watch, one ends the trial', async () => {
 test('without a key to sign with nothing is done, and that is told', async () => {
   const own = await ReleaseSite.start({ RELEASE_PRIVATE_KEY: '' });
   await publishFirst(own.place);
-  const { canary } = await beginTrial(own);
+  const { canary } = await beginCanary(own);
   const { visitor } = await own.signedIn('admin');
 
   await own.tell(...failures(30, canary));
 
   await looksPass();
-  expect(await trialShown(visitor)).toMatchObject({ budget: 'failures', is_watched: false });
+  expect(await canaryShown(visitor)).toMatchObject({ budget: 'failures', is_watched: false });
   const { acting, live } = await listReleases(visitor);
   expect(acting).toBe('not-set-up');
   const answer = await visitor.post('/api/admin/releases/promote', { seen: live?.generation });

@@ -5,7 +5,7 @@ import { newPlace } from '@camp/release/built-member.fixture';
 import { verifyLive } from '@camp/release/verify';
 import {
   act,
-  beginTrial,
+  beginCanary,
   listReleases,
   publishFirst,
   ReleaseSite,
@@ -16,7 +16,7 @@ let site: ReleaseSite;
 let admin: { id: number; username: string; visitor: Visitor };
 
 beforeAll(async () => {
-  /* No trial ends by itself here. */
+  /* No canary ends by itself here. */
   site = await ReleaseSite.start({ RELEASE_BUDGET_MS: '600000' });
   await publishFirst(site.place);
   admin = await site.signedIn('admin');
@@ -28,7 +28,7 @@ const bodies = (seen: number) =>
   Object.entries({
     rollback: { seen, generation: 1 },
     promote: { seen },
-    'end-trial': { seen },
+    'end-canary': { seen },
   });
 
 const liveGeneration = async () => (await site.liveDocument())?.generation;
@@ -40,7 +40,7 @@ async function recordOf(action: string, was: number) {
 }
 
 test('who is not signed in changes nothing', async () => {
-  const { generation } = await beginTrial(site);
+  const { generation } = await beginCanary(site);
 
   for (const [deed, body] of bodies(generation)) {
     expect((await act(site.newVisitor(), deed, body)).status).toBe(401);
@@ -52,7 +52,7 @@ test('who is not signed in changes nothing', async () => {
 test.each(['member', 'subscriber', 'mod', 'admin_jr'] as const)(
   'a %s changes nothing, and trying is on record',
   async (role) => {
-    const { generation } = await beginTrial(site);
+    const { generation } = await beginCanary(site);
     const { id, visitor } = await site.signedIn(role);
 
     for (const [deed, body] of bodies(generation)) {
@@ -64,7 +64,7 @@ test.each(['member', 'subscriber', 'mod', 'admin_jr'] as const)(
     const refused = await site.audited('staff.action_refused');
     expect(refused.filter(({ actor }) => actor === id)).toHaveLength(3);
     const readable = role === 'admin_jr' ? 200 : 403;
-    for (const path of ['', '/trial', `/${generation}/health`]) {
+    for (const path of ['', '/canary', `/${generation}/health`]) {
       expect((await visitor.get(`/api/admin/releases${path}`)).status).toBe(readable);
     }
   },
@@ -78,7 +78,7 @@ test.each([
   ['rollback', { seen: 1.5, generation: 1 }, 'seen'],
   ['promote', { seen: null }, 'seen'],
   ['promote', { seen: -1 }, 'seen'],
-  ['end-trial', { seen: '2' }, 'seen'],
+  ['end-canary', { seen: '2' }, 'seen'],
 ])('%s with %j is refused', async (deed, body, field) => {
   const answer = await act(admin.visitor, deed, body);
 
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('what was decided about a release that is live no more is not done', async () => {
-  const { generation } = await beginTrial(site);
+  const { generation } = await beginCanary(site);
 
   for (const [deed, body] of bodies(generation - 1)) {
     expect(await act(admin.visitor, deed, body)).toMatchObject({
@@ -110,7 +110,7 @@ test('who may act is told to each', async () => {
 });
 
 test('an admin rolls back, and it is live, signed and on record', async () => {
-  const { generation } = await beginTrial(site);
+  const { generation } = await beginCanary(site);
   const now = generation + 1;
 
   const { status, body } = await act(admin.visitor, 'rollback', {
@@ -122,8 +122,8 @@ test('an admin rolls back, and it is live, signed and on record', async () => {
   expect(body['live']).toMatchObject({
     generation: now,
     by: admin.username,
-    trial: null,
-    trial_change: 'ended',
+    canary: null,
+    canary_change: 'ended',
   });
   const live = await verifyLive(site.place);
   expect(live).toMatchObject({ generation: now, by: admin.username });
@@ -142,27 +142,27 @@ test('an admin rolls back, and it is live, signed and on record', async () => {
   expect(await recordOf('release.rollback', now)).toEqual([]);
 });
 
-test('what is on trial is promoted, and then there is none to end', async () => {
-  const { generation, version } = await beginTrial(site);
+test('the canary is promoted, and then there is none to end', async () => {
+  const { generation, version } = await beginCanary(site);
   const now = generation + 1;
 
   const { status, body } = await act(admin.visitor, 'promote', { seen: generation });
 
   expect(status).toBe(200);
-  expect(body['live']).toMatchObject({ generation: now, trial: null, trial_change: 'ended' });
+  expect(body['live']).toMatchObject({ generation: now, canary: null, canary_change: 'ended' });
   expect((await verifyLive(site.place)).remotes['account']?.version).toBe(version);
   expect(await recordOf('release.promote', generation)).toEqual([
     { actor: admin.id, details: { was: generation, now } },
   ]);
-  const none = await act(admin.visitor, 'end-trial', { seen: now });
-  expect(none).toMatchObject({ status: 409, body: { error: 'Nothing is on trial.' } });
+  const none = await act(admin.visitor, 'end-canary', { seen: now });
+  expect(none).toMatchObject({ status: 409, body: { error: 'There is no canary.' } });
 });
 
-test('a trial is ended, and everybody has what most had', async () => {
-  const { generation, stable } = await beginTrial(site);
+test('a canary is ended, and everybody has what most had', async () => {
+  const { generation, stable } = await beginCanary(site);
   const now = generation + 1;
 
-  const { status } = await act(admin.visitor, 'end-trial', { seen: generation });
+  const { status } = await act(admin.visitor, 'end-canary', { seen: generation });
 
   expect(status).toBe(200);
   expect((await verifyLive(site.place)).remotes['account']?.version).toBe(stable.version);
@@ -172,9 +172,9 @@ test('a trial is ended, and everybody has what most had', async () => {
 });
 
 test('of ten who act at once on the same generation one does', async () => {
-  const { generation: first } = await beginTrial(site);
+  const { generation: first } = await beginCanary(site);
   await act(admin.visitor, 'promote', { seen: first });
-  const { generation } = await beginTrial(site);
+  const { generation } = await beginCanary(site);
 
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => {
@@ -198,9 +198,9 @@ test('of ten who act at once on the same generation one does', async () => {
 });
 
 test('a generation whose files are not whole is not gone back to', async () => {
-  const { generation, version } = await beginTrial(site);
+  const { generation, version } = await beginCanary(site);
   await act(admin.visitor, 'promote', { seen: generation });
-  const { generation: seen } = await beginTrial(site);
+  const { generation: seen } = await beginCanary(site);
   rmSync(join(site.place.folder, `files/remote-account/${version}/entry.js`));
 
   const answer = await act(admin.visitor, 'rollback', { seen, generation: generation + 1 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  beginTrial,
+  beginCanary,
   failures,
   publishFirst,
   ReleaseSite,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => ReleaseSite.stopAll());
 
 test('the health of a generation names every part and what failed', async () => {
-  const { generation, canary, stable, version } = await beginTrial(site);
+  const { generation, canary, stable, version } = await beginCanary(site);
   await site.tell(...failures(3, canary));
 
   const { status, body } = await visitor.get(`/api/admin/releases/${generation}/health`);

@@ -205,7 +205,7 @@ test('in development nothing signed is live', async () => {
   expect(list).toEqual({ live: null, history: [], next: null, acting: 'not-set-up' });
 });
 
-test('a trial is told with its parts, and what became of it with each generation', async () => {
+test('a canary is told with its parts, and what became of it with each generation', async () => {
   const own = new Site();
   const folders = [shell(), built({ name: 'remote-public' }), built({ name: 'remote-old' })];
   await publish(own.place, { folders, by: 'ana' });
@@ -219,7 +219,7 @@ test('a trial is told with its parts, and what became of it with each generation
   const { history } = await own.list();
 
   await own.stop();
-  const changes = history.map(({ trial_change, trial }) => [trial_change, trial?.percentage]);
+  const changes = history.map(({ canary_change, canary }) => [canary_change, canary?.percentage]);
   expect(changes).toEqual([
     ['ended', undefined],
     [null, 50],
@@ -227,7 +227,7 @@ test('a trial is told with its parts, and what became of it with each generation
     ['begun', 5],
     [null, undefined],
   ]);
-  expect(history[3]?.trial).toEqual({
+  expect(history[3]?.canary).toEqual({
     percentage: 5,
     since: expect.any(String),
     by: 'bo',

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  beginTrial,
+  beginCanary,
   publishFirst,
   ReleaseSite,
-  type Trial,
+  type Canary,
 } from '#tests/support/api/release-site.ts';
 
 const reports = '/api/telemetry/csp';
 
 let site: ReleaseSite;
-let trial: Trial;
+let canary: Canary;
 
 beforeAll(async () => {
   site = await ReleaseSite.start();
   await publishFirst(site.place);
-  trial = await beginTrial(site);
+  canary = await beginCanary(site);
 });
 
 afterAll(() => ReleaseSite.stopAll());
@@ -76,8 +76,8 @@ test.each([
   expect(JSON.stringify(list)).not.toMatch(/secret|campbc\.example|alert/);
 });
 
-test('a violation by what is on trial is told of the trial', async () => {
-  const source = fileOf('remote-account', trial.version);
+test('a violation by the canary is told of the canary', async () => {
+  const source = fileOf('remote-account', canary.version);
   const report = {
     'document-uri': document,
     'source-file': source,
@@ -87,7 +87,7 @@ test('a violation by what is on trial is told of the trial', async () => {
   const { signals } = await counted({ 'csp-report': report });
 
   expect(signals).toEqual([
-    expect.objectContaining({ version: trial.version, channel: 'canary', reason: 'img-src' }),
+    expect.objectContaining({ version: canary.version, channel: 'canary', reason: 'img-src' }),
   ]);
 });
 

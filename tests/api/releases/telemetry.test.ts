@@ -3,22 +3,22 @@ import { instant, newVisitor } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import {
-  beginTrial,
+  beginCanary,
   publishFirst,
   ReleaseSite,
-  type Trial,
+  type Canary,
 } from '#tests/support/api/release-site.ts';
 
 const path = '/api/telemetry/remotes';
 const reports = '/api/telemetry/csp';
 
 let site: ReleaseSite;
-let trial: Trial;
+let canary: Canary;
 
 beforeAll(async () => {
   site = await ReleaseSite.start();
   await publishFirst(site.place);
-  trial = await beginTrial(site);
+  canary = await beginCanary(site);
 });
 
 afterAll(() => ReleaseSite.stopAll());
@@ -30,12 +30,12 @@ async function counted(address: string, body: unknown, headers: Record<string, s
   return { status, signals: await site.signals() };
 }
 
-const loaded = (changes: object = {}) => ({ kind: 'loaded', ...trial.stable, ...changes });
+const loaded = (changes: object = {}) => ({ kind: 'loaded', ...canary.stable, ...changes });
 const failed = (changes: object = {}) => ({
   kind: 'failed',
   phase: 'entry',
   reason: 'network',
-  ...trial.canary,
+  ...canary.canary,
   ...changes,
 });
 
@@ -45,13 +45,13 @@ test('loads and failures are counted by what they are of', async () => {
   const { status, signals } = await counted(path, { events });
 
   expect(status).toBe(204);
-  const account = { generation: trial.generation, member: 'remote-account' };
+  const account = { generation: canary.generation, member: 'remote-account' };
   const stable = { ...account, version: '1.0.0', channel: 'stable', kind: 'loaded' };
   expect(signals).toEqual([
     { ...stable, phase: '', reason: '', load_ms: expect.any(Number), times: 2 },
     {
       ...account,
-      version: trial.version,
+      version: canary.version,
       channel: 'canary',
       kind: 'failed',
       phase: 'entry',
@@ -102,7 +102,7 @@ test.each([
   ['a remote that there is not', () => loaded({ remote: 'bear' })],
   ['the shell', () => loaded({ remote: 'shell' })],
   ['a generation that there is not', () => loaded({ generation: 99 })],
-  ['a trial where there was none', () => failed({ generation: 1 })],
+  ['a canary where there was none', () => failed({ generation: 1 })],
 ])('%s is dropped', async (_what, event) => {
   const { status, signals } = await counted(path, { events: [event()] });
 

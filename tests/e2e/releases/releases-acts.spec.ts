@@ -44,7 +44,7 @@ async function versionForNewVisitors(): Promise<string> {
   return (JSON.parse(text) as InlinedRelease).remotes['account']?.version ?? '';
 }
 
-test('an admin sees how a trial fares, promotes it, and rolls back; new page loads follow', async ({
+test('an admin sees how a canary fares, promotes it, and rolls back; new page loads follow', async ({
   page,
   browser,
 }) => {
@@ -63,16 +63,16 @@ test('an admin sees how a trial fares, promotes it, and rolls back; new page loa
   }
 
   await openReleases(page);
-  const figures = page.getByRole('table', { name: 'The trial beside everybody else' });
-  await expect(figures.getByRole('row').nth(1)).toContainText('On trial');
+  const figures = page.getByRole('table', { name: 'The canary beside everybody else' });
+  await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
   await expect(page.getByText('Too few loads to tell')).toBeVisible();
   await page.getByRole('button', { name: 'Promote' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Every visitor gets what is on trial now.');
+  await expect(dialog).toContainText('Every visitor gets the canary now.');
   await dialog.getByRole('button', { name: 'Promote' }).click();
 
-  await expect(page.getByText('Everybody gets what was on trial.')).toBeVisible();
+  await expect(page.getByText('Everybody gets the canary.')).toBeVisible();
   await expect.poll(versionForNewVisitors, { timeout: 5_000 }).toBe(tried);
   await expect(page.getByRole('heading', { name: 'Live: generation 3' })).toBeVisible();
   await expect(page.locator('main :focus')).toHaveText('Releases');

@@ -3,7 +3,7 @@ import {
   type Generation,
   listReleases,
   readReleaseHealth,
-  readTrial,
+  readCanaryHealth,
 } from '@camp/contracts/releases';
 import type { InlinedRelease } from '@camp/release/document';
 import { expect, type Page } from '@playwright/test';
@@ -27,8 +27,8 @@ const generation = (number: number, newParts: readonly string[]): Generation => 
     bytes: name === 'shell' ? null : 184_000,
   })),
   removed: [],
-  trial: null,
-  trial_change: null,
+  canary: null,
+  canary_change: null,
 });
 
 const health = {
@@ -74,7 +74,7 @@ async function answerWith(page: Page, generations: readonly Generation[]): Promi
 const rowOf = (page: Page, number: number) =>
   page
     .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${number}( Live| On trial)*$`) }) });
+    .filter({ has: page.getByRole('cell', { name: new RegExp(`^${number}( Live| Canary)*$`) }) });
 
 test('what is live is what the page itself was built from', async ({ page }) => {
   await openReleases(page);
@@ -158,13 +158,13 @@ test('in French, and accessible at every width, light and dark', async ({ page, 
   await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
   const tried = { name: 'remote-account', version: '1.1.0-9876543210' };
   const since = '2026-05-04T19:00:00.000Z';
-  const trial = { percentage: 25, since, by: 'robin', parts: [tried] };
+  const canary = { percentage: 25, since, by: 'robin', parts: [tried] };
   await answerWith(page, [
-    { ...generation(2, []), removed: ['remote-old'], trial, trial_change: 'begun' },
+    { ...generation(2, []), removed: ['remote-old'], canary, canary_change: 'begun' },
     generation(1, ['shell', 'remote-admin']),
   ]);
-  await page.route('**/api/admin/releases/trial', (route) =>
-    route.fulfill({ json: readTrial.response.parse({ trial: overBudget }) }),
+  await page.route('**/api/admin/releases/canary', (route) =>
+    route.fulfill({ json: readCanaryHealth.response.parse({ health: overBudget }) }),
   );
   await openReleases(page);
 

@@ -127,19 +127,19 @@ export const publishFirst = (place: TestPlace) =>
 
 type Told = Pick<RemoteEvent, 'generation' | 'remote' | 'version' | 'channel'>;
 
-/** A trial of another account remote for a quarter of the visitors, and what their browsers may tell. */
-export interface Trial {
+/** A canary of another account remote for a quarter of the visitors, and what their browsers may tell. */
+export interface Canary {
   generation: number;
   version: string;
   canary: Told;
   stable: Told;
 }
 
-let trials = 1;
+let canaries = 1;
 
-export async function beginTrial({ place }: ReleaseSite): Promise<Trial> {
-  trials += 1;
-  const version = `${trials}.0.0`;
+export async function beginCanary({ place }: ReleaseSite): Promise<Canary> {
+  canaries += 1;
+  const version = `${canaries}.0.0`;
   const live = await publish(place, { folders: [account(version)], by: 'bo', canary: 25 });
   const { generation, remotes } = live;
   const told = { generation, remote: 'account' };

@@ -183,11 +183,11 @@ test('every reason is told at once', () => {
   ]);
 });
 
-test('what would break those on trial is refused, too', () => {
+test('what would break those who get the canary is refused, too', () => {
   const refusals = refusalsAfter((draft) => {
     const { shell, remotes } = draft.live;
-    const trial = { by: 'cy', percentage: 5, since: draft.live.createdAt, parts: ['shell'] };
-    draft.live.canary = { ...trial, shell: { ...shell, linksTo: ['/help/tents'] }, remotes };
+    const canary = { by: 'cy', percentage: 5, since: draft.live.createdAt, parts: ['shell'] };
+    draft.live.canary = { ...canary, shell: { ...shell, linksTo: ['/help/tents'] }, remotes };
     removes('/help/:topic')(draft);
   });
 

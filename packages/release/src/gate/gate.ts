@@ -55,7 +55,7 @@ export function requireNone(refusals: readonly Refusal[]): void {
   throw new ReleaseError('REFUSED', message, { refusals });
 }
 
-/** What every visitor would be given, and what those of a trial would. */
+/** What every visitor would be given, and what those of a canary would. */
 function channelsOf(composition: Composition | null): Content[] {
   if (!composition) return [];
   return composition.canary ? [composition, composition.canary] : [composition];

@@ -113,7 +113,7 @@ const harmless: [claim: string, change: Change][] = [
       draft.shell.provides['react'] = '19.4.0';
     },
   ],
-  ['is on trial beside what is live', (draft) => (draft.canary = 10)],
+  ['is a canary beside what is live', (draft) => (draft.canary = 10)],
   [
     'leaves as it is what is wrong with the live site',
     ({ live }) => live.shell.linksTo?.push('/nowhere'),

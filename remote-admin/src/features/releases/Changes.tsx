@@ -24,24 +24,24 @@ export function Changes({ generation }: { generation: Generation }) {
         <li key={name}>{texts.removed(nameOf(name))}</li>
       ))}
       {hasNothingNew && <li>{texts.nothingNew}</li>}
-      <TrialChange {...generation} />
+      <CanaryChange {...generation} />
     </ul>
   );
 }
 
-function TrialChange({ trial, trial_change }: Pick<Generation, 'trial' | 'trial_change'>) {
-  const texts = useMessages(messages).trial;
+function CanaryChange({ canary, canary_change }: Pick<Generation, 'canary' | 'canary_change'>) {
+  const texts = useMessages(messages).canary;
   const { percent } = useFormats();
   const nameOf = usePartName();
 
-  if (trial_change === 'ended') return <li>{texts.ended}</li>;
-  if (trial_change === null || !trial) return null;
-  const share = percent(trial.percentage / 100);
-  if (trial_change === 'changed') return <li>{texts.changed(share)}</li>;
+  if (canary_change === 'ended') return <li>{texts.ended}</li>;
+  if (canary_change === null || !canary) return null;
+  const share = percent(canary.percentage / 100);
+  if (canary_change === 'changed') return <li>{texts.changed(share)}</li>;
   return (
     <li>
       {texts.begun(share)}{' '}
-      {trial.parts.map(({ name, version }) => (
+      {canary.parts.map(({ name, version }) => (
         <span key={name}>
           {nameOf(name)} <Version version={version} />{' '}
         </span>

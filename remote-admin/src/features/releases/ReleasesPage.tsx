@@ -15,9 +15,9 @@ import { LiveRelease } from './LiveRelease.tsx';
 import { messages } from './messages.ts';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { releasesQuery } from './releases-query.ts';
-import { TrialCard } from './trial/TrialCard.tsx';
+import { CanaryCard } from './canary/CanaryCard.tsx';
 
-/** What is live, what is on trial and what was; how it fares, and the way back. */
+/** What is live, the canary and what was; how it fares, and the way back. */
 export default function ReleasesPage() {
   const texts = useMessages(messages);
 
@@ -70,7 +70,7 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
       <LiveRelease live={live} />
-      {live.trial && <TrialCard trial={live.trial} acting={acting} seen={live.generation} />}
+      {live.canary && <CanaryCard canary={live.canary} acting={acting} seen={live.generation} />}
       <Section title={health.live}>
         <p>{health.lead}</p>
         <Health generation={live.generation} />

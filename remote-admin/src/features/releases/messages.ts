@@ -3,7 +3,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Releases',
-    lead: 'What is live, what is on trial, and what was before. Releases are published from the command line.',
+    lead: 'What is live, the canary, and what was before. Releases are published from the command line.',
     notSetUp:
       'Nothing can be changed here: the API has no key to sign releases with. Set RELEASE_PRIVATE_KEY to the path of the private key and start the API again.',
     live: (generation: number) => `Live: generation ${generation}`,
@@ -11,7 +11,7 @@ export const messages = defineMessages({
     publishedBy: (name: string) => `published by ${name}`,
     isNew: 'New',
     isLive: 'Live',
-    isOnTrial: 'On trial',
+    hasCanary: 'Canary',
     history: 'History',
     columns: {
       generation: 'Generation',
@@ -29,10 +29,10 @@ export const messages = defineMessages({
     },
     removed: (name: string) => `${name} was taken away.`,
     nothingNew: 'Nothing for most visitors.',
-    trial: {
-      begun: (percent: string) => `A trial began for ${percent} of the visitors:`,
-      changed: (percent: string) => `The trial goes to ${percent} of the visitors.`,
-      ended: 'The trial ended.',
+    canary: {
+      begun: (percent: string) => `A canary began for ${percent} of the visitors:`,
+      changed: (percent: string) => `The canary goes to ${percent} of the visitors.`,
+      ended: 'The canary ended.',
     },
     showing: (count: number) =>
       `Showing last ${count} ${count === 1 ? 'generation' : 'generations'}.`,
@@ -54,7 +54,7 @@ export const messages = defineMessages({
     publishedBy: (name) => `publiée par ${name}`,
     isNew: 'Nouveau',
     isLive: 'En ligne',
-    isOnTrial: 'À l’essai',
+    hasCanary: 'À l’essai',
     history: 'Historique',
     columns: {
       generation: 'Génération',
@@ -72,7 +72,7 @@ export const messages = defineMessages({
     },
     removed: (name) => `${name} : retiré.`,
     nothingNew: 'Rien pour la plupart des visiteurs.',
-    trial: {
+    canary: {
       begun: (percent) => `Un essai a commencé pour ${percent} des visiteurs :`,
       changed: (percent) => `L’essai passe à ${percent} des visiteurs.`,
       ended: 'L’essai a pris fin.',

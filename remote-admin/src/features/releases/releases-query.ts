@@ -1,9 +1,9 @@
-import { listReleases, readReleaseHealth, readTrial } from '@camp/contracts/releases';
+import { listReleases, readReleaseHealth, readCanaryHealth } from '@camp/contracts/releases';
 import { api, infiniteQueryOptions, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 const pageSize = 25;
-/** How often the figures of a trial are asked for, in milliseconds. */
-const trialEveryMs = 5_000;
+/** How often the figures of a canary are asked for, in milliseconds. */
+const canaryEveryMs = 5_000;
 
 /** What every query about releases begins with. */
 export const releasesKey = ['admin', 'releases'] as const;
@@ -29,9 +29,9 @@ export const healthQuery = (generation: number) =>
       api(readReleaseHealth, { params: { generation: String(generation) }, signal }),
   });
 
-/** How what is on trial fares beside what everybody else has; followed while it is on screen. */
-export const trialQuery = queryOptions({
-  queryKey: [...releasesKey, 'trial'],
-  queryFn: ({ signal }) => api(readTrial, { signal }),
-  refetchInterval: trialEveryMs,
+/** How the canary fares beside what everybody else has; followed while it is on screen. */
+export const canaryQuery = queryOptions({
+  queryKey: [...releasesKey, 'canary'],
+  queryFn: ({ signal }) => api(readCanaryHealth, { signal }),
+  refetchInterval: canaryEveryMs,
 });

@@ -21,7 +21,7 @@ interface Options {
 
 /** Which generation, when, by whom, what it changed, its size, and what can be done. */
 export function useReleaseColumns({ live, mayAct, onExamine }: Options): Column<Generation>[] {
-  const { columns, isLive, isOnTrial } = useMessages(messages);
+  const { columns, isLive, hasCanary } = useMessages(messages);
   const health = useMessages(healthMessages);
   const { size } = useFormats();
 
@@ -29,11 +29,11 @@ export function useReleaseColumns({ live, mayAct, onExamine }: Options): Column<
     {
       key: 'generation',
       header: columns.generation,
-      cell: ({ generation, trial }) => (
+      cell: ({ generation, canary }) => (
         <span className={styles.generation}>
           {generation}
           {generation === live?.generation && <Badge tone="success">{isLive}</Badge>}
-          {generation === live?.generation && trial && <Badge tone="warning">{isOnTrial}</Badge>}
+          {generation === live?.generation && canary && <Badge tone="warning">{hasCanary}</Badge>}
         </span>
       ),
     },

@@ -20,7 +20,7 @@ export function PartHealth({ part }: { part: Facts }) {
     <li className={styles.part}>
       <p className={styles.name}>
         <strong>{nameOf(part.name)}</strong> <Version version={part.version} />
-        {part.channel === 'canary' && <Badge tone="warning">{texts.onTrial}</Badge>}
+        {part.channel === 'canary' && <Badge tone="warning">{texts.canary}</Badge>}
       </p>
       {hasLoads && (
         <>

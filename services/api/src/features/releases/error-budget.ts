@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 
-/** What a trial may cost. All numbers of it are here. */
+/** What a canary may cost. All numbers of it are here. */
 export const errorBudget = {
   /** From so many loads on, good and failed ones together, the shares are told apart from chance. */
   fewestLoads: 20,
@@ -22,8 +22,8 @@ interface Sides {
 export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
 /**
- * Whether a trial keeps its budget. Nobody has to sign in to tell how a release fares, so a stranger
- * may end a trial by telling lies; to begin one, or to keep one alive that fails for others, takes more.
+ * Whether a canary keeps its budget. Nobody has to sign in to tell how a release fares, so a stranger
+ * may end a canary by telling lies; to begin one, or to keep one alive that fails for others, takes more.
  */
 export function verdictOn(sides: Sides): Verdict {
   if (attemptsIn(sides.canary) < errorBudget.fewestLoads) return 'waiting';

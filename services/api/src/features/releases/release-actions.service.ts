@@ -25,15 +25,15 @@ export function rollBackTo(services: Services, call: Call<typeof contract.rollBa
   });
 }
 
-/** Everybody gets what was on trial. */
-export const promoteTrial = (services: Services, call: Call<typeof contract.promoteTrial>) =>
+/** Everybody gets the canary. */
+export const promoteCanary = (services: Services, call: Call<typeof contract.promoteCanary>) =>
   change(services, call, {
     action: 'release.promote',
     act: (place, by) => promote(place, { by }),
   });
 
-/** Nobody gets what was on trial any more. */
-export const endTrial = (services: Services, call: Call<typeof contract.endTrial>) =>
+/** Nobody gets the canary any more. */
+export const endRunningCanary = (services: Services, call: Call<typeof contract.endCanary>) =>
   change(services, call, {
     action: 'release.canary_end',
     act: (place, by) => endCanary(place, { by }),
@@ -45,7 +45,7 @@ interface Deed {
   act: (place: Place, by: string) => Promise<ReleaseDocument>;
 }
 
-type Seen = Call<typeof contract.endTrial>;
+type Seen = Call<typeof contract.endCanary>;
 
 /**
  * The release store is no part of the database: the audit row is written as soon as the switch is

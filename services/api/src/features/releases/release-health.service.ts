@@ -28,16 +28,16 @@ export async function readHealth(
 
 type Build = Pick<PartHealth, 'name' | 'version' | 'channel'>;
 
-/** What everybody is given, then what is on trial. */
-function buildsIn({ parts, trial }: ReleaseRecord): Build[] {
+/** What everybody is given, then the canary. */
+function buildsIn({ parts, canary }: ReleaseRecord): Build[] {
   const stable = [...parts].map(([name, { version }]) => ({
     name,
     version,
     channel: 'stable' as const,
   }));
-  const tried = (trial?.tried ?? []).map((name) => ({
+  const tried = (canary?.tried ?? []).map((name) => ({
     name,
-    version: trial?.parts.get(name)?.version ?? '',
+    version: canary?.parts.get(name)?.version ?? '',
     channel: 'canary' as const,
   }));
   return [...stable, ...tried];

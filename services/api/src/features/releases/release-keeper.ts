@@ -6,11 +6,11 @@ import type { Services } from '#services.ts';
 import { changeRelease } from './change-release.ts';
 import { GenerationMoved } from './next-generation-store.ts';
 import { ReleaseRecords } from './release-records.ts';
-import { type TrialHealth, trialHealth } from './trial-health.ts';
+import { type CanaryHealth, canaryHealth } from './canary-health.ts';
 
 /**
- * Ends a trial that is over its error budget.
- * Several processes may watch: the first to claim the next generation ends the trial, and the others
+ * Ends a canary that is over its error budget.
+ * Several processes may watch: the first to claim the next generation ends the canary, and the others
  * find that what they saw is live no more.
  */
 export class ReleaseKeeper extends RepeatedWork {
@@ -24,29 +24,29 @@ export class ReleaseKeeper extends RepeatedWork {
   }
 
   protected explain(error: unknown): void {
-    this.services.log.warn({ err: error }, 'no trial is watched');
+    this.services.log.warn({ err: error }, 'no canary is watched');
   }
 
   protected async work(): Promise<void> {
     const { releases } = this.services;
     if (!releases || !this.records) return;
-    const health = await trialHealth(this.records);
+    const health = await canaryHealth(this.records);
     if (health?.verdict === 'failures' || health?.verdict === 'load-time') {
       await this.end(health, releases);
     }
   }
 
-  private async end(health: TrialHealth, releases: Releases): Promise<void> {
+  private async end(health: CanaryHealth, releases: Releases): Promise<void> {
     const { db, log } = this.services;
-    const { generation: seen, verdict: reason, canary, stable, trial } = health;
+    const { generation: seen, verdict: reason, canary, figures } = health;
     const ended = await changeRelease(releases, {
       seen,
       act: (place) => endCanary(place, { by: 'error budget' }),
     }).catch(unlessMoved);
     if (!ended) return;
-    const { tried: parts, percentage } = trial;
-    const details = { was: seen, now: ended.generation, reason, parts, percentage, canary, stable };
-    log.warn(details, 'a trial was over its error budget and has ended');
+    const { tried: parts, percentage } = canary;
+    const details = { was: seen, now: ended.generation, reason, parts, percentage, ...figures };
+    log.warn(details, 'a canary was over its error budget and has ended');
     const nobody = { actorUserId: null, targetUserId: null, requestIp: '', userAgent: '' };
     await db.transaction((transaction) =>
       AuditEntry.create({ action: 'release.canary_ended', ...nobody, details }, { transaction }),

@@ -17,11 +17,11 @@ interface Part {
 export type Parts = ReadonlyMap<string, Part>;
 
 /** What some of the visitors are given instead. */
-export interface TrialRecord {
+export interface CanaryRecord {
   percentage: number;
   since: string;
   by: string;
-  /** Names of the members on trial. */
+  /** Names of the members in the canary. */
   tried: readonly string[];
   /** These, and all others as for everybody. */
   parts: Parts;
@@ -33,7 +33,7 @@ export interface ReleaseRecord {
   createdAt: string;
   by: string;
   parts: Parts;
-  trial: TrialRecord | null;
+  canary: CanaryRecord | null;
 }
 
 interface Page {
@@ -103,14 +103,14 @@ export class ReleaseRecords {
 
 export function recordOf(document: ReleaseDocument): ReleaseRecord {
   const { generation, createdAt, by, canary } = document;
-  const trial = canary && {
+  const tried = canary && {
     percentage: canary.percentage,
     since: canary.since,
     by: canary.by,
     tried: canary.parts,
     parts: partsOf(canary),
   };
-  return { generation, createdAt, by, parts: partsOf(document), trial: trial ?? null };
+  return { generation, createdAt, by, parts: partsOf(document), canary: tried ?? null };
 }
 
 function partsOf({ shell, remotes }: Content): Parts {

@@ -1,9 +1,9 @@
-import type { Generation, Trial } from '@camp/contracts/releases';
-import type { ReleaseRecord, TrialRecord } from './release-records.ts';
+import type { Generation, Canary } from '@camp/contracts/releases';
+import type { ReleaseRecord, CanaryRecord } from './release-records.ts';
 
 /** A generation with what it changed against the one before; everything is new in the first. */
 export function presentGeneration(
-  { generation, createdAt, by, parts, trial }: ReleaseRecord,
+  { generation, createdAt, by, parts, canary }: ReleaseRecord,
   before: ReleaseRecord | undefined,
 ): Generation {
   return {
@@ -17,17 +17,20 @@ export function presentGeneration(
       bytes,
     })),
     removed: [...(before?.parts.keys() ?? [])].filter((name) => !parts.has(name)),
-    trial: trial && presentTrial(trial),
-    trial_change: changeOf(before?.trial ?? null, trial),
+    canary: canary && presentCanary(canary),
+    canary_change: changeOf(before?.canary ?? null, canary),
   };
 }
 
-function presentTrial({ percentage, since, by, tried, parts }: TrialRecord): Trial {
+function presentCanary({ percentage, since, by, tried, parts }: CanaryRecord): Canary {
   const versions = tried.map((name) => ({ name, version: parts.get(name)?.version ?? '' }));
   return { percentage, since, by, parts: versions };
 }
 
-function changeOf(before: TrialRecord | null, now: TrialRecord | null): Generation['trial_change'] {
+function changeOf(
+  before: CanaryRecord | null,
+  now: CanaryRecord | null,
+): Generation['canary_change'] {
   if (!now) return before && 'ended';
   if (before?.since !== now.since) return 'begun';
   return before.percentage === now.percentage ? null : 'changed';

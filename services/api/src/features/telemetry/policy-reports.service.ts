@@ -20,11 +20,11 @@ function signalOf(violation: Violation, live: ReleaseRecord): NewSignal {
 type Culprit = Pick<NewSignal, 'member' | 'version' | 'channel'>;
 
 /** Whose file was kept out; else whose file asked for what was. */
-function culpritOf(violation: Violation, { parts, trial }: ReleaseRecord): Culprit {
+function culpritOf(violation: Violation, { parts, canary }: ReleaseRecord): Culprit {
   for (const url of [violation.blockedUrl, violation.sourceFile]) {
     const found = ownerOf(url, violation, parts);
     if (found) return { ...found, channel: 'stable' };
-    const tried = trial && ownerOf(url, violation, trial.parts);
+    const tried = canary && ownerOf(url, violation, canary.parts);
     if (tried) return { ...tried, channel: 'canary' };
   }
   return { member: 'unknown', version: '', channel: 'stable' };

@@ -19,7 +19,7 @@ const memberOf = ({ remote }: RemoteEvent) => `remote-${remote}`;
 
 async function isPublished(event: RemoteEvent, records: ReleaseRecords): Promise<boolean> {
   const record = await records.of(event.generation);
-  const parts = event.channel === 'canary' ? record?.trial?.parts : record?.parts;
+  const parts = event.channel === 'canary' ? record?.canary?.parts : record?.parts;
   return parts?.get(memberOf(event))?.version === event.version;
 }
 

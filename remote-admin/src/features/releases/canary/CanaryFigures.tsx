@@ -1,4 +1,4 @@
-import type { Figures, TrialHealth } from '@camp/contracts/releases';
+import type { Figures, CanaryHealth } from '@camp/contracts/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
@@ -6,22 +6,22 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { shareOf } from '#features/releases/health/share-of.ts';
-import { releasesKey, trialQuery } from '#features/releases/releases-query.ts';
+import { releasesKey, canaryQuery } from '#features/releases/releases-query.ts';
 import { useFormats } from '#features/releases/useFormats.ts';
 import { Budget } from './Budget.tsx';
 import { messages } from './messages.ts';
 
-/** The figures of the trial beside those of everybody else, and its budget; they follow what happens. */
-export function TrialFigures() {
+/** The figures of the canary beside those of everybody else, and its budget; they follow what happens. */
+export function CanaryFigures() {
   const texts = useMessages(messages);
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(trialQuery);
+  const { data, error, isFetching, refetch } = useQuery(canaryQuery);
 
-  if (data?.trial) {
+  if (data?.health) {
     return (
       <>
-        <Comparison health={data.trial} />
-        <Budget health={data.trial} />
+        <Comparison health={data.health} />
+        <Budget health={data.health} />
       </>
     );
   }
@@ -51,7 +51,7 @@ interface Row extends Figures {
   who: string;
 }
 
-function Comparison({ health: { canary, stable } }: { health: TrialHealth }) {
+function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
   const { caption, columns, ...texts } = useMessages(messages);
   const { count, percent, seconds } = useFormats();
   const rows: Row[] = [

@@ -1,4 +1,4 @@
-import type { TrialHealth } from '@camp/contracts/releases';
+import type { CanaryHealth } from '@camp/contracts/releases';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { messages } from './messages.ts';
@@ -8,10 +8,10 @@ const tones = {
   kept: 'success',
   failures: 'danger',
   'load-time': 'danger',
-} as const satisfies Record<TrialHealth['budget'], string>;
+} as const satisfies Record<CanaryHealth['budget'], string>;
 
-/** Whether the trial keeps its error budget, and what follows. */
-export function Budget({ health: { budget, needed, is_watched } }: { health: TrialHealth }) {
+/** Whether the canary keeps its error budget, and what follows. */
+export function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
   const texts = useMessages(messages);
   const said = texts.budget[budget];
   const isOver = budget === 'failures' || budget === 'load-time';

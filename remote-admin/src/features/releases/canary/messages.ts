@@ -2,12 +2,12 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({
   en: {
-    title: (percent: string) => `On trial for ${percent} of the visitors`,
+    title: (percent: string) => `Canary for ${percent} of the visitors`,
     since: 'Since',
     begunBy: (name: string) => `begun by ${name}`,
-    caption: 'The trial beside everybody else',
+    caption: 'The canary beside everybody else',
     columns: { who: 'Who', loads: 'Loads', failed: 'Failed', speed: '3 of 4 load within' },
-    canary: 'On trial',
+    canary: 'Canary',
     stable: 'Everybody else',
     budget: {
       waiting: (needed: number) =>
@@ -20,7 +20,7 @@ export const messages = defineMessages({
     notWatched:
       'It does not end by itself: the API has no key to sign releases with (RELEASE_PRIVATE_KEY).',
     adminsOnly: 'Only admins can promote or end it.',
-    over: 'The trial has ended meanwhile.',
+    over: 'The canary has ended meanwhile.',
     refresh: 'Show what is live',
     loading: 'Loading…',
     failed: 'Its figures could not be loaded.',

@@ -1,0 +1,26 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type { readCanaryHealth } from '@camp/contracts/releases';
+import type { Releases } from '#releases.ts';
+import { errorBudget } from './error-budget.ts';
+import { presentFigures } from './release-health.service.ts';
+import type { ReleaseRecords } from './release-records.ts';
+import { canaryHealth } from './canary-health.ts';
+
+/** The error budget of the canary now. */
+export async function showCanaryHealth(
+  releases: Releases | null,
+  records: ReleaseRecords | null,
+): Promise<CallResult<typeof readCanaryHealth>> {
+  const health = records && (await canaryHealth(records));
+  if (!health) return { health: null };
+  const { figures, verdict } = health;
+  return {
+    health: {
+      canary: presentFigures(figures.canary),
+      stable: presentFigures(figures.stable),
+      budget: verdict,
+      needed: errorBudget.fewestLoads,
+      is_watched: Boolean(releases?.privateKey),
+    },
+  };
+}
