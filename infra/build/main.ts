@@ -1,6 +1,6 @@
-import { buildMembers } from '@camp/build/build';
-import { memberNames } from '@camp/build/members';
+import { buildApps } from '@camp/build/build';
+import { appNames } from '@camp/build/apps';
 
 const startedAt = Date.now();
-await buildMembers(memberNames, (member) => console.log(`built ${member}`));
+await buildApps(appNames, (app) => console.log(`built ${app}`));
 console.log(`Shell and remotes are built (${Date.now() - startedAt} ms).`);

@@ -1,19 +1,19 @@
 import { devEntryFile } from '@camp/build/dev-config';
 import { manifestOf } from '@camp/build/manifest';
-import type { MemberName } from '@camp/build/members';
+import type { AppName } from '@camp/build/apps';
 import { uniqueNameOf } from '@camp/build/web-config';
 import type { ReleaseDocument } from '@camp/release/document';
 
 interface Served {
-  member: MemberName;
+  app: AppName;
   url: string;
 }
 
 /** The release that running bundlers stand for: unsigned, without hashes, for one's own machine only. */
 export async function developmentRelease(served: Served[]): Promise<ReleaseDocument> {
-  const remotes = served.filter(({ member }) => member !== 'shell');
+  const remotes = served.filter(({ app }) => app !== 'shell');
   const entries = await Promise.all(
-    remotes.map(async (remote) => [remote.member.slice('remote-'.length), await remoteOf(remote)]),
+    remotes.map(async (remote) => [remote.app.slice('remote-'.length), await remoteOf(remote)]),
   );
   return {
     generation: 0,
@@ -21,7 +21,7 @@ export async function developmentRelease(served: Served[]): Promise<ReleaseDocum
     by: 'npm run dev',
     shell: {
       version: 'development',
-      url: served.find(({ member }) => member === 'shell')?.url ?? '/',
+      url: served.find(({ app }) => app === 'shell')?.url ?? '/',
       entry: 'shell.js',
       files: {},
       styles: ['shell.css'],
@@ -33,13 +33,13 @@ export async function developmentRelease(served: Served[]): Promise<ReleaseDocum
   };
 }
 
-async function remoteOf({ member, url }: Served) {
-  const manifest = await manifestOf(member);
+async function remoteOf({ app, url }: Served) {
+  const manifest = await manifestOf(app);
   return {
     version: 'development',
     url,
     entry: devEntryFile,
-    global: uniqueNameOf(member),
+    global: uniqueNameOf(app),
     files: {},
     ...manifest,
     moduleFiles: [],

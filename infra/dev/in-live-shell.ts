@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { devEntryFile, localGlobalOf, type Remote } from '@camp/build/dev-config';
 import { serveToLiveShell } from '@camp/build/dev-server';
-import { folderOf } from '@camp/build/members';
+import { folderOf } from '@camp/build/apps';
 import type { OverrideProposal } from '@camp/contracts/override';
 import type { RemoteManifest } from '@camp/release/manifest';
 import { portFor, remoteCalled } from './one-remote.ts';

@@ -1,13 +1,13 @@
 import type { Remote } from '@camp/build/dev-config';
-import { isMemberName, memberNames } from '@camp/build/members';
+import { isAppName, appNames } from '@camp/build/apps';
 import { freePort, requireFreePort } from '#infra/site/ports.ts';
 
-const remotes = memberNames.filter((name): name is Remote => name !== 'shell');
+const remotes = appNames.filter((name): name is Remote => name !== 'shell');
 
 /** @throws when there is no such remote, naming those there are. */
 export function remoteCalled(name: string): Remote {
-  const member = `remote-${name.replace(/^remote-/, '')}` as const;
-  if (isMemberName(member)) return member;
+  const app = `remote-${name.replace(/^remote-/, '')}` as const;
+  if (isAppName(app)) return app;
   const known = remotes.map((remote) => remote.slice('remote-'.length)).join(', ');
   throw new Error(`There is no remote called ${name}. There are: ${known}.`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveMember } from '@camp/build/dev-server';
-import { memberNames } from '@camp/build/members';
+import { serveApp } from '@camp/build/dev-server';
+import { appNames } from '@camp/build/apps';
 import { announce } from '#infra/start/announce.ts';
 import { freePort } from '#infra/site/ports.ts';
 import { readSettings, releaseFolderOf } from '#infra/site/settings.ts';
@@ -14,9 +14,9 @@ export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<u
   await requireUsable(settings);
   const releaseFolder = releaseFolderOf(settings.dataDir);
   const served = await Promise.all(
-    memberNames.map(async (member) => ({
-      member,
-      ...(await serveMember(member, await freePort())),
+    appNames.map(async (app) => ({
+      app,
+      ...(await serveApp(app, await freePort())),
     })),
   );
   mkdirSync(releaseFolder, { recursive: true });

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { memberNames } from '@camp/build/members';
+import { appNames } from '@camp/build/apps';
 
 /*
  * A new remote depends on what the others depend on. So it is installed without the package manager,
  * and without a network: linked as an older remote is, and entered in the lockfile as that one is.
  */
-const model = memberNames.find((name) => name !== 'shell') ?? 'remote-public';
+const model = appNames.find((name) => name !== 'shell') ?? 'remote-public';
 
 type Kind = 'dependencies' | 'devDependencies';
 const kinds: readonly Kind[] = ['dependencies', 'devDependencies'];
@@ -17,7 +17,7 @@ function namesIn(folder: string, kind: Kind): string[] {
   return Object.keys(declared[kind] ?? {}).toSorted();
 }
 
-/** Links every dependency of a new member to where the model's leads. */
+/** Links every dependency of a new app to where the model's leads. */
 export function linkDependencies(folder: string): void {
   for (const name of kinds.flatMap((kind) => namesIn(folder, kind))) {
     const link = join(folder, 'node_modules', name);
@@ -27,13 +27,13 @@ export function linkDependencies(folder: string): void {
 }
 
 /**
- * The lockfile (pnpm-lock.yaml, version 9) with one more member, in its place, with the model's versions.
+ * The lockfile (pnpm-lock.yaml, version 9) with one more app, in its place, with the model's versions.
  * @throws when the lockfile does not look like one.
  */
 export function withImporter(lockfile: string, folder: string): string {
   const parts = /^(.*^importers:\n\n)(.*?)(\n\npackages:\n.*)$/ms.exec(lockfile);
-  const [, before = '', members = '', after = ''] = parts ?? [];
-  const blocks = members.split('\n\n');
+  const [, before = '', apps = '', after = ''] = parts ?? [];
+  const blocks = apps.split('\n\n');
   const modelBlock = blocks.find((block) => nameOf(block) === model);
   if (!modelBlock) throw new Error(`pnpm-lock.yaml does not list ${model}.`);
   const next = blocks.findIndex((block) => nameOf(block) > folder);

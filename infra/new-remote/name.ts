@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { manifestOf } from '@camp/build/manifest';
-import { memberNames } from '@camp/build/members';
+import { appNames } from '@camp/build/apps';
 import { matchRoute } from '@camp/release/match-route';
 
 const longest = 30;
@@ -21,10 +21,10 @@ export async function requireUsableName(name: string): Promise<void> {
 
 /** The remote that has a page or an alias at an address. */
 async function ownerOf(path: string): Promise<string | null> {
-  for (const member of memberNames.filter((known) => known !== 'shell')) {
-    const { routes, redirects = [] } = await manifestOf(member);
+  for (const app of appNames.filter((known) => known !== 'shell')) {
+    const { routes, redirects = [] } = await manifestOf(app);
     const paths = [...routes, ...redirects.map(({ from }) => ({ path: from }))];
-    if (matchRoute(paths, path)) return member;
+    if (matchRoute(paths, path)) return app;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { generationIn, membersIn, readCommandLine } from './command-line.ts';
+import { generationIn, appsIn, readCommandLine } from './command-line.ts';
 
 test.each([
   ['an unknown command', ['destroy'], 'There is no command destroy.'],
@@ -31,9 +31,9 @@ test.each([
   expect(() => readCommandLine(args)).toThrow(sentence);
 });
 
-test('only members can be published, and only whole numbers are generations', () => {
-  expect(() => membersIn(['shell', 'remote-nobody'])).toThrow('no member called remote-nobody.');
-  expect(() => membersIn([])).toThrow('Say which members');
+test('only apps can be published, and only whole numbers are generations', () => {
+  expect(() => appsIn(['shell', 'remote-nobody'])).toThrow('no app called remote-nobody.');
+  expect(() => appsIn([])).toThrow('Say which apps');
   expect(() => generationIn('yesterday')).toThrow('A generation must be a whole number');
   expect(() => generationIn(undefined)).toThrow('Say which generation');
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isMemberName, type MemberName } from '@camp/build/members';
+import { isAppName, type AppName } from '@camp/build/apps';
 import { type Allowance, allowances } from '@camp/release/gate/gate';
 import { filesUrlIn } from '#infra/site/release-place.ts';
 import { type CommandName, optionsOf, usage } from './usage.ts';
@@ -61,12 +61,12 @@ function parsed(args: string[]) {
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(optionsOf, name);
 
-/** @throws {@link UsageError} unless there is at least one and all are members. */
-export function membersIn(names: readonly string[]): MemberName[] {
-  const unknown = names.find((name) => !isMemberName(name));
-  if (unknown) throw new UsageError(`There is no member called ${unknown}. See --help.`);
-  if (names.length === 0) throw new UsageError('Say which members, or see --help.');
-  return names.filter(isMemberName);
+/** @throws {@link UsageError} unless there is at least one and all are apps. */
+export function appsIn(names: readonly string[]): AppName[] {
+  const unknown = names.find((name) => !isAppName(name));
+  if (unknown) throw new UsageError(`There is no app called ${unknown}. See --help.`);
+  if (names.length === 0) throw new UsageError('Say which apps, or see --help.');
+  return names.filter(isAppName);
 }
 
 /** @throws {@link UsageError} */

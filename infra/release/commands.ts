@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderOf } from '@camp/build/members';
+import { folderOf } from '@camp/build/apps';
 import { differenceOf } from '@camp/release/difference';
 import { prune } from '@camp/release/prune';
 import { ReleaseError } from '@camp/release/release-error';
@@ -15,7 +15,7 @@ import {
 import { rotateSigningKey } from '@camp/release/rotate-signing-key';
 import { documentOf, readLive } from '@camp/release/verified-documents';
 import { verifyLive } from '@camp/release/verify';
-import { type CommandLine, generationIn, membersIn } from './command-line.ts';
+import { type CommandLine, generationIn, appsIn } from './command-line.ts';
 import { differenceText, prunedText, summaryOf } from './texts.ts';
 import type { CommandName } from './usage.ts';
 
@@ -109,11 +109,11 @@ export const commands: Record<CommandName, (asked: Asked) => Promise<Told>> = {
 const passed = 'The gate has nothing against it.';
 
 async function builtOf({ names, by, canary, filesUrl, allow }: Asked) {
-  const members = membersIn(names);
+  const apps = appsIn(names);
   /* The compiler is loaded only where something is built. */
-  const { buildMembers } = await import('@camp/build/build');
-  await buildMembers(members);
-  const folders = members.map((member) => join(folderOf(member), 'dist'));
+  const { buildApps } = await import('@camp/build/build');
+  await buildApps(apps);
+  const folders = apps.map((app) => join(folderOf(app), 'dist'));
   return { folders, by, canary, filesUrl: filesUrl || undefined, gate: { allow } };
 }
 

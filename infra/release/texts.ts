@@ -1,13 +1,13 @@
-import { membersOf } from '@camp/release/composition';
-import type { Changes, MemberDifference } from '@camp/release/difference';
+import { appsOf } from '@camp/release/composition';
+import type { Changes, AppDifference } from '@camp/release/difference';
 import type { ReleaseDocument } from '@camp/release/document';
 import type { Pruned } from '@camp/release/prune';
 
 /** Generation 7: shell 1.3.0-ab, remote-public 1.0.0-cd (canary for 10 %: remote-public 1.1.0-ef) */
 export function summaryOf(document: ReleaseDocument): string {
   const { canary } = document;
-  const versions = (content: Parameters<typeof membersOf>[0], isTold = (_name: string) => true) =>
-    membersOf(content)
+  const versions = (content: Parameters<typeof appsOf>[0], isTold = (_name: string) => true) =>
+    appsOf(content)
       .filter(({ name }) => isTold(name))
       .map(({ name, release }) => `${name} ${release.version}`)
       .join(', ');
@@ -17,12 +17,12 @@ export function summaryOf(document: ReleaseDocument): string {
   return `Generation ${document.generation}: ${versions(document)}${also}`;
 }
 
-/** One line a member, and one for each thing that it changed. */
-export function differenceText(members: readonly MemberDifference[]): string {
-  if (members.length === 0) return 'Nothing changes.';
-  return members
-    .flatMap(({ member, from, to, bytes, files, routes, shared }) => [
-      `${member}: ${from ?? 'new'} → ${to ?? 'gone'}${bytesText(bytes)}`,
+/** One line an app, and one for each thing that it changed. */
+export function differenceText(apps: readonly AppDifference[]): string {
+  if (apps.length === 0) return 'Nothing changes.';
+  return apps
+    .flatMap(({ app, from, to, bytes, files, routes, shared }) => [
+      `${app}: ${from ?? 'new'} → ${to ?? 'gone'}${bytesText(bytes)}`,
       ...changeLines('files', files),
       ...changeLines('routes', routes),
       ...changeLines('shared', shared),
@@ -31,7 +31,7 @@ export function differenceText(members: readonly MemberDifference[]): string {
 }
 
 /** Empty where no build says its size. */
-function bytesText({ from, to }: MemberDifference['bytes']): string {
+function bytesText({ from, to }: AppDifference['bytes']): string {
   const known = [from, to].filter((bytes) => bytes !== null);
   const sizes = known.map((bytes) => `${(bytes / 1_000).toFixed(1)} kB`).join(' → ');
   return sizes && `, ${sizes}`;

@@ -1,4 +1,4 @@
-import { memberNames } from '@camp/build/members';
+import { appNames } from '@camp/build/apps';
 import { allowances } from '@camp/release/gate/gate';
 
 /** What each command may be told, beside `--json`. */
@@ -18,11 +18,11 @@ export type CommandName = keyof typeof optionsOf;
 
 export const usage = `npm run release -- <command> [--json]
 
-  publish <member…>            build members and make them live, as one generation, if the gate agrees
+  publish <app…>            build apps and make them live, as one generation, if the gate agrees
       --canary <1–99>          for this share of visitors only, in percent, beside what is live
       --files-url <address>    where browsers find these files, when not where all others are
       --allow ${allowances.join(',')}           let through what the gate would refuse
-  check <member…>              only build and ask the gate: its reasons, and what would change
+  check <app…>              only build and ask the gate: its reasons, and what would change
   promote [--percentage <N>]   give the canary to everybody, or to this share of visitors
   rollback <generation>        make an earlier generation live again, as a new one
   rollback canary              end the canary
@@ -33,5 +33,5 @@ export const usage = `npm run release -- <command> [--json]
   verify                       check the live document's signature and every file's hash
   rotate-key                   sign every generation with a new key; let nobody publish meanwhile
 
-Members: ${memberNames.join(', ')}.
+Apps: ${appNames.join(', ')}.
 Releases are kept in DATA_DIR, or in RELEASE_S3=s3://bucket/prefix.`;

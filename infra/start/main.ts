@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { buildMembers } from '@camp/build/build';
-import { folderOf, memberNames } from '@camp/build/members';
+import { buildApps } from '@camp/build/build';
+import { folderOf, appNames } from '@camp/build/apps';
 import { allowances } from '@camp/release/gate/gate';
 import { publish } from '@camp/release/releases';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
@@ -20,11 +20,11 @@ function progress(sentence: string): void {
 /** Builds what has changed and makes it live. */
 async function release({ dataDir }: Settings): Promise<void> {
   progress('Building shell and remotes …');
-  await buildMembers(memberNames, (member) => {
-    progress(`Built ${member}`);
+  await buildApps(appNames, (app) => {
+    progress(`Built ${app}`);
     signal.throwIfAborted();
   });
-  const folders = memberNames.map((member) => `${folderOf(member)}/dist`);
+  const folders = appNames.map((app) => `${folderOf(app)}/dist`);
   const gate = { allow: allowances };
   const live = await publish(releasePlaceOf(dataDir), { folders, by: 'npm start', gate });
   progress(`Release ${live.generation} is live`);

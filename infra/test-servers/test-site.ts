@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildMembers } from '@camp/build/build';
-import { folderOf, memberNames } from '@camp/build/members';
+import { buildApps } from '@camp/build/build';
+import { folderOf, appNames } from '@camp/build/apps';
 import { allowances } from '@camp/release/gate/gate';
 import { publish } from '@camp/release/releases';
 import { freePort } from '#infra/site/ports.ts';
@@ -36,8 +36,8 @@ export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promis
 
 /** Builds what has changed, and makes shell and remotes live, past the gate as `npm start` does. */
 export async function publishAll(dataDir: string): Promise<void> {
-  await buildMembers(memberNames);
-  const folders = memberNames.map((member) => join(folderOf(member), 'dist'));
+  await buildApps(appNames);
+  const folders = appNames.map((member) => join(folderOf(member), 'dist'));
   const gate = { allow: allowances };
   await publish(releasePlaceOf(dataDir), { folders, by: 'tests', gate });
 }

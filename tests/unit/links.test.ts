@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf, shellManifest } from '@camp/build/manifest';
-import { folderOf, type MemberName, memberNames } from '@camp/build/members';
+import { folderOf, type AppName, appNames } from '@camp/build/apps';
 import { matchRoute } from '@camp/release/match-route';
 import { expect, test } from '@jest/globals';
 
@@ -12,8 +12,8 @@ const isSource = /(?<!\.test|manifest)\.tsx?$/;
 const literalTarget =
   /\b(?:to|href|home|pathname|link)(?:=\{?|\s*[:=]\s*)["'`](\/[^"'`]*)["'`]|navigate\(["'`](\/[^"'`]*)["'`]/g;
 
-function targetsOf(member: MemberName): string[] {
-  const folder = join(folderOf(member), 'src');
+function targetsOf(app: AppName): string[] {
+  const folder = join(folderOf(app), 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => isSource.test(file))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(literalTarget)])
@@ -32,26 +32,23 @@ function isKnown(target: string, paths: readonly string[]): boolean {
   );
 }
 
-async function declaredBy(member: MemberName): Promise<string[]> {
-  if (member === 'shell') return [...(await shellManifest()).linksTo];
-  const { routes, redirects = [], linksTo = [] } = await manifestOf(member);
+async function declaredBy(app: AppName): Promise<string[]> {
+  if (app === 'shell') return [...(await shellManifest()).linksTo];
+  const { routes, redirects = [], linksTo = [] } = await manifestOf(app);
   return [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from), ...linksTo];
 }
 
-test.each(memberNames)(
-  '%s links only to its own pages and to those it declares',
-  async (member) => {
-    const targets = targetsOf(member);
-    const declared = await declaredBy(member);
+test.each(appNames)('%s links only to its own pages and to those it declares', async (app) => {
+  const targets = targetsOf(app);
+  const declared = await declaredBy(app);
 
-    expect(targets).not.toEqual([]);
-    expect(targets.filter((target) => !isKnown(target, declared))).toEqual([]);
-  },
-);
+  expect(targets).not.toEqual([]);
+  expect(targets.filter((target) => !isKnown(target, declared))).toEqual([]);
+});
 
-test.each(memberNames)('%s declares no links that it has not', async (member) => {
-  const { linksTo = [] } = member === 'shell' ? { linksTo: [] } : await manifestOf(member);
-  const targets = targetsOf(member);
+test.each(appNames)('%s declares no links that it has not', async (app) => {
+  const { linksTo = [] } = app === 'shell' ? { linksTo: [] } : await manifestOf(app);
+  const targets = targetsOf(app);
 
   const isLinked = (path: string) => targets.some((target) => isKnown(target, [path]));
   expect(linksTo.filter((path) => !isLinked(path))).toEqual([]);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { built, placeIn, shell, temporaryFolder } from '@camp/release/built-member.fixture';
+import { built, placeIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/releases';
 import { expect, test } from '@jest/globals';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { built, shell } from '@camp/release/built-member.fixture';
+import { built, shell } from '@camp/release/built-app.fixture';
 import { openStorage } from '@camp/release/open-storage';
 import { prune } from '@camp/release/prune';
 import { listReleases, type Place, publish, rollback } from '@camp/release/releases';

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { folderOf, type MemberName, repositoryRoot } from '#members.ts';
+import { folderOf, type AppName, repositoryRoot } from '#apps.ts';
 
 const sharedPackages = ['contracts', 'shell-api', 'ui', 'release', 'build'];
 
 /**
- * Ten hex digits that change with anything a member is built from: its sources, the
- * packages, the lockfile. The same sources give the same id, so an unchanged member
+ * Ten hex digits that change with anything an app is built from: its sources, the
+ * packages, the lockfile. The same sources give the same id, so an unchanged app
  * is neither built nor published again.
  */
-export function buildIdOf(member: MemberName): string {
+export function buildIdOf(app: AppName): string {
   const roots = [
-    folderOf(member),
+    folderOf(app),
     ...sharedPackages.map((name) => join(repositoryRoot, 'packages', name)),
   ];
   const files = roots.flatMap(sourcesUnder).toSorted();
-  const hash = createHash('sha256').update(member);
+  const hash = createHash('sha256').update(app);
   for (const file of [...files, join(repositoryRoot, 'pnpm-lock.yaml')]) {
     hash.update(`\0${relative(repositoryRoot, file)}\0`).update(readFileSync(file));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { withBuildLock } from '#build-lock.ts';
 import { writeCandidate } from '#candidate.ts';
-import { folderOf, isMemberName, type MemberName } from '#members.ts';
+import { folderOf, isAppName, type AppName } from '#apps.ts';
 import { manifestOf } from '#manifest.ts';
 import { prerenderConfig } from '#prerender-config.ts';
 import { remoteConfig } from '#remote-config.ts';
@@ -11,42 +11,42 @@ import { shellConfig } from '#shell-config.ts';
 import { type BuildTarget, versionOf } from '#web-config.ts';
 
 /**
- * Builds members into their `dist` folders, one after the other; a member whose sources
+ * Builds apps into their `dist` folders, one after the other; an app whose sources
  * have not changed since its last build is left as it is.
- * @throws when a name is no member, or with the compiler's messages.
+ * @throws when a name is no app, or with the compiler's messages.
  */
-export async function buildMembers(
+export async function buildApps(
   names: readonly string[],
-  onBuilt: (member: MemberName) => void = () => undefined,
+  onBuilt: (app: AppName) => void = () => undefined,
 ): Promise<void> {
   for (const name of names) {
-    if (!isMemberName(name)) throw new Error(`There is no member called ${name}.`);
+    if (!isAppName(name)) throw new Error(`There is no app called ${name}.`);
     if (isUpToDate(name)) continue;
     await withBuildLock(join(folderOf(name), '.build-lock'), async () => {
       if (isUpToDate(name)) return;
-      await buildMember(name);
+      await buildApp(name);
       onBuilt(name);
     });
   }
 }
 
-async function buildMember(member: MemberName): Promise<void> {
-  const folder = join(folderOf(member), 'dist');
-  const target: BuildTarget = { member, output: folder, publicPath: 'auto' };
+async function buildApp(app: AppName): Promise<void> {
+  const folder = join(folderOf(app), 'dist');
+  const target: BuildTarget = { app, output: folder, publicPath: 'auto' };
   const stats = await compile(configOf(target));
-  if (await hasPrerenderedPages(member)) await compile(prerenderConfig(target));
-  await writeCandidate({ member, folder, stats });
+  if (await hasPrerenderedPages(app)) await compile(prerenderConfig(target));
+  await writeCandidate({ app, folder, stats });
 }
 
 /** The shell stands around every page; a remote may have pages of which none is rendered ahead. */
-async function hasPrerenderedPages(member: MemberName): Promise<boolean> {
-  if (member === 'shell') return true;
-  const { routes } = await manifestOf(member);
+async function hasPrerenderedPages(app: AppName): Promise<boolean> {
+  if (app === 'shell') return true;
+  const { routes } = await manifestOf(app);
   return routes.some(({ prerender }) => prerender);
 }
 
 function configOf(target: BuildTarget): Configuration {
-  return target.member === 'shell' ? shellConfig(target) : remoteConfig(target);
+  return target.app === 'shell' ? shellConfig(target) : remoteConfig(target);
 }
 
 function compile(config: Configuration): Promise<Stats> {
@@ -64,9 +64,9 @@ function compile(config: Configuration): Promise<Stats> {
   return promise;
 }
 
-function isUpToDate(member: MemberName): boolean {
-  const file = join(folderOf(member), 'dist/release.json');
+function isUpToDate(app: AppName): boolean {
+  const file = join(folderOf(app), 'dist/release.json');
   if (!existsSync(file)) return false;
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version === versionOf(member);
+  return version === versionOf(app);
 }

@@ -3,32 +3,32 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import type { Stats } from '@rspack/core';
 import { manifestOf, shellManifest } from '#manifest.ts';
-import type { MemberName } from '#members.ts';
+import type { AppName } from '#apps.ts';
 import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
 import { uniqueNameOf, versionOf } from '#web-config.ts';
 
 interface Built {
-  member: MemberName;
+  app: AppName;
   folder: string;
   stats: Stats;
 }
 
 /** Writes `release.json` beside the built files: what this build offers to be published as. */
 export async function writeCandidate(built: Built): Promise<void> {
-  const content = await (built.member === 'shell' ? shellCandidate(built) : remoteCandidate(built));
+  const content = await (built.app === 'shell' ? shellCandidate(built) : remoteCandidate(built));
   writeFileSync(join(built.folder, 'release.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-async function shellCandidate({ member, folder, stats }: Built) {
+async function shellCandidate({ app, folder, stats }: Built) {
   const { entrypoints, groups } = chunkFilesOf(stats);
   const initial = entrypoints['shell'] ?? [];
   const first = [...initial, ...(groups['bootstrap'] ?? [])];
   const entry = initial.find(isScript);
   const files = integrityOf(folder);
   return {
-    name: member,
-    version: versionOf(member),
+    name: app,
+    version: versionOf(app),
     entry,
     ...withPrerenderer(folder),
     files,
@@ -40,16 +40,16 @@ async function shellCandidate({ member, folder, stats }: Built) {
   };
 }
 
-async function remoteCandidate({ member, folder, stats }: Built) {
+async function remoteCandidate({ app, folder, stats }: Built) {
   const { groups } = chunkFilesOf(stats);
   const files = integrityOf(folder);
-  const manifest = await manifestOf(member);
+  const manifest = await manifestOf(app);
   const pages = unique(manifest.routes.map(({ page }) => page));
   return {
-    name: member,
-    version: versionOf(member),
+    name: app,
+    version: versionOf(app),
     entry: Object.keys(files).find((file) => /^entry\.[^/]+\.js$/.test(file)),
-    global: uniqueNameOf(member),
+    global: uniqueNameOf(app),
     ...withPrerenderer(folder),
     files,
     ...manifest,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { MemberName } from '#members.ts';
+import type { AppName } from '#apps.ts';
 import { remoteConfig } from '#remote-config.ts';
 import { shellConfig } from '#shell-config.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
-export type Remote = Exclude<MemberName, 'shell'>;
+export type Remote = Exclude<AppName, 'shell'>;
 
 interface Place {
   /** Base address that the files are served from, ending in a slash. */
@@ -16,10 +16,10 @@ interface Place {
 /** Name of a served remote's entry. */
 export const devEntryFile = 'entry.js';
 
-/** A member for a site whose shell comes from its bundler, too: components change and keep their state. */
-export function hotConfig(member: MemberName, { url }: Place): Configuration {
-  const target = devTarget(member, { url, isHot: true });
-  if (member !== 'shell') return served(remoteConfig(target), { isHot: true });
+/** An app for a site whose shell comes from its bundler, too: components change and keep their state. */
+export function hotConfig(app: AppName, { url }: Place): Configuration {
+  const target = devTarget(app, { url, isHot: true });
+  if (app !== 'shell') return served(remoteConfig(target), { isHot: true });
   const config = shellConfig(target);
   return served({ ...config, entry: { shell: [refreshHook, './src/main.ts'] } }, { isHot: true });
 }
@@ -42,8 +42,8 @@ export function standaloneConfig(remote: Remote, entry: Configuration['entry']):
   return served({ ...config, ...(entry && { entry }) }, { isHot: true });
 }
 
-function devTarget(member: MemberName, { url, isHot }: Place & { isHot: boolean }): BuildTarget {
-  return { member, output: '/', publicPath: url, entryFile: devEntryFile, isHot };
+function devTarget(app: AppName, { url, isHot }: Place & { isHot: boolean }): BuildTarget {
+  return { app, output: '/', publicPath: url, entryFile: devEntryFile, isHot };
 }
 
 function served(config: Configuration, { isHot }: { isHot: boolean }): Configuration {

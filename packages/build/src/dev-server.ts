@@ -1,19 +1,19 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { hotConfig, type Remote, reloadingConfig } from '#dev-config.ts';
-import type { MemberName } from '#members.ts';
+import type { AppName } from '#apps.ts';
 
-export interface ServedMember {
-  /** Base address of the member's files, ending in a slash. */
+export interface ServedApp {
+  /** Base address of the app's files, ending in a slash. */
   url: string;
   stop: () => Promise<void>;
 }
 
 export type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
 
-/** Serves one member with hot reload on a port of its own, until stopped. */
-export function serveMember(member: MemberName, port: number): Promise<ServedMember> {
-  return startServer(hotConfig(member, { url: addressOf(port) }), { port, headers: openTo('*') });
+/** Serves one app with hot reload on a port of its own, until stopped. */
+export function serveApp(app: AppName, port: number): Promise<ServedApp> {
+  return startServer(hotConfig(app, { url: addressOf(port) }), { port, headers: openTo('*') });
 }
 
 interface LiveShell {
@@ -25,7 +25,7 @@ interface LiveShell {
 }
 
 /** Serves one remote to a live site's shell; a change loads the page anew. */
-export function serveToLiveShell(remote: Remote, live: LiveShell): Promise<ServedMember> {
+export function serveToLiveShell(remote: Remote, live: LiveShell): Promise<ServedApp> {
   const { port, siteOrigin, redirects } = live;
   return startServer(reloadingConfig(remote, { url: addressOf(port) }), {
     port,
@@ -66,7 +66,7 @@ interface Answer {
 export async function startServer(
   config: Configuration,
   { port, ...options }: ServerOptions & { port: number },
-): Promise<ServedMember> {
+): Promise<ServedApp> {
   const usual = {
     host: '127.0.0.1',
     hot: true,

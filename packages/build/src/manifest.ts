@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest, ShellManifest } from '@camp/release/manifest';
-import { folderOf, type MemberName, repositoryRoot } from '#members.ts';
+import { folderOf, type AppName, repositoryRoot } from '#apps.ts';
 
 /** What a remote's sources declare about it. */
-export async function manifestOf(remote: MemberName): Promise<RemoteManifest> {
+export async function manifestOf(remote: AppName): Promise<RemoteManifest> {
   const { manifest } = await sourceOf<{ manifest: RemoteManifest }>(
     join(folderOf(remote), 'src/manifest.ts'),
   );

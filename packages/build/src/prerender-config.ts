@@ -1,24 +1,24 @@
 import type { Configuration } from '@rspack/core';
 import { filesPlaceholder } from '@camp/release/prerenderer';
-import type { MemberName } from '#members.ts';
+import type { AppName } from '#apps.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
-/** The file, beside the browser's, that renders a member's pages in Node. */
+/** The file, beside the browser's, that renders an app's pages in Node. */
 export const prerendererFile = 'prerenderer.cjs';
 
-const entries: Partial<Record<MemberName, string>> = { shell: './src/prerender.tsx' };
+const entries: Partial<Record<AppName, string>> = { shell: './src/prerender.tsx' };
 
 /** Modules a remote is given by the shell, as in the browser. */
 const fromShell = ['react', 'react/jsx-runtime', 'react-dom', '@camp/shell-api'];
 
 /** The same sources for Node: one CommonJS file, the same class names and file names, no files emitted. */
 export function prerenderConfig(target: BuildTarget): Configuration {
-  const { member } = target;
-  const base = webConfig({ ...target, publicPath: filesPlaceholder(member) });
+  const { app } = target;
+  const base = webConfig({ ...target, publicPath: filesPlaceholder(app) });
   return {
     ...base,
     target: 'node20',
-    entry: { prerenderer: entries[member] ?? './src/remote.ts' },
+    entry: { prerenderer: entries[app] ?? './src/remote.ts' },
     output: {
       ...base.output,
       clean: false,
@@ -27,7 +27,7 @@ export function prerenderConfig(target: BuildTarget): Configuration {
       library: { type: 'commonjs2' },
       asyncChunks: false,
     },
-    externals: member === 'shell' ? [] : fromShell,
+    externals: app === 'shell' ? [] : fromShell,
     externalsType: 'commonjs',
     module: {
       ...base.module,

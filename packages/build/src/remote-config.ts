@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { remoteNameOf } from '#members.ts';
+import { remoteNameOf } from '#apps.ts';
 import { ScopedStylesPlugin } from '#scoped-styles.ts';
 import { requiredByRemote } from '#singletons.ts';
 import { type BuildTarget, uniqueNameOf, webConfig } from '#web-config.ts';
@@ -11,13 +11,13 @@ import { type BuildTarget, uniqueNameOf, webConfig } from '#web-config.ts';
  */
 export function remoteConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
-  const name = target.uniqueName ?? uniqueNameOf(target.member);
+  const name = target.uniqueName ?? uniqueNameOf(target.app);
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new ScopedStylesPlugin(remoteNameOf(target.member) ?? ''),
+      new ScopedStylesPlugin(remoteNameOf(target.app) ?? ''),
       new ModuleFederationPlugin({
         name,
         filename: target.entryFile ?? 'entry.[contenthash:10].js',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { packageVersionOf, repositoryRoot } from '#members.ts';
+import { packageVersionOf, repositoryRoot } from '#apps.ts';
 
 interface Singleton {
   /** Key in the share scope; a trailing slash shares every path below the package. */

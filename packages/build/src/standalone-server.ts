@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { HtmlRspackPlugin } from '@rspack/core';
 import { type Remote, standaloneConfig } from '#dev-config.ts';
-import { type ServedMember, type ServerOptions, startServer } from '#dev-server.ts';
-import { folderOf, repositoryRoot } from '#members.ts';
+import { type ServedApp, type ServerOptions, startServer } from '#dev-server.ts';
+import { folderOf, repositoryRoot } from '#apps.ts';
 
 interface Standalone {
   port: number;
@@ -11,7 +11,7 @@ interface Standalone {
 }
 
 /** Serves a remote's pages by themselves, with hot reload. */
-export function serveStandalone(remote: Remote, { port, api }: Standalone): Promise<ServedMember> {
+export function serveStandalone(remote: Remote, { port, api }: Standalone): Promise<ServedApp> {
   const config = standaloneConfig(remote, {
     standalone: entryOf(remote, { hasApi: Boolean(api) }),
   });

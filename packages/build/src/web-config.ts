@@ -7,10 +7,10 @@ import {
 } from '@rspack/core';
 import { buildIdOf } from '#build-id.ts';
 import { esModuleRuntime } from '#federation-runtime.ts';
-import { folderOf, type MemberName, packageVersionOf, remoteNameOf } from '#members.ts';
+import { folderOf, type AppName, packageVersionOf, remoteNameOf } from '#apps.ts';
 
 export interface BuildTarget {
-  member: MemberName;
+  app: AppName;
   /** Folder the output goes to. */
   output: string;
   /** Address of that folder; empty lets the code find out from its own script tag. */
@@ -23,26 +23,26 @@ export interface BuildTarget {
   uniqueName?: string;
 }
 
-export function versionOf(member: MemberName): string {
-  return `${packageVersionOf(folderOf(member))}-${buildIdOf(member)}`;
+export function versionOf(app: AppName): string {
+  return `${packageVersionOf(folderOf(app))}-${buildIdOf(app)}`;
 }
 
 /** `remote-account` at build `1a2b…` becomes `remote_account_1a2b…`: a name no other build has. */
-export function uniqueNameOf(member: MemberName): string {
-  return `${member.replaceAll('-', '_')}_${buildIdOf(member)}`;
+export function uniqueNameOf(app: AppName): string {
+  return `${app.replaceAll('-', '_')}_${buildIdOf(app)}`;
 }
 
 /** What every browser build of the project has in common. */
 export function webConfig({
-  member,
+  app,
   output,
   publicPath,
   isHot = false,
-  uniqueName = uniqueNameOf(member),
+  uniqueName = uniqueNameOf(app),
 }: BuildTarget): Configuration {
   return {
-    name: member,
-    context: folderOf(member),
+    name: app,
+    context: folderOf(app),
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
@@ -75,7 +75,7 @@ export function webConfig({
     plugins: [
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new DefinePlugin({
-        'process.env.REMOTE': JSON.stringify(remoteNameOf(member)) ?? 'undefined',
+        'process.env.REMOTE': JSON.stringify(remoteNameOf(app)) ?? 'undefined',
       }),
     ],
     performance: false,

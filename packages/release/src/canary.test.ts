@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from './built-member.fixture.ts';
+import { built, newPlace, shell } from './built-app.fixture.ts';
 import { contentFor } from './channels.ts';
 import { endCanary, promote, publish, rollback } from './releases.ts';
 import { verifyLive } from './verify.ts';

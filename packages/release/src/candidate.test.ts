@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { newPlace, shell, temporaryFolder } from './built-member.fixture.ts';
+import { newPlace, shell, temporaryFolder } from './built-app.fixture.ts';
 import { publish } from './releases.ts';
 import { readLive } from './verified-documents.ts';
 

@@ -22,7 +22,7 @@ export type Candidate = ShellCandidate | RemoteCandidate;
 export const candidateFile = 'release.json';
 
 /**
- * Reads a built member and checks every file against its hash.
+ * Reads a built app and checks every file against its hash.
  * @throws {@link ReleaseError} BROKEN_CANDIDATE or HASH_MISMATCH.
  */
 export function readCandidate(folder: string): Candidate {

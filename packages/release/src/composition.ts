@@ -79,8 +79,8 @@ export const contentOf = ({ shell, remotes, pages }: Content): Content => ({
   pages,
 });
 
-/** Its builds by the name of their member, the shell first. */
-export function membersOf({ shell, remotes }: Content) {
+/** Its builds by the name of their app, the shell first. */
+export function appsOf({ shell, remotes }: Content) {
   return [
     { name: 'shell', release: shell },
     ...Object.entries(remotes).map(([name, release]) => ({ name: `remote-${name}`, release })),

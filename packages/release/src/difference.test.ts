@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from './built-member.fixture.ts';
+import { built, newPlace, shell } from './built-app.fixture.ts';
 import { differenceOf } from './difference.ts';
 import { publish } from './releases.ts';
 
@@ -30,7 +30,7 @@ test('of two generations only what differs is told, files by their names without
 
   expect(differenceOf(first, second)).toEqual([
     {
-      member: 'remote-account',
+      app: 'remote-account',
       from: '1.0.0',
       to: '2.0.0',
       files: { added: [], removed: [], changed: ['entry.js'] },
@@ -44,8 +44,8 @@ test('of two generations only what differs is told, files by their names without
     },
   ]);
   expect(differenceOf(second, second)).toEqual([]);
-  expect(differenceOf(null, first).map(({ member, from }) => ({ member, from }))).toEqual([
-    { member: 'shell', from: null },
-    { member: 'remote-account', from: null },
+  expect(differenceOf(null, first).map(({ app, from }) => ({ app, from }))).toEqual([
+    { app: 'shell', from: null },
+    { app: 'remote-account', from: null },
   ]);
 });

@@ -1,10 +1,10 @@
-import { membersOf } from '#composition.ts';
+import { appsOf } from '#composition.ts';
 import type { Content, RemoteRelease, ShellRelease } from '#document.ts';
 
-/** What one composition has and another has not, by member; members that are the same are left out. */
-export interface MemberDifference {
+/** What one composition has and another has not, by app; apps that are the same are left out. */
+export interface AppDifference {
   /** `shell` or `remote-account`. */
-  member: string;
+  app: string;
   /** Versions; null where it is not part of the site. */
   from: string | null;
   to: string | null;
@@ -26,19 +26,19 @@ export interface Changes {
 
 type Release = ShellRelease | RemoteRelease;
 
-export function differenceOf(from: Content | null, to: Content): MemberDifference[] {
-  const before = new Map<string, Release>(from ? membersOf(from).map(named) : []);
-  const after = new Map<string, Release>(membersOf(to).map(named));
+export function differenceOf(from: Content | null, to: Content): AppDifference[] {
+  const before = new Map<string, Release>(from ? appsOf(from).map(named) : []);
+  const after = new Map<string, Release>(appsOf(to).map(named));
   return [...new Set([...before.keys(), ...after.keys()])]
-    .map((member) => compared(member, before.get(member), after.get(member)))
+    .map((app) => compared(app, before.get(app), after.get(app)))
     .filter(({ from: old, to: now, ...rest }) => old !== now || hasChanges(rest));
 }
 
 const named = ({ name, release }: { name: string; release: Release }) => [name, release] as const;
 
-function compared(member: string, from?: Release, to?: Release): MemberDifference {
+function compared(app: string, from?: Release, to?: Release): AppDifference {
   return {
-    member,
+    app,
     from: from?.version ?? null,
     to: to?.version ?? null,
     files: changes(filesOf(from), filesOf(to)),
@@ -52,7 +52,7 @@ const hasChanges = ({
   files,
   routes,
   shared,
-}: Pick<MemberDifference, 'files' | 'routes' | 'shared'>) =>
+}: Pick<AppDifference, 'files' | 'routes' | 'shared'>) =>
   [files, routes, shared].some((each) => Object.values(each).flat().length > 0);
 
 /** Compares by key; what is changed is told with its new value. */

@@ -76,7 +76,7 @@ const contentShape = {
 
 export const canarySchema = z.object({
   ...contentShape,
-  /** Which members are tried: `shell`, `remote-account`; the others are as for everybody. */
+  /** Which apps are tried: `shell`, `remote-account`; the others are as for everybody. */
   parts: z.array(z.string()),
   /** How many of a hundred visitors get it. */
   percentage: z.int().check(z.minimum(1), z.maximum(99)),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from './built-member.fixture.ts';
+import { built, newPlace, shell } from './built-app.fixture.ts';
 import type { ReleaseError } from './release-error.ts';
 import { check, publish } from './releases.ts';
 

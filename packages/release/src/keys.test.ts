@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { temporaryFolder } from './built-member.fixture.ts';
+import { temporaryFolder } from './built-app.fixture.ts';
 import { publicKeyFile, signingKeysIn } from './keys.ts';
 
 test('the public key file follows the private key', () => {

@@ -47,7 +47,7 @@ export const manifestSchema = z.object({
   routes: z.array(routeSchema),
   redirects: z.optional(z.array(redirectSchema)),
   navigation: z.array(navigationItemSchema),
-  /** Paths of other members that its pages link to: they cannot be taken away under it. */
+  /** Paths of other apps that its pages link to: they cannot be taken away under it. */
   linksTo: z.optional(z.array(pathSchema)),
 });
 

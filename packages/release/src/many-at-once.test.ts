@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, jest, test } from '@jest/globals';
-import { built, newPlace, shell } from './built-member.fixture.ts';
+import { built, newPlace, shell } from './built-app.fixture.ts';
 import { readCandidate } from './candidate.ts';
 import { listReleases, publish, rollback } from './releases.ts';
 import { readLive } from './verified-documents.ts';
@@ -20,14 +20,14 @@ const reader = scriptOf('reader.fixture.ts');
 jest.setTimeout(90_000);
 
 const runScript = promisify(execFile);
-const members = ['remote-public', 'remote-account', 'remote-admin'];
+const apps = ['remote-public', 'remote-account', 'remote-admin'];
 const account = (version: string, files = {}) => built({ name: 'remote-account', version, files });
 
 test('of fifty publishes by five processes at once none is lost', async () => {
   const place = newPlace();
   await publish(place, { folders: [shell()], by: 'start' });
   const builds = Array.from({ length: 50 }, (_, index) =>
-    built({ name: members[index % 3] ?? '', version: `1.0.${index}` }),
+    built({ name: apps[index % 3] ?? '', version: `1.0.${index}` }),
   );
 
   await Promise.all(
@@ -48,7 +48,7 @@ test('of fifty publishes by five processes at once none is lost', async () => {
 test('ten thousand reads by other processes during two hundred switches never see a mix', async () => {
   const place = newPlace();
   for (const version of ['1.0.0', '2.0.0']) {
-    const folders = ['shell', ...members].map((name) => built({ name, version }));
+    const folders = ['shell', ...apps].map((name) => built({ name, version }));
     await publish(place, { folders, by: 'ana' });
   }
   const readers = Array.from({ length: 2 }, () =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPlace } from './built-member.fixture.ts';
+import { built, newPlace } from './built-app.fixture.ts';
 import { filesPlaceholder, originPlaceholder } from './prerenderer.ts';
 import { listReleases, publish, rollback } from './releases.ts';
 import { verifyLive } from './verify.ts';

@@ -120,11 +120,8 @@ function withAddresses(html: string, { shell, remotes }: Content) {
     ...Object.entries(remotes).map(([name, { url }]) => [`remote-${name}`, url] as const),
   ];
   return builds.reduce(
-    (result, [member, url]) =>
-      result.replaceAll(
-        filesPlaceholder(member),
-        url.startsWith('/') ? originPlaceholder + url : url,
-      ),
+    (result, [app, url]) =>
+      result.replaceAll(filesPlaceholder(app), url.startsWith('/') ? originPlaceholder + url : url),
     html,
   );
 }

@@ -18,10 +18,10 @@ export interface ShellPrerenderer {
 }
 
 /**
- * Stands in a prerendered page for the base address of a member's files, which is known only once it
- * is published; `{member}` is its name.
+ * Stands in a prerendered page for the base address of an app's files, which is known only once it
+ * is published; `{app}` is its name.
  */
-export const filesPlaceholder = (member: string) => `https://files.invalid/${member}/`;
+export const filesPlaceholder = (app: string) => `https://files.invalid/${app}/`;
 
 /** Stands in a prerendered page for the site's own origin, which only the edge knows. */
 export const originPlaceholder = 'https://origin.invalid';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell, type TestPlace } from './built-member.fixture.ts';
+import { built, newPlace, shell, type TestPlace } from './built-app.fixture.ts';
 import { readCandidate } from './candidate.ts';
 import { prune } from './prune.ts';
 import { listReleases, publish, rollback } from './releases.ts';

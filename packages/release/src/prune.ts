@@ -1,4 +1,4 @@
-import { membersOf } from '#composition.ts';
+import { appsOf } from '#composition.ts';
 import type { Content, ReleaseDocument } from '#document.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { Place } from '#releases.ts';
@@ -78,7 +78,7 @@ function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   );
   return new Set(
     contents.flatMap((content) => [
-      ...membersOf(content).map(({ name, release }) => `files/${name}/${release.version}`),
+      ...appsOf(content).map(({ name, release }) => `files/${name}/${release.version}`),
       ...Object.values(content.pages ?? {}).flatMap((page) => Object.values(page).map(pageKey)),
     ]),
   );

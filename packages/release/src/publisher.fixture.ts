@@ -1,4 +1,4 @@
-import { placeIn } from './built-member.fixture.ts';
+import { placeIn } from './built-app.fixture.ts';
 import { publish } from './releases.ts';
 
 /* A process that publishes builds, one after the other: `publisher.fixture.ts <root> <folder…>`. */

@@ -1,5 +1,5 @@
-import { placeIn } from './built-member.fixture.ts';
-import { membersOf } from './composition.ts';
+import { placeIn } from './built-app.fixture.ts';
+import { appsOf } from './composition.ts';
 import { liveDocument } from './verified-documents.ts';
 
 /* A process that reads what is live, over and over: `reader.fixture.ts <root> <times>`. Says what it saw. */
@@ -15,7 +15,7 @@ for (let reads = 0; reads < Number(times); reads += 1) {
     continue;
   }
   seen.add(live.generation);
-  const versions = new Set(membersOf(live).map(({ release }) => release.version));
+  const versions = new Set(appsOf(live).map(({ release }) => release.version));
   if (versions.size > 1) mixed += 1;
 }
 process.stdout.write(JSON.stringify({ unverified, mixed, generations: seen.size }));

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from './built-member.fixture.ts';
+import { built, newPlace, shell } from './built-app.fixture.ts';
 import { listReleases, publish, rollback } from './releases.ts';
 import { readLive } from './verified-documents.ts';
 import { verifyLive } from './verify.ts';
@@ -28,7 +28,7 @@ test('a publish makes the files and the document live, compressed and signed', a
   expect(await verifyLive(place)).toEqual(live);
 });
 
-test('publishing one member leaves the others as they are', async () => {
+test('publishing one app leaves the others as they are', async () => {
   const place = newPlace();
   const first = await publish(place, {
     folders: [shell(), built({ name: 'remote-public' })],

@@ -27,7 +27,7 @@ export interface Place {
 const maximumTries = 200;
 
 export interface Publishing {
-  /** Folders of built members. */
+  /** Folders of built apps. */
   folders: string[];
   by: string;
   /** Gives them to this share of visitors only, in percent, beside what is live. */
@@ -44,7 +44,7 @@ interface Gate {
 }
 
 /**
- * Publishes built members as one generation, in two phases: every file first, verified, then the
+ * Publishes built apps as one generation, in two phases: every file first, verified, then the
  * document by compare-and-swap. Publishing what is already live makes no new generation.
  * @throws {@link ReleaseError}; REFUSED with every reason of the gate.
  */
@@ -62,7 +62,7 @@ export async function publish(place: Place, publishing: Publishing) {
   });
 }
 
-/** What the gate says of built members, and what would be live with them; nothing is uploaded. */
+/** What the gate says of built apps, and what would be live with them; nothing is uploaded. */
 export async function check(place: Place, publishing: Publishing) {
   const { refusals, publication } = await prepared(place, publishing);
   const live = await currentDocument(place.store, place.keys.publicKey);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell, type TestPlace } from './built-member.fixture.ts';
+import { built, newPlace, shell, type TestPlace } from './built-app.fixture.ts';
 import { signingKeysIn } from './keys.ts';
 import { listReleases, publish, rollback } from './releases.ts';
 import { rotateSigningKey } from './rotate-signing-key.ts';

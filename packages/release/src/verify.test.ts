@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { newPlace, shell, temporaryFolder } from './built-member.fixture.ts';
+import { newPlace, shell, temporaryFolder } from './built-app.fixture.ts';
 import { signingKeysIn } from './keys.ts';
 import { publish } from './releases.ts';
 import { signRelease } from './signature.ts';

@@ -33,11 +33,11 @@ export async function requirePublishedFiles(
   store: ReleaseStore,
   { shell, remotes, pages = {} }: Content,
 ): Promise<void> {
-  const members = [
+  const apps = [
     { ...shell, name: 'shell' },
     ...Object.entries(remotes).map(([name, remote]) => ({ ...remote, name: `remote-${name}` })),
   ];
-  for (const member of members) await store.requireFiles(member);
+  for (const app of apps) await store.requireFiles(app);
   for (const [path, hashes] of Object.entries(pages)) {
     for (const hash of Object.values(hashes)) {
       if ((await store.readPage(hash)) !== null) continue;

@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { built, newPlace, shell } from '@camp/release/built-member.fixture';
+import { built, newPlace, shell } from '@camp/release/built-app.fixture';
 import type { Generation } from '@camp/contracts/releases';
 import { endCanary, type Place, promote, publish, rollback } from '@camp/release/releases';
 import { signRelease } from '@camp/release/signature';

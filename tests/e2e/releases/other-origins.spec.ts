@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderOf } from '@camp/build/members';
+import { folderOf } from '@camp/build/apps';
 import { publish } from '@camp/release/releases';
 import { expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';

@@ -1,7 +1,7 @@
 import type { Generation } from '@camp/contracts/releases';
 import type { Role } from '@camp/contracts/roles';
 import type { RemoteEvent } from '@camp/contracts/telemetry';
-import { built, newPlace, shell, type TestPlace } from '@camp/release/built-member.fixture';
+import { built, newPlace, shell, type TestPlace } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/releases';
 import { liveDocument } from '@camp/release/verified-documents';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderOf, type MemberName } from '@camp/build/members';
+import { folderOf, type AppName } from '@camp/build/apps';
 import { integrityOf } from '@camp/release/integrity';
 
 const description = 'release.json';
@@ -12,7 +12,7 @@ const description = 'release.json';
  * where building the member anew would take a while. Answers its folder.
  */
 export async function changedBuild(
-  member: MemberName,
+  member: AppName,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'campbc-build-'));

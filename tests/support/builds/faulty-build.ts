@@ -1,40 +1,40 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderOf, type MemberName } from '@camp/build/members';
+import { folderOf, type AppName } from '@camp/build/apps';
 import { changedBuild } from './changed-build.ts';
 
 /** When a page's code fails: it is told in `sessionStorage`. The last two are for a double click. */
 export type CodeFault = 'load' | 'render' | 'effect' | 'handler' | 'rejection';
 
-/** Under which a member's pages are told. */
-export const faultKeyOf = (member: MemberName) => `fault of ${member}`;
+/** Under which an app's pages are told. */
+export const faultKeyOf = (app: AppName) => `fault of ${app}`;
 
-/** A version of a member of which one page can be made to fail, in the very code of its chunk. */
-export async function buildWithFaultyPage(member: MemberName, page: string): Promise<string> {
-  const chunk = await fileOf(member, page);
+/** A version of an app of which one page can be made to fail, in the very code of its chunk. */
+export async function buildWithFaultyPage(app: AppName, page: string): Promise<string> {
+  const chunk = await fileOf(app, page);
   const start = /(\d+\(\w,(\w),(\w)\)\{)(\3\.r\(\2\),\3\.d\(\2,\{default:\(\)=>)(\w+)(\}\))/.exec(
     chunk,
   );
   const react = /(\d+):\{shareScope:"default",shareKey:"react",/.exec(
-    await fileOf(member, 'entry'),
+    await fileOf(app, 'entry'),
   )?.[1];
-  if (!start || !react) throw new Error(`The page ${page} of ${member} looks unlike what it was.`);
+  if (!start || !react) throw new Error(`The page ${page} of ${app} looks unlike what it was.`);
   const [from, head, , load, names, component, end] = start;
-  const key = faultKeyOf(member);
+  const key = faultKeyOf(app);
   const failing = `${load}.failing??=(${pageThatFails.toString()})(${component},${load}(${react}),"${key}")`;
   const onLoad = `if(sessionStorage.getItem("${key}")==="load")throw new Error("A fault at load.");`;
-  return changedBuild(member, { from, to: `${head}${onLoad}${names}(${failing})${end}` });
+  return changedBuild(app, { from, to: `${head}${onLoad}${names}(${failing})${end}` });
 }
 
-/** A version of a member that needs another version of a shared package than the shell has. */
-export function buildWithForeignPackage(member: MemberName): Promise<string> {
+/** A version of an app that needs another version of a shared package than the shell has. */
+export function buildWithForeignPackage(app: AppName): Promise<string> {
   const needs = (range: string) =>
     `shareKey:"@camp/shell-api",import:null,requiredVersion:"^${range}"`;
-  return changedBuild(member, { from: needs('1.0.0'), to: needs('99.0.0') });
+  return changedBuild(app, { from: needs('1.0.0'), to: needs('99.0.0') });
 }
 
-async function fileOf(member: MemberName, name: string): Promise<string> {
-  const folder = join(folderOf(member), 'dist');
+async function fileOf(app: AppName, name: string): Promise<string> {
+  const folder = join(folderOf(app), 'dist');
   const files = await readdir(folder);
   const file = files.find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));
   return readFile(join(folder, file ?? ''), 'utf8');

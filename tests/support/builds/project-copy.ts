@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { memberNames } from '@camp/build/members';
+import { appNames } from '@camp/build/apps';
 import { freePort } from '#infra/site/ports.ts';
 import { startProgram, until } from '#infra/test-servers/programs.ts';
 
@@ -34,7 +34,7 @@ const copied = [
   'packages',
   'services',
   'tests',
-  ...memberNames,
+  ...appNames,
 ];
 
 interface Developed {

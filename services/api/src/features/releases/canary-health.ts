@@ -16,7 +16,7 @@ export async function canaryHealth(records: ReleaseRecords): Promise<CanaryHealt
   const live = await records.live();
   if (!live?.canary) return null;
   const { generation, canary } = live;
-  const signals = await signalsSince(await beginningOf(live, records), membersOf(canary));
+  const signals = await signalsSince(await beginningOf(live, records), appsOf(canary));
   const figuresIn = (wanted: 'canary' | 'stable') =>
     figuresOf(signals.filter(({ channel }) => channel === wanted));
   const figures = { canary: figuresIn('canary'), stable: figuresIn('stable') };
@@ -34,5 +34,5 @@ async function beginningOf(live: ReleaseRecord, records: ReleaseRecords): Promis
 }
 
 /** Another shell is tried with every remote it loads. */
-const membersOf = ({ tried, parts }: CanaryRecord) =>
+const appsOf = ({ tried, parts }: CanaryRecord) =>
   tried.includes('shell') ? [...parts.keys()] : tried;

@@ -1,4 +1,4 @@
-import { built, newPlace, shell, type TestPlace } from '@camp/release/built-member.fixture';
+import { built, newPlace, shell, type TestPlace } from '@camp/release/built-app.fixture';
 import { type Place, publish, rollback } from '@camp/release/releases';
 import { liveDocument } from '@camp/release/verified-documents';
 import { beforeEach, expect, test } from '@jest/globals';

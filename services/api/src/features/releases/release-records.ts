@@ -4,7 +4,7 @@ import type { Content, ReleaseDocument, RemoteRelease, ShellRelease } from '@cam
 import { verifiedRelease } from '@camp/release/signature';
 import type { Releases } from '#releases.ts';
 
-/** A member as a release has it. */
+/** An app as a release has it. */
 interface Part {
   version: string;
   /** Address that its files are below. */
@@ -13,7 +13,7 @@ interface Part {
   bytes: number | null;
 }
 
-/** By the name of a member's folder, the shell first. */
+/** By the name of an app's folder, the shell first. */
 export type Parts = ReadonlyMap<string, Part>;
 
 /** What some of the visitors are given instead. */
@@ -21,7 +21,7 @@ export interface CanaryRecord {
   percentage: number;
   since: string;
   by: string;
-  /** Names of the members in the canary. */
+  /** Names of the apps in the canary. */
   tried: readonly string[];
   /** These, and all others as for everybody. */
   parts: Parts;

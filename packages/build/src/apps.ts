@@ -4,26 +4,26 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-export type MemberName = 'shell' | `remote-${string}`;
+export type AppName = 'shell' | `remote-${string}`;
 
 /** The shell and, in alphabetical order, every folder that holds a remote. */
-export const memberNames: readonly MemberName[] = ['shell', ...remoteFolders()];
+export const appNames: readonly AppName[] = ['shell', ...remoteFolders()];
 
-function remoteFolders(): MemberName[] {
+function remoteFolders(): AppName[] {
   return globSync('remote-*/package.json', { cwd: repositoryRoot })
-    .map((file) => dirname(file) as MemberName)
+    .map((file) => dirname(file) as AppName)
     .toSorted();
 }
 
-export function isMemberName(name: string): name is MemberName {
-  return memberNames.some((known) => known === name);
+export function isAppName(name: string): name is AppName {
+  return appNames.some((known) => known === name);
 }
 
-export function folderOf(member: MemberName): string {
-  return join(repositoryRoot, member);
+export function folderOf(app: AppName): string {
+  return join(repositoryRoot, app);
 }
 
-/** Version a team gives its member, from its package.json. */
+/** Version a team gives its app, from its package.json. */
 export function packageVersionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string;
@@ -32,6 +32,6 @@ export function packageVersionOf(folder: string): string {
 }
 
 /** `remote-account` is the remote `account`; the shell is none. */
-export function remoteNameOf(member: MemberName): string | undefined {
-  return member === 'shell' ? undefined : member.slice('remote-'.length);
+export function remoteNameOf(app: AppName): string | undefined {
+  return app === 'shell' ? undefined : app.slice('remote-'.length);
 }

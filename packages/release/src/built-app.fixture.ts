@@ -46,7 +46,7 @@ interface Build {
   says?: object;
 }
 
-/** A built member as the bundler leaves it: one script and its description. */
+/** A built app as the bundler leaves it: one script and its description. */
 export function built({
   name,
   version = '1.0.0',
