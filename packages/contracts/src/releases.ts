@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { channelSchema } from './telemetry.ts';
 import { isoTime } from './users.ts';
 
-const partSchema = z.object({
+const buildSchema = z.object({
   /** Folder of the member: `shell`, `remote-account`. */
   name: z.string(),
   version: z.string(),
-  /** Whether this part differs from the generation before. */
+  /** Whether this build differs from the generation before. */
   is_new: z.boolean(),
   /** Of all its files as published, uncompressed; null where the release does not say. */
   bytes: z.nullable(z.int()),
@@ -19,7 +19,7 @@ const canarySchema = z.object({
   percentage: z.int(),
   since: isoTime,
   by: z.string(),
-  parts: z.array(z.object({ name: z.string(), version: z.string() })),
+  builds: z.array(z.object({ name: z.string(), version: z.string() })),
 });
 
 /** What is, or was, live: the shell and every remote with its version. */
@@ -27,8 +27,8 @@ const generationSchema = z.object({
   generation: z.int(),
   created_at: isoTime,
   by: z.string(),
-  parts: z.array(partSchema),
-  /** Names of parts that the generation before still had. */
+  builds: z.array(buildSchema),
+  /** Names of apps that the generation before still had. */
   removed: z.array(z.string()),
   canary: z.nullable(canarySchema),
   /** What became of the canary with this generation. */
@@ -67,7 +67,7 @@ const figuresShape = {
   p75_ms: z.nullable(countSchema),
 };
 
-const partHealthSchema = z.object({
+const buildHealthSchema = z.object({
   name: z.string(),
   version: z.string(),
   channel: channelSchema,
@@ -76,9 +76,9 @@ const partHealthSchema = z.object({
   violations: z.array(z.object({ directive: z.string(), count: countSchema })),
 });
 
-export type PartHealth = z.infer<typeof partHealthSchema>;
+export type BuildHealth = z.infer<typeof buildHealthSchema>;
 
-/** Of each part of a generation, over the last 30 days and every generation that had this version of it. */
+/** Of each build of a generation, over the last 30 days and every generation that had this version of it. */
 export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generation/health', {
   params: z.object({
     generation: z.pipe(
@@ -87,8 +87,8 @@ export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generatio
     ),
   }),
   response: z.object({
-    parts: z.array(partHealthSchema),
-    /** Policy violations that no part of a release has to do with, such as those of browser extensions. */
+    builds: z.array(buildHealthSchema),
+    /** Policy violations that no build of a release has to do with, such as those of browser extensions. */
     unattributed: z.array(z.object({ directive: z.string(), count: countSchema })),
   }),
 });

@@ -49,12 +49,12 @@ test('a canary of which too many loads fail ends by itself, on record and in the
   );
   const { live } = await listReleases(staff);
   expect(live).toMatchObject({ by: 'error budget', canary: null, canary_change: 'ended' });
-  expect(live?.parts.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
+  expect(live?.builds.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
   const numbers = {
     was: generation,
     now: generation + 1,
     reason: 'failures',
-    parts: ['remote-account'],
+    apps: ['remote-account'],
     percentage: 25,
     canary: expect.objectContaining({ loads: 18, failures: 2 }),
     stable: expect.objectContaining({ loads: 100, failures: 0 }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => ReleaseSite.stopAll());
 
-test('the health of a generation names every part and what failed', async () => {
+test('the health of a generation names every app and what failed', async () => {
   const { generation, canary, stable, version } = await beginCanary(site);
   await site.tell(...failures(3, canary));
 
@@ -27,7 +27,7 @@ test('the health of a generation names every part and what failed', async () => 
   expect(status).toBe(200);
   const none = { loads: 0, failures: 0, p75_ms: null, failed: [], violations: [] };
   expect(body).toEqual({
-    parts: [
+    builds: [
       { name: 'shell', version: '1.0.0', channel: 'stable', ...none },
       { name: 'remote-account', version: stable.version, channel: 'stable', ...none },
       {

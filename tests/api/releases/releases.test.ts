@@ -126,7 +126,7 @@ test('what is live and what was is told, with what each generation changed', asy
   ]);
   const unchanged = { name: 'shell', version: '1.0.0', is_new: false, bytes: null };
   const remote = { name: 'remote-public', is_new: true, bytes: 0 };
-  expect(history.map(({ parts }) => parts)).toEqual([
+  expect(history.map(({ builds }) => builds)).toEqual([
     [unchanged, { ...remote, version: '1.0.0-a' }],
     [unchanged, { ...remote, version: '1.1.0-b' }],
     [
@@ -142,7 +142,7 @@ test('what a page’s last generation changed is told against the one on the nex
 
   expect(live?.generation).toBe(3);
   expect(history.map(({ generation }) => generation)).toEqual([2]);
-  expect(history[0]?.parts.map(({ is_new }) => is_new)).toEqual([false, true]);
+  expect(history[0]?.builds.map(({ is_new }) => is_new)).toEqual([false, true]);
   expect(next).toBe(2);
 });
 
@@ -205,7 +205,7 @@ test('in development nothing signed is live', async () => {
   expect(list).toEqual({ live: null, history: [], next: null, acting: 'not-set-up' });
 });
 
-test('a canary is told with its parts, and what became of it with each generation', async () => {
+test('a canary is told with its builds, and what became of it with each generation', async () => {
   const own = new Site();
   const folders = [shell(), built({ name: 'remote-public' }), built({ name: 'remote-old' })];
   await publish(own.place, { folders, by: 'ana' });
@@ -231,9 +231,9 @@ test('a canary is told with its parts, and what became of it with each generatio
     percentage: 5,
     since: expect.any(String),
     by: 'bo',
-    parts: [{ name: 'remote-public', version: '2.0.0' }],
+    builds: [{ name: 'remote-public', version: '2.0.0' }],
   });
-  expect(history.map(({ parts }) => parts.filter(({ is_new }) => is_new).length)).toEqual([
+  expect(history.map(({ builds }) => builds.filter(({ is_new }) => is_new).length)).toEqual([
     0, 1, 0, 0, 3,
   ]);
 });

@@ -38,7 +38,7 @@ test.each([
   ['an extension', 'chrome-extension://abc/x.js', 'https://ads.example/a.js', 'unknown'],
   ['a file of no release', fileOf('remote-account', '0.0.1'), 'inline', 'unknown'],
   ['nothing that is known', '', '', 'unknown'],
-])('a policy violation by %s is told of its part', async (_what, source, blocked, member) => {
+])('a policy violation by %s is told of its build', async (_what, source, blocked, member) => {
   const report = {
     'document-uri': document,
     'source-file': source,

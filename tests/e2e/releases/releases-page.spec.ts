@@ -15,15 +15,15 @@ async function openReleases(page: Page): Promise<void> {
   await page.goto('/admin/releases');
 }
 
-/** A generation in which only these parts are new. */
-const generation = (number: number, newParts: readonly string[]): Generation => ({
+/** A generation in which only these builds are new. */
+const generation = (number: number, newBuilds: readonly string[]): Generation => ({
   generation: number,
   created_at: '2026-05-04T19:00:00.000Z',
   by: 'robin',
-  parts: ['shell', 'remote-public', 'remote-account', 'remote-admin'].map((name) => ({
+  builds: ['shell', 'remote-public', 'remote-account', 'remote-admin'].map((name) => ({
     name,
     version: `1.0.${number}-0123456789`,
-    is_new: newParts.includes(name),
+    is_new: newBuilds.includes(name),
     bytes: name === 'shell' ? null : 184_000,
   })),
   removed: [],
@@ -32,7 +32,7 @@ const generation = (number: number, newParts: readonly string[]): Generation => 
 });
 
 const health = {
-  parts: [
+  builds: [
     {
       name: 'remote-account',
       version: '1.0.3-0123456789',
@@ -81,20 +81,20 @@ test('what is live is what the page itself was built from', async ({ page }) => 
   const inlined = await page.locator('#release').textContent();
   const { generation: number, shell, remotes } = JSON.parse(inlined ?? '') as InlinedRelease;
   const versions = [shell, remotes.public, remotes.account, remotes.admin].map(
-    (part) => part?.version ?? '',
+    (build) => build?.version ?? '',
   );
 
   const heading = page.getByRole('heading', { level: 2, name: `Live: generation ${number}` });
   await expect(heading).toBeVisible();
   await expect(page.getByText('published by tests')).toBeVisible();
-  const parts = page.getByRole('definition');
-  for (const version of versions) await expect(parts.filter({ hasText: version })).toBeVisible();
+  const builds = page.getByRole('definition');
+  for (const version of versions) await expect(builds.filter({ hasText: version })).toBeVisible();
   const row = page.getByRole('table', { name: 'History' }).getByRole('row').nth(1);
   for (const version of versions) await expect(row).toContainText(version);
   await expect(row).toContainText(`${number}Live`);
 });
 
-test('the history tells new parts by a word, and goes back on request', async ({ page }) => {
+test('the history tells new builds by a word, and goes back on request', async ({ page }) => {
   await answerWith(page, [
     generation(3, ['remote-account']),
     generation(2, ['shell', 'remote-admin']),
@@ -158,7 +158,7 @@ test('in French, and accessible at every width, light and dark', async ({ page, 
   await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
   const tried = { name: 'remote-account', version: '1.1.0-9876543210' };
   const since = '2026-05-04T19:00:00.000Z';
-  const canary = { percentage: 25, since, by: 'robin', parts: [tried] };
+  const canary = { percentage: 25, since, by: 'robin', builds: [tried] };
   await answerWith(page, [
     { ...generation(2, []), removed: ['remote-old'], canary, canary_change: 'begun' },
     generation(1, ['shell', 'remote-admin']),

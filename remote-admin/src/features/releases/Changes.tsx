@@ -3,19 +3,19 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import styles from './Changes.module.css';
 import { messages } from './messages.ts';
 import { useFormats } from './useFormats.ts';
-import { usePartName } from './usePartName.ts';
+import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
 /** What a generation changed against the one before. */
 export function Changes({ generation }: { generation: Generation }) {
   const texts = useMessages(messages);
-  const nameOf = usePartName();
-  const newParts = generation.parts.filter(({ is_new }) => is_new);
-  const hasNothingNew = newParts.length === 0 && generation.removed.length === 0;
+  const nameOf = useAppName();
+  const newBuilds = generation.builds.filter(({ is_new }) => is_new);
+  const hasNothingNew = newBuilds.length === 0 && generation.removed.length === 0;
 
   return (
     <ul className={styles.changes}>
-      {newParts.map(({ name, version }) => (
+      {newBuilds.map(({ name, version }) => (
         <li key={name}>
           {nameOf(name)} <Version version={version} isNew />
         </li>
@@ -32,7 +32,7 @@ export function Changes({ generation }: { generation: Generation }) {
 function CanaryChange({ canary, canary_change }: Pick<Generation, 'canary' | 'canary_change'>) {
   const texts = useMessages(messages).canary;
   const { percent } = useFormats();
-  const nameOf = usePartName();
+  const nameOf = useAppName();
 
   if (canary_change === 'ended') return <li>{texts.ended}</li>;
   if (canary_change === null || !canary) return null;
@@ -41,7 +41,7 @@ function CanaryChange({ canary, canary_change }: Pick<Generation, 'canary' | 'ca
   return (
     <li>
       {texts.begun(share)}{' '}
-      {canary.parts.map(({ name, version }) => (
+      {canary.builds.map(({ name, version }) => (
         <span key={name}>
           {nameOf(name)} <Version version={version} />{' '}
         </span>

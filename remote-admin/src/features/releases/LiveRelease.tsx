@@ -5,13 +5,13 @@ import { Moment } from '#display/Moment.tsx';
 import styles from './LiveRelease.module.css';
 import { messages } from './messages.ts';
 import { useFormats } from './useFormats.ts';
-import { usePartName } from './usePartName.ts';
+import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
-/** What every visitor gets now, part by part. */
+/** What every visitor gets now, build by build. */
 export function LiveRelease({ live }: { live: Generation }) {
   const texts = useMessages(messages);
-  const nameOf = usePartName();
+  const nameOf = useAppName();
   const { size } = useFormats();
 
   return (
@@ -19,9 +19,9 @@ export function LiveRelease({ live }: { live: Generation }) {
       <p>
         {texts.since} <Moment at={live.created_at} /> · {texts.publishedBy(live.by)}
       </p>
-      <dl className={styles.parts}>
-        {live.parts.map(({ name, version, is_new, bytes }) => (
-          <div key={name} className={styles.part}>
+      <dl className={styles.builds}>
+        {live.builds.map(({ name, version, is_new, bytes }) => (
+          <div key={name} className={styles.build}>
             <dt>{nameOf(name)}</dt>
             <dd>
               <Version version={version} isNew={is_new} />

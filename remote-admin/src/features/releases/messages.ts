@@ -21,7 +21,7 @@ export const messages = defineMessages({
       size: 'Size',
       actions: 'Actions',
     },
-    parts: {
+    apps: {
       shell: 'Shell',
       'remote-public': 'Public',
       'remote-account': 'Account',
@@ -64,7 +64,7 @@ export const messages = defineMessages({
       size: 'Taille',
       actions: 'Actions',
     },
-    parts: {
+    apps: {
       shell: 'Coque',
       'remote-public': 'Public',
       'remote-account': 'Compte',

@@ -21,7 +21,7 @@ export const releasesQuery = infiniteQueryOptions({
   refetchInterval: retryDuringOutage,
 });
 
-/** How the parts of a generation fare. */
+/** How the builds of a generation fare. */
 export const healthQuery = (generation: number) =>
   queryOptions({
     queryKey: [...releasesKey, 'health', generation],

@@ -71,5 +71,6 @@ export function useReleaseColumns({ live, mayAct, onExamine }: Options): Column<
   ];
 }
 
-/** Of all parts that say theirs. */
-const bytesOf = ({ parts }: Generation) => parts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+/** Of all builds that say theirs. */
+const bytesOf = ({ builds }: Generation) =>
+  builds.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** How often browsers told the same thing of a part of a release, within one hour. Nothing of a person is kept. */
+/** How often browsers told the same thing of a build of a release, within one hour. Nothing of a person is kept. */
 export class ReleaseSignal extends Model<
   InferAttributes<ReleaseSignal>,
   InferCreationAttributes<ReleaseSignal>

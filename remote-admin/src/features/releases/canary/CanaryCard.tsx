@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import { CanaryActs } from '#features/releases/acts/CanaryActs.tsx';
 import { useFormats } from '#features/releases/useFormats.ts';
-import { usePartName } from '#features/releases/usePartName.ts';
+import { useAppName } from '#features/releases/useAppName.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
 import styles from './CanaryCard.module.css';
@@ -20,7 +20,7 @@ interface Props {
 /** What some visitors get instead, how it fares beside the rest, and what to do about it. */
 export function CanaryCard({ canary, acting, seen }: Props) {
   const texts = useMessages(messages);
-  const nameOf = usePartName();
+  const nameOf = useAppName();
   const { percent } = useFormats();
 
   return (
@@ -31,8 +31,8 @@ export function CanaryCard({ canary, acting, seen }: Props) {
       <p>
         {texts.since} <Moment at={canary.since} /> · {texts.begunBy(canary.by)}
       </p>
-      <ul className={styles.parts}>
-        {canary.parts.map(({ name, version }) => (
+      <ul className={styles.builds}>
+        {canary.builds.map(({ name, version }) => (
           <li key={name}>
             {nameOf(name)} <Version version={version} />
           </li>

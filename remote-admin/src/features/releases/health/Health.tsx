@@ -5,10 +5,10 @@ import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
 import { healthQuery } from '#features/releases/releases-query.ts';
 import styles from './Health.module.css';
 import { messages } from './messages.ts';
-import { PartHealth } from './PartHealth.tsx';
+import { BuildHealth } from './BuildHealth.tsx';
 import { Violations } from './Violations.tsx';
 
-/** How each part of a generation fares. */
+/** How each build of a generation fares. */
 export function Health({ generation }: { generation: number }) {
   const texts = useMessages(messages);
   const { data, error, isFetching, refetch } = useQuery(healthQuery(generation));
@@ -28,9 +28,9 @@ export function Health({ generation }: { generation: number }) {
   }
   return (
     <div className={styles.health}>
-      <ul className={styles.parts}>
-        {data.parts.map((part) => (
-          <PartHealth key={`${part.channel} ${part.name}`} part={part} />
+      <ul className={styles.builds}>
+        {data.builds.map((build) => (
+          <BuildHealth key={`${build.channel} ${build.name}`} build={build} />
         ))}
       </ul>
       <Violations title={texts.unattributed} violations={data.unattributed} />

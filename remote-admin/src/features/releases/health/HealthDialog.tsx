@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the parts of an earlier generation fare. */
+/** How the builds of an earlier generation fare. */
 export function HealthDialog({ generation, isOpen, onClose }: Props) {
   const texts = useMessages(messages);
 

@@ -1,8 +1,8 @@
-import type { PartHealth } from '@camp/contracts/releases';
+import type { BuildHealth } from '@camp/contracts/releases';
 import { useFormats } from '#features/releases/useFormats.ts';
-import styles from './PartHealth.module.css';
+import styles from './BuildHealth.module.css';
 
-interface Props extends Pick<PartHealth, 'violations'> {
+interface Props extends Pick<BuildHealth, 'violations'> {
   title: string;
 }
 

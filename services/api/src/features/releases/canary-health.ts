@@ -11,7 +11,7 @@ export interface CanaryHealth {
   verdict: Verdict;
 }
 
-/** How the parts in the canary fare beside the same parts of everybody else, since the canary began; null without a canary. */
+/** How the builds in the canary fare beside the same builds of everybody else, since the canary began; null without a canary. */
 export async function canaryHealth(records: ReleaseRecords): Promise<CanaryHealth | null> {
   const live = await records.live();
   if (!live?.canary) return null;
@@ -34,5 +34,5 @@ async function beginningOf(live: ReleaseRecord, records: ReleaseRecords): Promis
 }
 
 /** Another shell is tried with every remote it loads. */
-const appsOf = ({ tried, parts }: CanaryRecord) =>
-  tried.includes('shell') ? [...parts.keys()] : tried;
+const appsOf = ({ tried, builds }: CanaryRecord) =>
+  tried.includes('shell') ? [...builds.keys()] : tried;

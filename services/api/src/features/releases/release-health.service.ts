@@ -1,49 +1,49 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/releases';
-import type { Figures as ShownFigures, PartHealth } from '@camp/contracts/releases';
+import type { Figures as ShownFigures, BuildHealth } from '@camp/contracts/releases';
 import { Refusal } from '#http/refusal.ts';
 import type { Call } from '#http/route.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { type Signal, signalsOf, strangeSignals } from './signals.ts';
 
-/** How each part of a generation fares, in browsers that have this version of it. */
+/** How each build of a generation fares, in browsers that have this version of it. */
 export async function readHealth(
   records: ReleaseRecords | null,
   { params }: Call<typeof contract.readReleaseHealth>,
 ): Promise<CallResult<typeof contract.readReleaseHealth>> {
   const record = await records?.of(params.generation);
   if (!record) throw new Refusal('NOT_FOUND', 'There is no such generation.');
-  const builds = buildsIn(record);
+  const known = buildsIn(record);
   const [signals, strange] = await Promise.all([
-    signalsOf(builds),
+    signalsOf(known),
     strangeSignals(record.generation),
   ]);
-  const parts = builds.map((build) => {
+  const builds = known.map((build) => {
     const own = signals.filter((it) => it.member === build.name && it.version === build.version);
     return { ...build, ...healthOf(own) };
   });
-  return { parts, unattributed: violationsIn(strange) };
+  return { builds, unattributed: violationsIn(strange) };
 }
 
-type Build = Pick<PartHealth, 'name' | 'version' | 'channel'>;
+type Build = Pick<BuildHealth, 'name' | 'version' | 'channel'>;
 
 /** What everybody is given, then the canary. */
-function buildsIn({ parts, canary }: ReleaseRecord): Build[] {
-  const stable = [...parts].map(([name, { version }]) => ({
+function buildsIn({ builds, canary }: ReleaseRecord): Build[] {
+  const stable = [...builds].map(([name, { version }]) => ({
     name,
     version,
     channel: 'stable' as const,
   }));
   const tried = (canary?.tried ?? []).map((name) => ({
     name,
-    version: canary?.parts.get(name)?.version ?? '',
+    version: canary?.builds.get(name)?.version ?? '',
     channel: 'canary' as const,
   }));
   return [...stable, ...tried];
 }
 
-function healthOf(signals: Signal[]): Omit<PartHealth, keyof Build> {
+function healthOf(signals: Signal[]): Omit<BuildHealth, keyof Build> {
   const failed = signals
     .filter(({ kind }) => kind === 'failed')
     .reduce(addTo('phase', 'reason'), new Map<string, Signal>());
@@ -54,7 +54,7 @@ function healthOf(signals: Signal[]): Omit<PartHealth, keyof Build> {
   };
 }
 
-function violationsIn(signals: Signal[]): PartHealth['violations'] {
+function violationsIn(signals: Signal[]): BuildHealth['violations'] {
   const violations = signals
     .filter(({ kind }) => kind === 'violation')
     .reduce(addTo('reason'), new Map<string, Signal>());

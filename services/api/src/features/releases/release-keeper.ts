@@ -44,8 +44,8 @@ export class ReleaseKeeper extends RepeatedWork {
       act: (place) => endCanary(place, { by: 'error budget' }),
     }).catch(unlessMoved);
     if (!ended) return;
-    const { tried: parts, percentage } = canary;
-    const details = { was: seen, now: ended.generation, reason, parts, percentage, ...figures };
+    const { tried: apps, percentage } = canary;
+    const details = { was: seen, now: ended.generation, reason, apps, percentage, ...figures };
     log.warn(details, 'a canary was over its error budget and has ended');
     const nobody = { actorUserId: null, targetUserId: null, requestIp: '', userAgent: '' };
     await db.transaction((transaction) =>

@@ -5,7 +5,7 @@ import { verifiedRelease } from '@camp/release/signature';
 import type { Releases } from '#releases.ts';
 
 /** An app as a release has it. */
-interface Part {
+interface Build {
   version: string;
   /** Address that its files are below. */
   url: string;
@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** By the name of an app's folder, the shell first. */
-export type Parts = ReadonlyMap<string, Part>;
+export type Builds = ReadonlyMap<string, Build>;
 
 /** What some of the visitors are given instead. */
 export interface CanaryRecord {
@@ -24,7 +24,7 @@ export interface CanaryRecord {
   /** Names of the apps in the canary. */
   tried: readonly string[];
   /** These, and all others as for everybody. */
-  parts: Parts;
+  builds: Builds;
 }
 
 /** What is told of a generation. */
@@ -32,7 +32,7 @@ export interface ReleaseRecord {
   generation: number;
   createdAt: string;
   by: string;
-  parts: Parts;
+  builds: Builds;
   canary: CanaryRecord | null;
 }
 
@@ -108,18 +108,19 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     since: canary.since,
     by: canary.by,
     tried: canary.parts,
-    parts: partsOf(canary),
+    builds: buildsOf(canary),
   };
-  return { generation, createdAt, by, parts: partsOf(document), canary: tried ?? null };
+  return { generation, createdAt, by, builds: buildsOf(document), canary: tried ?? null };
 }
 
-function partsOf({ shell, remotes }: Content): Parts {
-  const parts = new Map([['shell', partOf(shell)]]);
-  for (const [name, remote] of Object.entries(remotes)) parts.set(`remote-${name}`, partOf(remote));
-  return parts;
+function buildsOf({ shell, remotes }: Content): Builds {
+  const builds = new Map([['shell', buildOf(shell)]]);
+  for (const [name, remote] of Object.entries(remotes))
+    builds.set(`remote-${name}`, buildOf(remote));
+  return builds;
 }
 
-function partOf({ version, url, sizes }: ShellRelease | RemoteRelease): Part {
+function buildOf({ version, url, sizes }: ShellRelease | RemoteRelease): Build {
   const bytes = sizes && Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return { version, url, bytes: bytes ?? null };
 }

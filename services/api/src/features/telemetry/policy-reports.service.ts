@@ -1,8 +1,8 @@
-import type { Parts, ReleaseRecord, ReleaseRecords } from '#features/releases/release-records.ts';
+import type { Builds, ReleaseRecord, ReleaseRecords } from '#features/releases/release-records.ts';
 import { countSignals, type NewSignal } from './count-signals.ts';
 import type { Violation } from './policy-reports.ts';
 
-/** Counts violations by the part of the live release that they come from; no address of them is kept. */
+/** Counts violations by the build of the live release that they come from; no address of them is kept. */
 export async function countViolations(
   records: ReleaseRecords,
   violations: readonly Violation[],
@@ -20,20 +20,20 @@ function signalOf(violation: Violation, live: ReleaseRecord): NewSignal {
 type Culprit = Pick<NewSignal, 'member' | 'version' | 'channel'>;
 
 /** Whose file was kept out; else whose file asked for what was. */
-function culpritOf(violation: Violation, { parts, canary }: ReleaseRecord): Culprit {
+function culpritOf(violation: Violation, { builds, canary }: ReleaseRecord): Culprit {
   for (const url of [violation.blockedUrl, violation.sourceFile]) {
-    const found = ownerOf(url, violation, parts);
+    const found = ownerOf(url, violation, builds);
     if (found) return { ...found, channel: 'stable' };
-    const tried = canary && ownerOf(url, violation, canary.parts);
+    const tried = canary && ownerOf(url, violation, canary.builds);
     if (tried) return { ...tried, channel: 'canary' };
   }
   return { member: 'unknown', version: '', channel: 'stable' };
 }
 
-function ownerOf(url: string, { documentUrl }: Violation, parts: Parts) {
-  for (const [member, part] of parts) {
-    const base = URL.parse(part.url, documentUrl);
-    if (base && url.startsWith(base.href)) return { member, version: part.version };
+function ownerOf(url: string, { documentUrl }: Violation, builds: Builds) {
+  for (const [member, build] of builds) {
+    const base = URL.parse(build.url, documentUrl);
+    if (base && url.startsWith(base.href)) return { member, version: build.version };
   }
   return null;
 }

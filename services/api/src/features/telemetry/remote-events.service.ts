@@ -19,8 +19,8 @@ const memberOf = ({ remote }: RemoteEvent) => `remote-${remote}`;
 
 async function isPublished(event: RemoteEvent, records: ReleaseRecords): Promise<boolean> {
   const record = await records.of(event.generation);
-  const parts = event.channel === 'canary' ? record?.canary?.parts : record?.parts;
-  return parts?.get(memberOf(event))?.version === event.version;
+  const builds = event.channel === 'canary' ? record?.canary?.builds : record?.builds;
+  return builds?.get(memberOf(event))?.version === event.version;
 }
 
 function signalOf(event: RemoteEvent): NewSignal {

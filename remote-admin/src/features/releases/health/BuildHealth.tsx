@@ -1,37 +1,37 @@
-import type { PartHealth as Facts } from '@camp/contracts/releases';
+import type { BuildHealth as Facts } from '@camp/contracts/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useFormats } from '#features/releases/useFormats.ts';
-import { usePartName } from '#features/releases/usePartName.ts';
+import { useAppName } from '#features/releases/useAppName.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
-import styles from './PartHealth.module.css';
+import styles from './BuildHealth.module.css';
 import { shareOf } from './share-of.ts';
 import { Violations } from './Violations.tsx';
 
-/** One part: how often it loaded and failed, how fast, what failed and what the policy kept out. */
-export function PartHealth({ part }: { part: Facts }) {
+/** One build: how often it loaded and failed, how fast, what failed and what the policy kept out. */
+export function BuildHealth({ build }: { build: Facts }) {
   const texts = useMessages(messages);
-  const nameOf = usePartName();
+  const nameOf = useAppName();
   const { count, percent, seconds } = useFormats();
-  const hasLoads = part.loads + part.failures > 0;
+  const hasLoads = build.loads + build.failures > 0;
 
   return (
-    <li className={styles.part}>
+    <li className={styles.build}>
       <p className={styles.name}>
-        <strong>{nameOf(part.name)}</strong> <Version version={part.version} />
-        {part.channel === 'canary' && <Badge tone="warning">{texts.canary}</Badge>}
+        <strong>{nameOf(build.name)}</strong> <Version version={build.version} />
+        {build.channel === 'canary' && <Badge tone="warning">{texts.canary}</Badge>}
       </p>
       {hasLoads && (
         <>
-          <p>{texts.loads(count(part.loads))}</p>
-          <p>{texts.failures(count(part.failures), percent(shareOf(part)))}</p>
+          <p>{texts.loads(count(build.loads))}</p>
+          <p>{texts.failures(count(build.failures), percent(shareOf(build)))}</p>
         </>
       )}
-      {part.p75_ms !== null && <p>{texts.speed(seconds(part.p75_ms))}</p>}
-      {!hasLoads && part.violations.length === 0 && <p>{texts.noneTold}</p>}
-      <Failures failed={part.failed} />
-      <Violations title={texts.violationsTitle} violations={part.violations} />
+      {build.p75_ms !== null && <p>{texts.speed(seconds(build.p75_ms))}</p>}
+      {!hasLoads && build.violations.length === 0 && <p>{texts.noneTold}</p>}
+      <Failures failed={build.failed} />
+      <Violations title={texts.violationsTitle} violations={build.violations} />
     </li>
   );
 }
