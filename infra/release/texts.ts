@@ -1,4 +1,4 @@
-import { appsOf } from '@camp/release/composition';
+import { appsOf } from '@camp/release/content';
 import type { Changes, AppDifference } from '@camp/release/difference';
 import type { ReleaseDocument } from '@camp/release/document';
 import type { Pruned } from '@camp/release/prune';

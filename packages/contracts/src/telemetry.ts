@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const remoteEventsPath = '/api/telemetry/remotes';
 export const policyReportsPath = '/api/telemetry/csp';
 
-/** Which composition a visitor was given: everybody's, or the canary. */
+/** Which content a visitor was given: everybody's, or the canary. */
 export const channelSchema = z.enum(['stable', 'canary']);
 
 /** Where a remote failed: fetching its entry, its module, one page's code; drawing; afterwards. */

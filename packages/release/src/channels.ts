@@ -3,7 +3,7 @@ import type { Channel, Content, ReleaseDocument } from '#document.ts';
 /** Visitors fall into this many buckets, each always into the same. */
 export const buckets = 100;
 
-/** The composition that a visitor of a bucket (0 to 99) is given, and of which channel it is. */
+/** The content that a visitor of a bucket (0 to 99) is given, and of which channel it is. */
 export function contentFor(
   document: ReleaseDocument,
   bucket: number,

@@ -1,7 +1,7 @@
-import { appsOf } from '#composition.ts';
+import { appsOf } from '#content.ts';
 import type { Content, RemoteRelease, ShellRelease } from '#document.ts';
 
-/** What one composition has and another has not, by app; apps that are the same are left out. */
+/** What one content has and another has not, by app; apps that are the same are left out. */
 export interface AppDifference {
   /** `shell` or `remote-account`. */
   app: string;

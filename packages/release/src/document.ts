@@ -12,7 +12,7 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const filesSchema = z.record(filePath, integrity);
 
-/** Which composition a visitor is given. */
+/** Which content a visitor is given. */
 export const channels = ['stable', 'canary'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -65,7 +65,7 @@ export const inlinedRemoteSchema = z.extend(remoteReleaseSchema, {
 /** What follows `remote-` in a remote's folder: `account`. */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'Not a name.'));
 
-/** A composition of the site: one shell with its remotes, and the pages rendered from exactly these. */
+/** The content of the site: one shell with its remotes, and the pages rendered from exactly these. */
 const contentShape = {
   shell: shellReleaseSchema,
   /** By name. */
@@ -93,7 +93,7 @@ export const releaseDocumentSchema = z.object({
   createdAt: z.iso.datetime(),
   by: z.string(),
   ...contentShape,
-  /** Another composition that some visitors are given as a canary. */
+  /** Other content that some visitors are given as a canary. */
   canary: z.optional(canarySchema),
   signature: z.string(),
 });

@@ -6,7 +6,7 @@ import type { InlinedRelease } from '#document.ts';
 import type { ShellPrerenderer } from '#prerenderer.ts';
 
 /*
- * A process of its own renders the pages of one composition of shell and remotes: what a build does
+ * A process of its own renders the pages of the content of shell and remotes: what a build does
  * when it is loaded, be it an endless loop, ends with this process.
  */
 export interface PrerenderOrder {

@@ -17,7 +17,7 @@ const renderWithinMs = 30_000;
 
 const worker = fileURLToPath(new URL('prerender-worker.ts', import.meta.url));
 
-/** A composition with its pages, rendered unless they are there. */
+/** Content with its pages, rendered unless they are there. */
 export async function prerendered(store: ReleaseStore, { shell, remotes, pages }: Content) {
   const content = { shell, remotes };
   return { ...content, pages: pages ?? (await prerenderPages(store, content)) };

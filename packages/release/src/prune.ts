@@ -1,4 +1,4 @@
-import { appsOf } from '#composition.ts';
+import { appsOf } from '#content.ts';
 import type { Content, ReleaseDocument } from '#document.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { Place } from '#releases.ts';

@@ -1,5 +1,5 @@
 import { placeIn } from './built-app.fixture.ts';
-import { appsOf } from './composition.ts';
+import { appsOf } from './content.ts';
 import { liveDocument } from './verified-documents.ts';
 
 /* A process that reads what is live, over and over: `reader.fixture.ts <root> <times>`. Says what it saw. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Candidate, readCandidate } from '#candidate.ts';
-import { type Composition, composed, contentOf, isSame, type Publication } from '#composition.ts';
+import { type ReleaseContent, composed, contentOf, isSame, type Publication } from '#content.ts';
 import type { ReleaseDocument } from '#document.ts';
 import { type Examined, examined } from '#gate/examined.ts';
 import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
@@ -138,7 +138,7 @@ function requireCanary(live: ReleaseDocument | null) {
 
 interface Change {
   by: string;
-  change: (live: ReleaseDocument | null) => Composition;
+  change: (live: ReleaseDocument | null) => ReleaseContent;
 }
 
 async function nextGeneration(place: Place, { by, change }: Change): Promise<ReleaseDocument> {

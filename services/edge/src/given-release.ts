@@ -24,7 +24,7 @@ interface Asked {
   store: ReleaseStore;
 }
 
-/** The composition for this visitor; while there is a canary their channel is drawn once, and kept. */
+/** The content for this visitor; while there is a canary their channel is drawn once, and kept. */
 export async function givenRelease(asked: Asked): Promise<Given> {
   const { generation, createdAt } = asked.release;
   const { channel, content } = contentFor(asked.release, bucketOf(asked));

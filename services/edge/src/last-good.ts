@@ -16,7 +16,7 @@ interface Asked {
 const mostGenerations = 100;
 
 /**
- * The composition with the last good release of the remote whose files this visitor's browser found
+ * The content with the last good release of the remote whose files this visitor's browser found
  * changed. The cookie says only that what is live is bad; what comes in its place is decided here.
  */
 export async function withLastGood(content: Content, asked: Asked): Promise<Content> {
@@ -39,7 +39,7 @@ interface Search extends Asked {
   bad: RemoteRelease;
 }
 
-/** Looked for once in each composition, however often browsers ask. */
+/** Looked for once in each content, however often browsers ask. */
 const found = new WeakMap<Content, Map<string, Promise<RemoteRelease | null>>>();
 
 function lastGood(search: Search): Promise<RemoteRelease | null> {

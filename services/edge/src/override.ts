@@ -10,8 +10,8 @@ const answerWithinMs = 1_000;
 const hasCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${overrideCookie}=`);
 
 /**
- * The composition with one remote from somebody's own bundler, where the API says that this visitor is
- * given one. Nothing was rendered from such a composition, so it brings no pages.
+ * The content with one remote from somebody's own bundler, where the API says that this visitor is
+ * given one. Nothing was rendered from such content, so it brings no pages.
  */
 export async function withOverride(
   content: Content,

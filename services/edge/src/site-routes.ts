@@ -1,7 +1,7 @@
 import type { Content } from '@camp/release/document';
 import { matchRoute } from '@camp/release/match-route';
 
-/** Every page of a composition, with the remote that brings it. */
+/** Every page of content, with the remote that brings it. */
 export function pagesOf({ remotes }: Content) {
   return Object.entries(remotes).flatMap(([remoteName, remote]) =>
     remote.routes.map((route) => ({ ...route, remote, remoteName })),

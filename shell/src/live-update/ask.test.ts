@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AnnouncedRelease } from '@camp/release/announced';
-import { changedBuilds, compositionOf } from './ask.ts';
+import { changedBuilds, contentIdOf } from './ask.ts';
 
 const build = (name: string, version: string) => ({
   version,
@@ -22,7 +22,7 @@ test('another generation of the same versions is nothing new', () => {
     remotes: { account: build('remote-account', '1'), public: build('remote-public', '1') },
   };
 
-  expect(compositionOf(again)).toBe(compositionOf(release));
+  expect(contentIdOf(again)).toBe(contentIdOf(release));
   expect(changedBuilds(release, again)).toEqual([]);
 });
 
@@ -39,9 +39,9 @@ test.each([
     [build('remote-trips', '1')],
   ],
   ['one remote less', { remotes: { public: build('remote-public', '1') } }, []],
-])('%s is another composition, of which just the new files are tried', (_name, change, tried) => {
+])('%s is other content, of which just the new files are tried', (_name, change, tried) => {
   const live = { ...release, ...change };
 
-  expect(compositionOf(live)).not.toBe(compositionOf(release));
+  expect(contentIdOf(live)).not.toBe(contentIdOf(release));
   expect(changedBuilds(release, live)).toEqual(tried);
 });

@@ -20,13 +20,13 @@ export async function askForUpdate(release: InlinedRelease): Promise<void> {
   const own = announced(release);
   const live = await fetchLive().catch(() => null);
   if (!live) return;
-  const composition = compositionOf(live);
-  if (isReady(readUpdate(), composition)) return;
-  if (composition === compositionOf(own) || !(await answers(changedBuilds(own, live)))) {
+  const contentId = contentIdOf(live);
+  if (isReady(readUpdate(), contentId)) return;
+  if (contentId === contentIdOf(own) || !(await answers(changedBuilds(own, live)))) {
     tellUpdate({ type: 'nothing-to-take' });
     return;
   }
-  tellUpdate({ type: 'answers', composition });
+  tellUpdate({ type: 'answers', contentId });
   if (wouldLose()) tellUpdate({ type: 'waits' });
 }
 
@@ -43,8 +43,8 @@ const buildsOf = ({ shell, remotes }: AnnouncedRelease): [string, AnnouncedBuild
   ]),
 ];
 
-/** Names a composition by its versions: a publish that changes nothing for this visitor changes nothing. */
-export function compositionOf(release: AnnouncedRelease): string {
+/** Names content by its versions: a publish that changes nothing for this visitor changes nothing. */
+export function contentIdOf(release: AnnouncedRelease): string {
   return buildsOf(release)
     .map(([name, { version }]) => `${name}@${version}`)
     .toSorted()

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { afterwards, type Happening, noUpdate, type Update } from './update-state.ts';
 
-const answers = (composition: string): Happening => ({ type: 'answers', composition });
+const answers = (contentId: string): Happening => ({ type: 'answers', contentId });
 const after = (...happenings: Happening[]): Update => happenings.reduce(afterwards, noUpdate);
 
 test('a version is ready once its files answer, and is not offered yet', () => {
-  expect(after(answers('a'))).toEqual({ status: 'ready', composition: 'a', offer: 'not-yet' });
+  expect(after(answers('a'))).toEqual({ status: 'ready', contentId: 'a', offer: 'not-yet' });
 });
 
 test('what waits is offered, once dismissed never again', () => {

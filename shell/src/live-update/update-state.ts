@@ -1,14 +1,14 @@
 /** Whether a new version is offered for reloading, beside being taken at the next page change. */
 type Offer = 'not-yet' | 'shown' | 'dismissed';
 
-/** What an open tab knows of a version other than its own. `composition` names that version. */
-export type Update = { status: 'none' } | { status: 'ready'; composition: string; offer: Offer };
+/** What an open tab knows of a version other than its own. `contentId` names that version. */
+export type Update = { status: 'none' } | { status: 'ready'; contentId: string; offer: Offer };
 
 export type Happening =
   /** Live now is this tab's own version, or one whose files do not answer. */
   | { type: 'nothing-to-take' }
   /** Another version is live, and its files answer. */
-  | { type: 'answers'; composition: string }
+  | { type: 'answers'; contentId: string }
   /** It could not be taken without losing something, or has waited long enough. */
   | { type: 'waits' }
   | { type: 'dismissed' };
@@ -21,9 +21,9 @@ export function afterwards(update: Update, happening: Happening): Update {
     case 'nothing-to-take':
       return noUpdate;
     case 'answers': {
-      const { composition } = happening;
-      if (isReady(update, composition)) return update;
-      return { status: 'ready', composition, offer: 'not-yet' };
+      const { contentId } = happening;
+      if (isReady(update, contentId)) return update;
+      return { status: 'ready', contentId, offer: 'not-yet' };
     }
     case 'waits':
       return offering(update, 'not-yet', 'shown');
@@ -33,8 +33,8 @@ export function afterwards(update: Update, happening: Happening): Update {
 }
 
 /** Whether just this version may be taken already. */
-export function isReady(update: Update, composition: string): boolean {
-  return update.status === 'ready' && update.composition === composition;
+export function isReady(update: Update, contentId: string): boolean {
+  return update.status === 'ready' && update.contentId === contentId;
 }
 
 function offering(update: Update, from: Offer, to: Offer): Update {

@@ -1,5 +1,5 @@
 import type { RemoteCandidate, ShellCandidate } from '#candidate.ts';
-import { composed } from '#composition.ts';
+import { composed } from '#content.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document.ts';
 import type { RemoteRoute } from '#manifest.ts';
 import type { Examined } from './examined.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '#composition.ts';
+import type { ReleaseContent } from '#content.ts';
 import type { Content } from '#document.ts';
 import { ReleaseError } from '#release-error.ts';
 import { accessRefusals } from './access.ts';
@@ -18,9 +18,9 @@ export const allowances = Object.keys(allowed) as Allowance[];
 
 export interface Comparison {
   candidates: readonly Examined[];
-  live: Composition | null;
+  live: ReleaseContent | null;
   /** What would be live with the candidates. */
-  next: Composition;
+  next: ReleaseContent;
   allow: readonly Allowance[];
 }
 
@@ -56,9 +56,9 @@ export function requireNone(refusals: readonly Refusal[]): void {
 }
 
 /** What every visitor would be given, and what those of a canary would. */
-function channelsOf(composition: Composition | null): Content[] {
-  if (!composition) return [];
-  return composition.canary ? [composition, composition.canary] : [composition];
+function channelsOf(content: ReleaseContent | null): Content[] {
+  if (!content) return [];
+  return content.canary ? [content, content.canary] : [content];
 }
 
 const problemsOf = (content: Content, before: Content | null): Refusal[] => [

@@ -4,7 +4,7 @@ import type { Canary, Content, ReleaseDocument } from '#document.ts';
 import { ReleaseError } from '#release-error.ts';
 
 /** What a document says is given to whom, before its pages are rendered. */
-export type Composition = Content & { canary?: Canary | undefined };
+export type ReleaseContent = Content & { canary?: Canary | undefined };
 
 /** What is published, and how. */
 export interface Publication {
@@ -20,7 +20,7 @@ export interface Publication {
  * What would be live after a publication. A canary that runs goes on, unless another one takes its place.
  * @throws {@link ReleaseError} INCOMPLETE_RELEASE, or NOTHING_LIVE for a canary.
  */
-export function composed(live: ReleaseDocument | null, publication: Publication): Composition {
+export function composed(live: ReleaseDocument | null, publication: Publication): ReleaseContent {
   if (publication.canary !== undefined) return withCanary(live, publication, publication.canary);
   const stable = merged(live, publication);
   return live?.canary ? { ...stable, canary: rebased(live.canary, stable) } : stable;
@@ -72,7 +72,7 @@ function without<C extends { name: string }>(
   return { ...release, url };
 }
 
-/** One composition alone, without who made it live and when. */
+/** The content alone, without who made it live and when. */
 export const contentOf = ({ shell, remotes, pages }: Content): Content => ({
   shell,
   remotes,
@@ -88,8 +88,8 @@ export function appsOf({ shell, remotes }: Content) {
 }
 
 /** Whether everybody would be given the same builds. */
-export function isSame(live: Composition, next: Composition): boolean {
-  const parts = ({ shell, remotes, canary }: Composition) => ({
+export function isSame(live: ReleaseContent, next: ReleaseContent): boolean {
+  const parts = ({ shell, remotes, canary }: ReleaseContent) => ({
     shell,
     remotes,
     canary: canary && {
