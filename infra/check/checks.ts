@@ -19,6 +19,7 @@ const typeScriptProjects = globSync([
 const checks: Check[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint, boundaries', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
+  { name: 'citations', command: [process.execPath, 'infra/check/citations.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
   ...typeScriptProjects.map((project): Check => ({
     name: `types of ${project}`,

@@ -4,9 +4,9 @@ import { site, test } from '#tests/support/browser/browser.ts';
 import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
 
 /*
- * That no changed byte runs follows from two things, each proven here for every file: what loads a file
- * names its hash, and with that hash the browser refuses a copy of which one bit is another one. That
- * pages are really loaded so, and recover, is in fault-matrix.spec.ts and tampered-file.spec.ts.
+ * No changed byte runs (docs/decisions/0056-hashed-entries.md). Two things are proven for every file:
+ * whatever loads it names its hash, and with that hash the browser refuses a copy with one changed bit.
+ * How pages load and recover is tested in faulty-host.spec.ts and tampered-file.spec.ts.
  */
 test.use({ expectedErrors: /valid digest|integrity checks failed/ });
 
