@@ -21,7 +21,13 @@ export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<u
   );
   mkdirSync(releaseFolder, { recursive: true });
   writeFileSync(join(releaseFolder, 'dev.json'), JSON.stringify(await developmentRelease(served)));
-  const environment = { ...settings.environment, RELEASE_DEV: 'true', NODE_ENV: 'development' };
+  const environment = {
+    ...settings.environment,
+    RELEASE_DEV: 'true',
+    NODE_ENV: 'development',
+    /* A restart compiles what has changed alone. */
+    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
+  };
   const site = await startSite(
     { ...settings, environment },
     { watch: true, signal, tell: (sentence) => console.error(sentence) },

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AuditSealer } from '#audit/sealer.ts';
 import { Sweeper } from '#background/sweeper.ts';
@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 
 /** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
 const drainMs = 8_000;
-const closeIdleEveryMs = 50;
+const closeUnusedEveryMs = 50;
 /** Longer than those who ask keep a connection, so that none is closed as a request comes. */
 const idleConnectionMs = 75_000;
 const prepareAgainMs = 1_000;
@@ -50,6 +50,11 @@ let isPrepared = false;
 
 const server = createServer(createApp(services, () => isPrepared));
 server.keepAliveTimeout = idleConnectionMs;
+const connections = new Set<Socket>();
+server.on('connection', (socket) => {
+  connections.add(socket);
+  socket.once('close', () => connections.delete(socket));
+});
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isBusy = error.code === 'EADDRINUSE';
   console.error(isBusy ? `Port ${env.API_PORT} is already in use.` : String(error));
@@ -86,13 +91,19 @@ async function stop(): Promise<void> {
   log.info('api is stopping');
   stopping.abort();
   const closed = new Promise((resolve) => server.close(resolve));
-  setInterval(() => server.closeIdleConnections(), closeIdleEveryMs).unref();
+  setInterval(closeUnused, closeUnusedEveryMs).unref();
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
   await closed;
   await Promise.all(background.map((worker) => worker.stop()));
   await db.close();
   if (redis?.isOpen) redis.destroy();
   process.exit(0);
+}
+
+/** Node does not count a connection as idle before its first request, so it would hold up the stop. */
+function closeUnused(): void {
+  server.closeIdleConnections();
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
 
 function readEnvOrExit(): Env {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
-const closeIdleEveryMs = 50;
+const closeUnusedEveryMs = 50;
 /** Longer than proxies in front keep a connection (60 s), so that none is closed as a request comes. */
 const idleConnectionMs = 75_000;
 
@@ -14,6 +14,11 @@ const env = readEnvOrExit();
 const log = pino({ name: 'edge', level: env.LOG_LEVEL });
 const server = createServer(createApp(env, log));
 server.keepAliveTimeout = idleConnectionMs;
+const connections = new Set<Socket>();
+server.on('connection', (socket) => {
+  connections.add(socket);
+  socket.once('close', () => connections.delete(socket));
+});
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isBusy = error.code === 'EADDRINUSE';
@@ -33,8 +38,14 @@ process.once('disconnect', stop);
 
 function stop(): void {
   server.close(() => process.exit(0));
-  setInterval(() => server.closeIdleConnections(), closeIdleEveryMs).unref();
+  setInterval(closeUnused, closeUnusedEveryMs).unref();
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
+}
+
+/** Node does not count a connection as idle before its first request, so it would hold up the stop. */
+function closeUnused(): void {
+  server.closeIdleConnections();
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
 
 function readEnvOrExit(): Env {
