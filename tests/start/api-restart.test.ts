@@ -12,7 +12,7 @@ import { until } from '#infra/test-servers/programs.ts';
 async function watchedApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'campbc-watched-'));
   const script = join(dataDir, 'server.mjs');
-  writeFileSync(script, `import '${pathToFileURL('services/api/src/server.ts')}';`);
+  writeFileSync(script, `import '${pathToFileURL('services/api/src/server.ts').href}';`);
   const port = await freePort();
   const startedAt = performance.now();
   const service = await ServiceProcess.start({
