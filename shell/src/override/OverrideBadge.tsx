@@ -1,5 +1,6 @@
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -11,7 +12,7 @@ export function OverrideBadge({ remote, url, by, until }: Override) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
-  const time = new Date(until).toLocaleTimeString(`${language}-CA`, { timeStyle: 'short' });
+  const time = formatTime(until, language);
 
   async function leave() {
     setState('leaving');

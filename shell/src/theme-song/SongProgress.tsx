@@ -1,6 +1,6 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { CSSProperties } from 'react';
-import { clockTime } from './clock-time.ts';
+import { formatPlaytime } from '@camp/ui/i18n/format';
 import { messages } from './messages.ts';
 import styles from './SongProgress.module.css';
 
@@ -14,7 +14,7 @@ interface SongProgressProps {
 /** How far the song is, as times and as a bar that a click or an arrow key moves. */
 export function SongProgress({ position, length, onSeek }: SongProgressProps) {
   const text = useMessages(messages);
-  const [elapsed, total] = [clockTime(position), clockTime(length)];
+  const [elapsed, total] = [formatPlaytime(position), formatPlaytime(length)];
 
   return (
     <>

@@ -1,19 +1,15 @@
 import type { OwnUser } from '@camp/contracts/users';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import styles from './AccountSummary.module.css';
 import { messages } from './messages.ts';
 
-const dateFormats = {
-  en: new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }),
-  fr: new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' }),
-};
-
 /** What the site knows of the person, in short. */
 export function AccountSummary({ user }: { user: OwnUser }) {
   const texts = useMessages(messages).account;
-  const dateFormat = dateFormats[useLanguage()];
+  const language = useLanguage();
 
   return (
     <Card title={texts.title}>
@@ -24,7 +20,7 @@ export function AccountSummary({ user }: { user: OwnUser }) {
         <dd>{user.email}</dd>
         <dt>{texts.since}</dt>
         <dd>
-          <time dateTime={user.created_at}>{dateFormat.format(new Date(user.created_at))}</time>
+          <time dateTime={user.created_at}>{formatDay(user.created_at, language)}</time>
         </dd>
       </dl>
     </Card>

@@ -1,4 +1,5 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { ListEnd } from '@camp/ui/navigation/ListEnd';
 import { Moment } from '#display/Moment.tsx';
@@ -22,7 +23,7 @@ export function LogFooter({ shown, lookedBackTo, hasOlder, isLoadingOlder, onLoa
     <ListEnd
       said={
         <>
-          <p>{texts.showing(shown.toLocaleString(`${language}-CA`))}</p>
+          <p>{texts.showing(formatNumber(shown, language))}</p>
           {lookedBackTo && (
             <p>
               {texts.lookedBackTo} <Moment at={lookedBackTo} precision="second" />

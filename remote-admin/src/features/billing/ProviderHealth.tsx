@@ -2,10 +2,10 @@ import type { billingHealth } from '@camp/contracts/billing';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { CheckList } from '#features/health/CheckList.tsx';
-import { milliseconds } from '#features/health/milliseconds.ts';
 import { RawJson } from '#features/health/RawJson.tsx';
 import { messages } from './messages.ts';
 import styles from './ProviderHealth.module.css';
@@ -29,7 +29,7 @@ export function ProviderHealth({ health }: { health: CallResult<typeof billingHe
     <>
       {ok ? (
         <Notice tone="success">
-          {texts.answersIn(milliseconds(checks[0]?.ms ?? 0, language))}
+          {texts.answersIn(formatMilliseconds(checks[0]?.ms ?? 0, language))}
         </Notice>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { CheckoutSession } from '@camp/contracts/billing';
 import type { Language } from '@camp/contracts/language';
+import { formatMoney } from '@camp/ui/i18n/format';
 
 /*
  * How many decimals an amount has is the payment provider's rule, not the browser's: Intl knows the
@@ -23,14 +24,12 @@ export function totalText(
 ): string {
   if (amount === null) return '—';
   const code = currency?.toUpperCase() ?? '';
-  const digits = decimalsOf(code);
+  const decimals = decimalsOf(code);
   const isCode = /^[A-Z]{3}$/.test(code);
-  const format = new Intl.NumberFormat(`${language}-CA`, {
-    ...(isCode && { style: 'currency', currency: code, currencyDisplay: 'code' }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(amount / 10 ** digits);
+  return formatMoney(
+    { value: amount / 10 ** decimals, currency: isCode ? code : null, decimals },
+    language,
+  );
 }
 
 function decimalsOf(code: string): number {

@@ -2,12 +2,12 @@ import type { Check } from '@camp/contracts/diagnostics';
 import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { adviceMessages } from './advice-messages.ts';
 import styles from './CheckList.module.css';
 import { factIn } from './facts.ts';
 import { messages } from './messages.ts';
-import { milliseconds } from './milliseconds.ts';
 
 /** What was looked at, one in a row: well or not, how long it took, a fact, and what to do when it is not well. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
@@ -33,7 +33,7 @@ function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
         <p className={styles.head}>
           <span className={styles.name}>{names[name]}</span>
           <span className={styles.state}>{ok ? texts.ok : texts.failing}</span>
-          <span className={styles.time}>{milliseconds(ms, language)}</span>
+          <span className={styles.time}>{formatMilliseconds(ms, language)}</span>
         </p>
         {fact && (
           <p className={styles.detail} lang={fact.language}>

@@ -1,8 +1,9 @@
+import { formatPercent } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { Generation } from '@camp/contracts/releases';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import styles from './Changes.module.css';
 import { messages } from './messages.ts';
-import { useFormats } from './useFormats.ts';
 import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
@@ -31,12 +32,12 @@ export function Changes({ generation }: { generation: Generation }) {
 
 function CanaryChange({ canary, canary_change }: Pick<Generation, 'canary' | 'canary_change'>) {
   const texts = useMessages(messages).canary;
-  const { percent } = useFormats();
+  const language = useLanguage();
   const nameOf = useAppName();
 
   if (canary_change === 'ended') return <li>{texts.ended}</li>;
   if (canary_change === null || !canary) return null;
-  const share = percent(canary.percentage / 100);
+  const share = formatPercent(canary.percentage / 100, language);
   if (canary_change === 'changed') return <li>{texts.changed(share)}</li>;
   return (
     <li>

@@ -1,10 +1,11 @@
+import { formatBytes } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { Generation } from '@camp/contracts/releases';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import styles from './LiveRelease.module.css';
 import { messages } from './messages.ts';
-import { useFormats } from './useFormats.ts';
 import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
@@ -12,7 +13,7 @@ import { Version } from './Version.tsx';
 export function LiveRelease({ live }: { live: Generation }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
-  const { size } = useFormats();
+  const language = useLanguage();
 
   return (
     <Card title={texts.live(live.generation)}>
@@ -25,7 +26,9 @@ export function LiveRelease({ live }: { live: Generation }) {
             <dt>{nameOf(name)}</dt>
             <dd>
               <Version version={version} isNew={is_new} />
-              {bytes !== null && <span className={styles.size}>{size(bytes)}</span>}
+              {bytes !== null && (
+                <span className={styles.size}>{formatBytes(bytes, language)}</span>
+              )}
             </dd>
           </div>
         ))}

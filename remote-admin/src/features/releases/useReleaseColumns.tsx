@@ -1,3 +1,5 @@
+import { formatBytes } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { Generation } from '@camp/contracts/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
@@ -9,7 +11,6 @@ import { RollBack } from './acts/RollBack.tsx';
 import { Changes } from './Changes.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages } from './messages.ts';
-import { useFormats } from './useFormats.ts';
 import styles from './useReleaseColumns.module.css';
 
 interface Options {
@@ -23,7 +24,7 @@ interface Options {
 export function useReleaseColumns({ live, mayAct, onExamine }: Options): Column<Generation>[] {
   const { columns, isLive, hasCanary } = useMessages(messages);
   const health = useMessages(healthMessages);
-  const { size } = useFormats();
+  const language = useLanguage();
 
   return [
     {
@@ -51,7 +52,9 @@ export function useReleaseColumns({ live, mayAct, onExamine }: Options): Column<
     {
       key: 'size',
       header: columns.size,
-      cell: (generation) => <span className={styles.size}>{size(bytesOf(generation))}</span>,
+      cell: (generation) => (
+        <span className={styles.size}>{formatBytes(bytesOf(generation), language)}</span>
+      ),
     },
     {
       key: 'actions',

@@ -5,6 +5,7 @@ import {
 } from '@camp/contracts/staff-users';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import styles from './ListHead.module.css';
 import { type ListState, turnedTo, writeListState } from './list-state.ts';
@@ -82,11 +83,10 @@ function useRange({ users, first, total }: UsersPageData): string {
   const language = useLanguage();
   const { showing, none } = useMessages(messages);
   if (users.length === 0) return none;
-  const written = (value: number) => new Intl.NumberFormat(`${language}-CA`).format(value);
   return showing({
-    first: written(first),
-    last: written(first + users.length - 1),
-    total: written(total),
+    first: formatNumber(first, language),
+    last: formatNumber(first + users.length - 1, language),
+    total: formatNumber(total, language),
     isOne: total === 1,
   });
 }

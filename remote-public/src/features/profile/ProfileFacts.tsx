@@ -1,8 +1,8 @@
 import { Avatar } from '@camp/ui/data/Avatar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { Profile } from './find-profile.ts';
-import { dayIn } from './day.ts';
 import { messages } from './messages.ts';
 import styles from './ProfileFacts.module.css';
 
@@ -32,7 +32,7 @@ export function ProfileFacts({ profile, name }: Props) {
           <div>
             <dt>{texts.joined}</dt>
             <dd>
-              <time dateTime={created_at}>{dayIn(language, created_at)}</time>
+              <time dateTime={created_at}>{formatDay(created_at, language)}</time>
             </dd>
           </div>
         </dl>

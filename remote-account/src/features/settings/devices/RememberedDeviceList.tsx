@@ -2,11 +2,11 @@ import { forgetRememberedDevice, type RememberedDevice } from '@camp/contracts/d
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { List, ListItem } from '#features/settings/List.tsx';
-import { dayIn } from '#features/settings/moments.ts';
 import { rememberedDevicesQuery } from '#features/settings/queries.ts';
 import { messages } from './messages.ts';
 import { plainAddress } from './plain-address.ts';
@@ -44,7 +44,7 @@ export function RememberedDeviceList({ userId, devices }: Props) {
             <ListItem
               key={device.id}
               name={nameOf(device)}
-              details={`${plainAddress(device.ip)} · ${texts.until(dayIn(language, device.remembered_until))}`}
+              details={`${plainAddress(device.ip)} · ${texts.until(formatDay(device.remembered_until, language))}`}
               action={
                 <Button
                   variant="secondary"

@@ -2,9 +2,9 @@ import type { OpenSession } from '@camp/contracts/devices';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatAgo, formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { ListItem } from '#features/settings/List.tsx';
-import { dayIn, timeAgo } from '#features/settings/moments.ts';
 import { messages } from './messages.ts';
 import { plainAddress } from './plain-address.ts';
 import { useDeviceName } from './useDeviceName.ts';
@@ -24,7 +24,7 @@ export function SessionItem({ session, now, isEnding, onEnd }: Props) {
   const { current, ip, created_at, last_seen_at } = session;
   const activity = current
     ? texts.activeNow
-    : texts.activeAgo(timeAgo(language, { at: last_seen_at, now }));
+    : texts.activeAgo(formatAgo(last_seen_at, now, language));
 
   return (
     <ListItem
@@ -36,7 +36,7 @@ export function SessionItem({ session, now, isEnding, onEnd }: Props) {
       details={
         <>
           {plainAddress(ip)} · <time dateTime={last_seen_at}>{activity}</time> ·{' '}
-          {texts.since(dayIn(language, created_at))}
+          {texts.since(formatDay(created_at, language))}
         </>
       }
       action={

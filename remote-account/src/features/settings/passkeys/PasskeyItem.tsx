@@ -1,9 +1,9 @@
 import type { Passkey } from '@camp/contracts/passkeys';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatAgo, formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { ListItem } from '#features/settings/List.tsx';
-import { dayIn, timeAgo } from '#features/settings/moments.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -16,14 +16,12 @@ export function PasskeyItem({ passkey, now, onRemove }: Props) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const { name, created_at, last_used_at } = passkey;
-  const use = last_used_at
-    ? texts.used(timeAgo(language, { at: last_used_at, now }))
-    : texts.neverUsed;
+  const use = last_used_at ? texts.used(formatAgo(last_used_at, now, language)) : texts.neverUsed;
 
   return (
     <ListItem
       name={name}
-      details={`${texts.added(dayIn(language, created_at))} · ${use}`}
+      details={`${texts.added(formatDay(created_at, language))} · ${use}`}
       action={
         <Button
           variant="secondary"

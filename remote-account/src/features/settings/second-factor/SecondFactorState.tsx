@@ -2,9 +2,9 @@ import type { secondFactorStatus } from '@camp/contracts/second-factor';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
-import { dayIn } from '#features/settings/moments.ts';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { messages } from './messages.ts';
 import { RenewCodes } from './RenewCodes.tsx';
@@ -53,7 +53,7 @@ function Enabled({ userId, status, onTurnedOff }: Props & { onTurnedOff: () => v
     <>
       <p className={styles.state}>
         <Badge tone="success">{texts.on}</Badge>
-        {enrolled_at && <span>{texts.since(dayIn(language, enrolled_at))}</span>}
+        {enrolled_at && <span>{texts.since(formatDay(enrolled_at, language))}</span>}
       </p>
       <p>
         {texts.left(recovery_left)} {recovery_left <= fewCodes && texts.fewLeft}

@@ -1,5 +1,6 @@
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { messages } from './messages.ts';
@@ -14,15 +15,15 @@ interface Props {
 /** Nobody has altered the log; and what to keep, so that nobody can cut off its end unseen. */
 export function Intact({ checked, unsealed, head }: Props) {
   const texts = useMessages(messages);
-  const locale = `${useLanguage()}-CA`;
+  const language = useLanguage();
 
   return (
     <Notice tone={checked === 0 ? 'info' : 'success'}>
       <div className={styles.result}>
         <p className={styles.title}>
-          {checked === 0 ? texts.none : texts.intact(checked.toLocaleString(locale))}
+          {checked === 0 ? texts.none : texts.intact(formatNumber(checked, language))}
         </p>
-        {unsealed > 0 && <p>{texts.unsealed(unsealed.toLocaleString(locale))}</p>}
+        {unsealed > 0 && <p>{texts.unsealed(formatNumber(unsealed, language))}</p>}
         {head !== null && (
           <>
             <p className={styles.hash}>

@@ -1,5 +1,6 @@
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ export function VerificationPanel({ verification }: Props) {
 
 function Content({ verification: { state, resume, stop } }: Props) {
   const texts = useMessages(messages);
-  const count = useCount();
+  const language = useLanguage();
 
   switch (state.status) {
     case 'idle':
@@ -44,7 +45,7 @@ function Content({ verification: { state, resume, stop } }: Props) {
     case 'stopped':
       return (
         <Notice tone="info" action={<Again label={texts.goOn} onClick={resume} />}>
-          {texts.stopped(count(state.checked))}
+          {texts.stopped(formatNumber(state.checked, language))}
         </Notice>
       );
     case 'failed':
@@ -68,12 +69,16 @@ interface RunningProps {
 
 function Running({ checked, sealed, onStop }: RunningProps) {
   const texts = useMessages(messages);
-  const count = useCount();
+  const language = useLanguage();
   const isKnown = sealed !== null;
 
   return (
     <div className={styles.running}>
-      <p>{isKnown ? texts.progress(count(checked), count(sealed)) : texts.starting}</p>
+      <p>
+        {isKnown
+          ? texts.progress(formatNumber(checked, language), formatNumber(sealed, language))
+          : texts.starting}
+      </p>
       <progress
         className={styles.bar}
         aria-label={texts.progressName}
@@ -92,10 +97,4 @@ function Again({ label, onClick }: { label: string; onClick: () => void }) {
       {label}
     </Button>
   );
-}
-
-/** Numbers of entries with the thousands set apart, as the language does it. */
-function useCount(): (count: number) => string {
-  const language = useLanguage();
-  return (count) => count.toLocaleString(`${language}-CA`);
 }

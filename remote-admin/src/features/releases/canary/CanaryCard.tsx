@@ -1,9 +1,10 @@
+import { formatPercent } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { Canary } from '@camp/contracts/releases';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import { CanaryActs } from '#features/releases/acts/CanaryActs.tsx';
-import { useFormats } from '#features/releases/useFormats.ts';
 import { useAppName } from '#features/releases/useAppName.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
@@ -21,11 +22,11 @@ interface Props {
 export function CanaryCard({ canary, acting, seen }: Props) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
-  const { percent } = useFormats();
+  const language = useLanguage();
 
   return (
     <Card
-      title={texts.title(percent(canary.percentage / 100))}
+      title={texts.title(formatPercent(canary.percentage / 100, language))}
       {...(acting === 'allowed' && { footer: <CanaryActs seen={seen} /> })}
     >
       <p>

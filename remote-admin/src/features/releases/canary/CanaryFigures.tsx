@@ -1,3 +1,5 @@
+import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { Figures, CanaryHealth } from '@camp/contracts/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
@@ -7,7 +9,6 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { shareOf } from '#features/releases/health/share-of.ts';
 import { releasesKey, canaryQuery } from '#features/releases/releases-query.ts';
-import { useFormats } from '#features/releases/useFormats.ts';
 import { Budget } from './Budget.tsx';
 import { messages } from './messages.ts';
 
@@ -53,23 +54,24 @@ interface Row extends Figures {
 
 function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
   const { caption, columns, ...texts } = useMessages(messages);
-  const { count, percent, seconds } = useFormats();
+  const language = useLanguage();
   const rows: Row[] = [
     { who: texts.canary, ...canary },
     { who: texts.stable, ...stable },
   ];
   const shown: Column<Row>[] = [
     { key: 'who', header: columns.who, cell: ({ who }) => who },
-    { key: 'loads', header: columns.loads, cell: ({ loads }) => count(loads) },
+    { key: 'loads', header: columns.loads, cell: ({ loads }) => formatNumber(loads, language) },
     {
       key: 'failed',
       header: columns.failed,
-      cell: (row) => `${count(row.failures)} (${percent(shareOf(row))})`,
+      cell: (row) =>
+        `${formatNumber(row.failures, language)} (${formatPercent(shareOf(row), language)})`,
     },
     {
       key: 'speed',
       header: columns.speed,
-      cell: ({ p75_ms }) => (p75_ms === null ? '—' : seconds(p75_ms)),
+      cell: ({ p75_ms }) => (p75_ms === null ? '—' : formatSeconds(p75_ms, language)),
     },
   ];
 

@@ -1,7 +1,8 @@
+import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { BuildHealth as Facts } from '@camp/contracts/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useFormats } from '#features/releases/useFormats.ts';
 import { useAppName } from '#features/releases/useAppName.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +14,7 @@ import { Violations } from './Violations.tsx';
 export function BuildHealth({ build }: { build: Facts }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
-  const { count, percent, seconds } = useFormats();
+  const language = useLanguage();
   const hasLoads = build.loads + build.failures > 0;
 
   return (
@@ -24,11 +25,16 @@ export function BuildHealth({ build }: { build: Facts }) {
       </p>
       {hasLoads && (
         <>
-          <p>{texts.loads(count(build.loads))}</p>
-          <p>{texts.failures(count(build.failures), percent(shareOf(build)))}</p>
+          <p>{texts.loads(formatNumber(build.loads, language))}</p>
+          <p>
+            {texts.failures(
+              formatNumber(build.failures, language),
+              formatPercent(shareOf(build), language),
+            )}
+          </p>
         </>
       )}
-      {build.p75_ms !== null && <p>{texts.speed(seconds(build.p75_ms))}</p>}
+      {build.p75_ms !== null && <p>{texts.speed(formatSeconds(build.p75_ms, language))}</p>}
       {!hasLoads && build.violations.length === 0 && <p>{texts.noneTold}</p>}
       <Failures failed={build.failed} />
       <Violations title={texts.violationsTitle} violations={build.violations} />
@@ -38,7 +44,7 @@ export function BuildHealth({ build }: { build: Facts }) {
 
 function Failures({ failed }: Pick<Facts, 'failed'>) {
   const texts = useMessages(messages);
-  const { count: shown } = useFormats();
+  const language = useLanguage();
   const phases: Readonly<Record<string, string>> = texts.phases;
   const reasons: Readonly<Record<string, string>> = texts.reasons;
   if (failed.length === 0) return null;
@@ -49,7 +55,7 @@ function Failures({ failed }: Pick<Facts, 'failed'>) {
       <ul>
         {failed.map(({ phase, reason, count }) => (
           <li key={`${phase} ${reason}`}>
-            {phases[phase] ?? phase} · {reasons[reason] ?? reason} · {shown(count)}
+            {phases[phase] ?? phase} · {reasons[reason] ?? reason} · {formatNumber(count, language)}
           </li>
         ))}
       </ul>

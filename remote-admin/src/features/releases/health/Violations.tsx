@@ -1,5 +1,6 @@
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import type { BuildHealth } from '@camp/contracts/releases';
-import { useFormats } from '#features/releases/useFormats.ts';
 import styles from './BuildHealth.module.css';
 
 interface Props extends Pick<BuildHealth, 'violations'> {
@@ -8,7 +9,7 @@ interface Props extends Pick<BuildHealth, 'violations'> {
 
 /** What the security policy kept out, by the directive that did. */
 export function Violations({ title, violations }: Props) {
-  const { count: shown } = useFormats();
+  const language = useLanguage();
   if (violations.length === 0) return null;
 
   return (
@@ -17,7 +18,7 @@ export function Violations({ title, violations }: Props) {
       <ul>
         {violations.map(({ directive, count }) => (
           <li key={directive}>
-            <code>{directive}</code> · {shown(count)}
+            <code>{directive}</code> · {formatNumber(count, language)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatDay, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Moment } from '#display/Moment.tsx';
 import { messages } from './messages.ts';
@@ -38,8 +39,7 @@ function Enrolment({ status: { enabled, enrolled_at } }: { status: Status }) {
   const language = useLanguage();
   if (!enabled) return texts.off;
   if (enrolled_at === null) return texts.on;
-  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long' });
-  return texts.since(day.format(new Date(enrolled_at)));
+  return texts.since(formatDay(enrolled_at, language));
 }
 
 function Override({ status }: { status: Status }) {
@@ -47,10 +47,8 @@ function Override({ status }: { status: Status }) {
   const language = useLanguage();
   const { override_enabled, override_until, override_by } = status;
   if (!override_enabled) return texts.off;
-  const moment = new Intl.DateTimeFormat(`${language}-CA`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  const until = override_until ? texts.until(moment.format(new Date(override_until))) : texts.on;
+  const until = override_until
+    ? texts.until(formatMoment(override_until, 'minute', language))
+    : texts.on;
   return override_by ? `${until}, ${texts.by(override_by)}` : until;
 }

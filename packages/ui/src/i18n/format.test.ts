@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import {
+  formatAgo,
+  formatBytes,
+  formatDay,
+  formatMilliseconds,
+  formatMoment,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPlaytime,
+  formatSeconds,
+  formatWait,
+} from './format.ts';
+
+const at = '2026-05-03T19:00:00.000Z';
+const start = Date.parse(at);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Intl writes spaces that do not break; here they are told as plain ones. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test.each([
+  [0, 'now', 'maintenant'],
+  [59_000, 'now', 'maintenant'],
+  [minute, '1 minute ago', 'il y a 1 minute'],
+  [59 * minute, '59 minutes ago', 'il y a 59 minutes'],
+  [3 * hour + 59 * minute, '3 hours ago', 'il y a 3 heures'],
+  [day, 'yesterday', 'hier'],
+  [6 * day, '6 days ago', 'il y a 6 jours'],
+  [8 * day, 'last week', 'la semaine dernière'],
+  [70 * day, '2 months ago', 'il y a 2 mois'],
+  [800 * day, '2 years ago', 'il y a 2 ans'],
+])('%d ms ago reads as %j and %j', (passed, english, french) => {
+  expect(formatAgo(at, start + passed, 'en')).toBe(english);
+  expect(formatAgo(at, start + passed, 'fr')).toBe(french);
+});
+
+test('a clock that is behind the server’s does not speak of the future', () => {
+  expect(formatAgo(at, start - hour, 'en')).toBe('now');
+});
+
+test('a day reads as Canadians write it, in either language', () => {
+  expect(formatDay(at, 'en')).toBe('May 3, 2026');
+  expect(formatDay(at, 'fr')).toBe('3 mai 2026');
+});
+
+test('a moment is as long as its precision', () => {
+  const lengths = (['day', 'minute', 'second'] as const).map(
+    (precision) => formatMoment(at, precision, 'en').length,
+  );
+
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+  expect(formatMoment(at, 'day', 'en')).toMatch(/^May 3, 2026$/);
+});
+
+test.each([
+  [1, '1 second', '1 seconde'],
+  [59, '59 seconds', '59 secondes'],
+  [61, '2 minutes', '2 minutes'],
+])('a wait of %d seconds is %j and %j', (seconds, english, french) => {
+  expect(plain(formatWait(seconds, 'en'))).toBe(english);
+  expect(plain(formatWait(seconds, 'fr'))).toBe(french);
+});
+
+test.each([
+  [0, '0:00'],
+  [9.99, '0:09'],
+  [60, '1:00'],
+  [72.9, '1:12'],
+  [600, '10:00'],
+])('%d seconds of a song are shown as %s', (seconds, shown) => {
+  expect(formatPlaytime(seconds)).toBe(shown);
+});
+
+test.each([
+  [formatNumber(200_000, 'en'), '200,000'],
+  [formatNumber(200_000, 'fr'), '200 000'],
+  [formatPercent(0.0123, 'en'), '1.2%'],
+  [formatPercent(0.5, 'fr'), '50 %'],
+  [formatSeconds(1_234, 'en'), '1.2s'],
+  [formatMilliseconds(9.87, 'en'), '9.9 ms'],
+  [formatMilliseconds(1_234.5, 'fr'), '1 235 ms'],
+  [formatBytes(9_876, 'en'), '9.9 kB'],
+  [formatBytes(123_456, 'fr'), '123 ko'],
+  [formatMoney({ value: 19, currency: 'CAD', decimals: 2 }, 'en'), 'CAD 19.00'],
+  [formatMoney({ value: 19, currency: 'CAD', decimals: 2 }, 'fr'), '19,00 CAD'],
+  [formatMoney({ value: 19, currency: null, decimals: 0 }, 'en'), '19'],
+])('%j is %j', (written, expected) => {
+  expect(plain(written)).toBe(expected);
+});

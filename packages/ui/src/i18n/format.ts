@@ -1,0 +1,132 @@
+import type { Language } from '@camp/contracts/language';
+
+/** An ISO 8601 text, or milliseconds since 1970; shown in the reader's own time zone. */
+type Instant = string | number;
+
+/** 'May 3, 2026'. */
+export function formatDay(at: Instant, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long' }).format(new Date(at));
+}
+
+/** '3:04 p.m.'. */
+export function formatTime(at: Instant, language: Language): string {
+  return dateFormat(language, { timeStyle: 'short' }).format(new Date(at));
+}
+
+const moments = {
+  day: { dateStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+} as const;
+
+export type Precision = keyof typeof moments;
+
+/** 'May 3, 2026, 3:04 p.m.', or as much of it as the precision says. */
+export function formatMoment(at: Instant, precision: Precision, language: Language): string {
+  return dateFormat(language, moments[precision]).format(new Date(at));
+}
+
+const units = [
+  { unit: 'year', seconds: 365 * 24 * 60 * 60 },
+  { unit: 'month', seconds: 30 * 24 * 60 * 60 },
+  { unit: 'week', seconds: 7 * 24 * 60 * 60 },
+  { unit: 'day', seconds: 24 * 60 * 60 },
+  { unit: 'hour', seconds: 60 * 60 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/**
+ * How long ago, in the largest unit that fits: '3 hours ago', 'yesterday', 'now'. A moment still to
+ * come is 'now', because the reader's clock may be behind the server's.
+ */
+export function formatAgo(at: Instant, now: number, language: Language): string {
+  const format = relativeFormat(language, { numeric: 'auto' });
+  const passed = Math.max(0, (now - new Date(at).getTime()) / 1_000);
+  const fitting = units.find(({ seconds }) => passed >= seconds);
+  if (!fitting) return format.format(0, 'second');
+  return format.format(-Math.floor(passed / fitting.seconds), fitting.unit);
+}
+
+/** '59 seconds', '2 minutes': a wait in full words, minutes rounded up. */
+export function formatWait(seconds: number, language: Language): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+/** Seconds as a player shows them: 72.9 is '1:12'. */
+export function formatPlaytime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** '200,000'. */
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, {}).format(value);
+}
+
+/** A share between 0 and 1, to a tenth of a percent. */
+export function formatPercent(share: number, language: Language): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** Milliseconds as seconds: 1234 is '1.2s'. */
+export function formatSeconds(ms: number, language: Language): string {
+  return numberFormat(language, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    maximumSignificantDigits: 2,
+  }).format(ms / 1_000);
+}
+
+/** With the SI sign; below 10 ms to a tenth. */
+export function formatMilliseconds(ms: number, language: Language): string {
+  return `${numberFormat(language, { maximumFractionDigits: ms < 10 ? 1 : 0 }).format(ms)}\u00A0ms`;
+}
+
+/** In kilobytes of 1000 bytes; below 10 kB to a tenth. */
+export function formatBytes(bytes: number, language: Language): string {
+  return numberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: bytes < 10_000 ? 1 : 0,
+  }).format(bytes / 1_000);
+}
+
+interface Money {
+  /** In units of the currency, not in hundredths. */
+  value: number;
+  /** ISO 4217; null shows the number alone. */
+  currency: string | null;
+  decimals: number;
+}
+
+/** With the currency's code, as several currencies call themselves $: 'CAD 19.00'. */
+export function formatMoney({ value, currency, decimals }: Money, language: Language): string {
+  return numberFormat(language, {
+    ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'code' }),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+const dateFormat = cached(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const numberFormat = cached(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const relativeFormat = cached(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+/** Making a format is expensive and a list shows hundreds: one per language and options is kept. */
+function cached<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (language: Language, options: Options): Format => {
+    const key = language + JSON.stringify(options);
+    const format = made.get(key) ?? make(`${language}-CA`, options);
+    made.set(key, format);
+    return format;
+  };
+}
