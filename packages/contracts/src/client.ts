@@ -2,8 +2,8 @@ import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
 import { errorBodySchema } from './errors.ts';
 
 /** A refused or failed call. `status` is 0 and `code` is NETWORK when no answer came at all. */
-export class ApiError extends Error {
-  override name = 'ApiError';
+export class ApiCallError extends Error {
+  override name = 'ApiCallError';
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
@@ -47,7 +47,7 @@ interface CallExtras {
   signal?: AbortSignal;
 }
 
-/** A client typed from the contract: sends cookies and JSON, parses the answer, throws {@link ApiError}. */
+/** A client typed from the contract: sends cookies and JSON, parses the answer, throws {@link ApiCallError}. */
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '', timeoutMs = 15_000 } = options;
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions = {}): Client {
       signal,
     }).catch((cause: unknown) => {
       if (parts.signal?.aborted) throw cause;
-      throw new ApiError({
+      throw new ApiCallError({
         message: 'Network error. Please try again.',
         status: 0,
         code: 'NETWORK',
@@ -105,7 +105,7 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): stri
  * The message is the body's error, else its message, else a short text body, else HTTP_{status}
  * (docs/specification.md#error-catalogue).
  */
-async function failureOf(response: Response): Promise<ApiError> {
+async function failureOf(response: Response): Promise<ApiCallError> {
   const { status } = response;
   const text = await response.text();
   const body = parseJson(text);
@@ -113,11 +113,11 @@ async function failureOf(response: Response): Promise<ApiError> {
   if (known.success) {
     const { error, code, fields } = known.data;
     const retryAfter = retryAfterOf(response);
-    return new ApiError({ message: error, status, code, fields, body, retryAfter });
+    return new ApiCallError({ message: error, status, code, fields, body, retryAfter });
   }
   const code = `HTTP_${status}`;
   const stated = messageIn(body) ?? (body === undefined && text.length < 300 ? text.trim() : '');
-  return new ApiError({ message: stated || code, status, code, body: body ?? text });
+  return new ApiCallError({ message: stated || code, status, code, body: body ?? text });
 }
 
 /** Our servers tell seconds, never a date (RFC 9110, 10.2.3). */

@@ -1,5 +1,5 @@
 import { refresh } from '@camp/contracts/auth';
-import { ApiError, type Client, createClient } from '@camp/contracts/client';
+import { ApiCallError, type Client, createClient } from '@camp/contracts/client';
 
 const send = createClient();
 let refreshing: Promise<unknown> | null = null;
@@ -20,7 +20,7 @@ export const api: Client = async (endpoint, ...input) => {
   try {
     return await send(endpoint, ...input);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error;
+    if (!(error instanceof ApiCallError) || error.code !== 'UNAUTHENTICATED') throw error;
     const refreshed = await refreshOnce().then(
       () => true,
       () => false,

@@ -4,7 +4,7 @@
  * because a package shared whole cannot be tree-shaken.
  */
 export { brand } from '@camp/contracts/brand';
-export { ApiError } from '@camp/contracts/client';
+export { ApiCallError } from '@camp/contracts/client';
 export { api } from './api.ts';
 export { siteSettings } from './site-settings.ts';
 export {

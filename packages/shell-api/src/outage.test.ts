@@ -1,8 +1,8 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
 import { isOutage, retryDuringOutage } from './outage.ts';
 
-const failure = (status: number, code: string) => new ApiError({ message: code, status, code });
+const failure = (status: number, code: string) => new ApiCallError({ message: code, status, code });
 
 test('no answer and a 503 are an outage', () => {
   expect(isOutage(failure(0, 'NETWORK'))).toBe(true);

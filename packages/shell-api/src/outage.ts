@@ -1,15 +1,15 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 
 /** Wait before asking again while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
 
 /** Whether a call failed because nobody answers (no network, or the API's 503), rather than being refused. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof ApiError && ['NETWORK', 'UNAVAILABLE'].includes(outageCodeOf(error));
+  return error instanceof ApiCallError && ['NETWORK', 'UNAVAILABLE'].includes(outageCodeOf(error));
 }
 
 /** A gateway in front of the API answers for it with a bare 502, 503 or 504. */
-function outageCodeOf({ status, code }: ApiError): string {
+function outageCodeOf({ status, code }: ApiCallError): string {
   return [502, 503, 504].includes(status) ? 'UNAVAILABLE' : code;
 }
 

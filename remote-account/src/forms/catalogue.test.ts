@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { credentialMessages } from '@camp/contracts/credentials';
 import { afterEach, expect, test } from '@jest/globals';
 import { challengeFailureOf } from '#features/challenge/challenge-failure.ts';
@@ -17,9 +17,9 @@ import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 /* The sentences of docs/specification.md#error-catalogue for the sign-in screens, to the letter. */
 
 const bare = (status: number) =>
-  new ApiError({ status, code: `HTTP_${status}`, message: `HTTP_${status}` });
+  new ApiCallError({ status, code: `HTTP_${status}`, message: `HTTP_${status}` });
 const said = (status: number, code: string, message: string) =>
-  new ApiError({ status, code, message });
+  new ApiCallError({ status, code, message });
 
 const challengeTexts = { ...secondFactorMessages.en, ...challengeMessages.en };
 const codeStepTexts = {

@@ -1,10 +1,10 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { hasFieldErrors, landFieldErrors } from './failure.ts';
 
 const refusal = (message: string, fields = {}) =>
-  new ApiError({ message, status: 422, code: 'VALIDATION', fields });
+  new ApiCallError({ message, status: 422, code: 'VALIDATION', fields });
 
 test("the server's sentence wins over the fallback", () => {
   expect(sentenceOf(refusal('Too many tries.'), 'Login failed')).toBe('Too many tries.');

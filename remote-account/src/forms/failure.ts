@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 interface Landing<Values extends FieldValues> {
@@ -22,7 +22,7 @@ export function hasFieldErrors(error: unknown, names: readonly string[]): boolea
 }
 
 function refusedFields<Name extends string>(error: unknown, names: readonly Name[]) {
-  if (!(error instanceof ApiError)) return [];
+  if (!(error instanceof ApiCallError)) return [];
   const { fields } = error;
   return names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
 }

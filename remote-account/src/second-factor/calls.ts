@@ -1,5 +1,5 @@
 import * as secondFactor from '@camp/contracts/second-factor';
-import { api, ApiError } from '@camp/shell-api';
+import { api, ApiCallError } from '@camp/shell-api';
 import type { ChallengeAnswer } from './code.ts';
 
 /** Answers the second step of a sign-in whose password step left a cookie. */
@@ -54,7 +54,7 @@ async function orElse<Answer>(
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof ApiError) || ![404, 405].includes(error.status)) throw error;
+    if (!(error instanceof ApiCallError) || ![404, 405].includes(error.status)) throw error;
     return fallback();
   }
 }

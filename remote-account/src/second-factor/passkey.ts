@@ -16,7 +16,7 @@ export function supportsPasskeys(): boolean {
 
 /**
  * Lets the browser ask for a passkey and signs in with it.
- * @throws an ApiError when the API refuses, anything else when the browser or the person did.
+ * @throws an ApiCallError when the API refuses, anything else when the browser or the person did.
  */
 export async function signInWithPasskey(step: PasskeyStep): Promise<SignInResult> {
   const { twofa_token, ...rest } = step;

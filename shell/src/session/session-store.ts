@@ -1,5 +1,5 @@
 import { logout, me } from '@camp/contracts/auth';
-import { api, ApiError, type Session } from '@camp/shell-api';
+import { api, ApiCallError, type Session } from '@camp/shell-api';
 
 /** Readable cookie the API sets beside its httpOnly ones: without it nobody is signed in here. */
 const hintCookie = 'campbc_signed_in=1';
@@ -24,7 +24,7 @@ export async function fetchSession(): Promise<Session> {
     const { user } = await api(me);
     return { status: 'signed-in', user };
   } catch (error) {
-    if (error instanceof ApiError && [401, 403].includes(error.status)) {
+    if (error instanceof ApiCallError && [401, 403].includes(error.status)) {
       return { status: 'signed-out' };
     }
     return { status: 'unavailable' };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { sentenceOf } from './refusal-sentence.ts';
 
 function refusal(code: string, message: string, retryAfter: number | null = null): Error {
-  return Object.assign(new Error(message), { name: 'ApiError', code, retryAfter });
+  return Object.assign(new Error(message), { name: 'ApiCallError', code, retryAfter });
 }
 
 afterEach(() => {

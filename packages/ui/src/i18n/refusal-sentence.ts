@@ -22,5 +22,5 @@ interface Refused extends Error {
 
 /** Known by its name: the class itself is the shell's, of which each remote would bring a copy. */
 function isRefusal(error: unknown): error is Refused {
-  return error instanceof Error && error.name === 'ApiError' && 'code' in error;
+  return error instanceof Error && error.name === 'ApiCallError' && 'code' in error;
 }

@@ -1,11 +1,15 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { afterEach, expect, test } from '@jest/globals';
 import { loginFailureOf } from './login-failure.ts';
 import { messages } from './messages.ts';
 
 const english = messages.en.failed;
 const french = messages.fr.failed;
-const unverified = new ApiError({ status: 403, code: 'EMAIL_NOT_VERIFIED', message: 'Not yet.' });
+const unverified = new ApiCallError({
+  status: 403,
+  code: 'EMAIL_NOT_VERIFIED',
+  message: 'Not yet.',
+});
 
 afterEach(() => {
   globalThis.prerenderLanguage = undefined;
@@ -23,19 +27,19 @@ test('an unverified address is told apart by its code, in either language', () =
 });
 
 test('an unverified address is told apart by its message', () => {
-  const error = new ApiError({ status: 403, code: 'X', message: 'Verify your address first.' });
+  const error = new ApiCallError({ status: 403, code: 'X', message: 'Verify your address first.' });
 
   expect(loginFailureOf(error, english).kind).toBe('unverified');
 });
 
 test('a wrong password is refused in the words of the server', () => {
-  const error = new ApiError({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong.' });
+  const error = new ApiCallError({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong.' });
 
   expect(loginFailureOf(error, english)).toEqual({ kind: 'refused', text: 'Wrong.' });
 });
 
 test('a failure without a sentence says that the login failed', () => {
-  const error = new ApiError({ status: 500, code: 'HTTP_500', message: 'HTTP_500' });
+  const error = new ApiCallError({ status: 500, code: 'HTTP_500', message: 'HTTP_500' });
 
   expect(loginFailureOf(error, english)).toEqual({ kind: 'refused', text: 'Login failed' });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 export type LoginFailure =
@@ -10,7 +10,7 @@ export type LoginFailure =
 export function loginFailureOf(error: unknown, fallback: string): LoginFailure {
   const text = sentenceOf(error, fallback);
   const isUnverified =
-    error instanceof ApiError &&
+    error instanceof ApiCallError &&
     (error.code === 'EMAIL_NOT_VERIFIED' || /verify/i.test(error.message));
   return { kind: isUnverified ? 'unverified' : 'refused', text };
 }

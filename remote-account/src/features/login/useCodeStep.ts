@@ -1,4 +1,4 @@
-import { ApiError, useMutation } from '@camp/shell-api';
+import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
 import { useEnter } from '#features/session-entry/useEnter.ts';
@@ -28,7 +28,7 @@ export function useCodeStep({ pending, onExpired }: Step) {
   const attempt = useMutation({
     mutationFn: (given: Attempt) => answer(given, isRemembered),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) onExpired();
+      if (error instanceof ApiCallError && error.status === 401) onExpired();
     },
   });
   const { error, isPending, variables } = attempt;

@@ -1,10 +1,10 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { afterEach, expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
 import { registerFailureOf } from './register-failure.ts';
 
 const failure = (status: number, code: string, message: string) =>
-  new ApiError({ status, code, message });
+  new ApiCallError({ status, code, message });
 const { en: english, fr: french } = messages;
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 /** What a refused registration says (docs/specification.md#errors-of-registration). */
@@ -6,6 +6,6 @@ export function registerFailureOf(
   error: unknown,
   texts: { inUse: string; failed: string },
 ): string {
-  if (error instanceof ApiError && error.status === 409) return texts.inUse;
+  if (error instanceof ApiCallError && error.status === 409) return texts.inUse;
   return sentenceOf(error, texts.failed);
 }

@@ -1,10 +1,10 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';
 
 const texts = messages.en;
-const alreadyVerified = new ApiError({ message: 'No.', status: 409, code: 'ALREADY_VERIFIED' });
+const alreadyVerified = new ApiCallError({ message: 'No.', status: 409, code: 'ALREADY_VERIFIED' });
 
 test.each(['register', 'login'] as const)(
   'on %s an address that is already verified is told to log in',
@@ -17,7 +17,7 @@ test.each(['register', 'login'] as const)(
 );
 
 test('any other failure says that the mail could not be sent again', () => {
-  const failure = new ApiError({ message: 'Slow down.', status: 429, code: 'RATE_LIMITED' });
+  const failure = new ApiCallError({ message: 'Slow down.', status: 429, code: 'RATE_LIMITED' });
 
   expect(failedResendOutcome(failure, { from: 'register', texts }).text).toBe(
     'Could not resend verification email.',

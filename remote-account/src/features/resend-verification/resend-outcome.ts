@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import type { ResendTexts } from './messages.ts';
 
 export interface Outcome {
@@ -14,7 +14,7 @@ interface Wording {
 
 /** Why the mail could not be sent again (docs/specification.md#error-catalogue). */
 export function failedResendOutcome(error: unknown, { from, texts }: Wording): Outcome {
-  if (error instanceof ApiError && error.code === 'ALREADY_VERIFIED') {
+  if (error instanceof ApiCallError && error.code === 'ALREADY_VERIFIED') {
     return { tone: 'success', text: texts.alreadyVerified };
   }
   return { tone: 'danger', text: texts.failed[from] };

@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 
 export type ResetFailure = 'expired' | 'invalid' | 'other';
 
@@ -7,7 +7,7 @@ export type ResetFailure = 'expired' | 'invalid' | 'other';
  * refuses is invalid.
  */
 export function resetFailureOf(error: unknown): ResetFailure {
-  if (!(error instanceof ApiError)) return 'other';
+  if (!(error instanceof ApiCallError)) return 'other';
   if (error.code === 'TOKEN_EXPIRED') return 'expired';
   if (error.code === 'TOKEN_INVALID' || error.code === 'TOKEN_USED') return 'invalid';
   return error.fields['token'] === undefined ? 'other' : 'invalid';

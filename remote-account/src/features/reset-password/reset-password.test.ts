@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
 import { resetFailureOf } from './reset-failure.ts';
@@ -13,7 +13,7 @@ function saidOf(values: { newPassword: string; confirmation: string }) {
 }
 
 const refusal = (status: number, code: string, fields = {}) =>
-  new ApiError({ message: 'No.', status, code, fields });
+  new ApiCallError({ message: 'No.', status, code, fields });
 
 test('the page checks the length only: the rest of the rule is the server’s', () => {
   expect(saidOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaaa' })).toEqual([]);

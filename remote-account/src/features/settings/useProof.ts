@@ -1,5 +1,5 @@
 import { enteredPassword } from '@camp/contracts/credentials';
-import { ApiError, useMutation } from '@camp/shell-api';
+import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
@@ -40,7 +40,7 @@ const fieldNames = ['password', 'code'] as const;
 
 /** A refused code is said at its input, whether or not the API names the field. */
 function isAboutCode(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'CODE_INVALID';
+  return error instanceof ApiCallError && error.code === 'CODE_INVALID';
 }
 
 /** The form's state, and the deed that the proof is for. */

@@ -1,9 +1,9 @@
-import { ApiError } from '@camp/contracts/client';
+import { ApiCallError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
 import { failureOf } from './verification.ts';
 
 const refusal = (status: number, code: string, message = 'No.') =>
-  new ApiError({ status, code, message });
+  new ApiCallError({ status, code, message });
 
 test('a link past its life is expired, by code, message or status', () => {
   expect(failureOf(refusal(410, 'TOKEN_EXPIRED'))).toBe('expired');

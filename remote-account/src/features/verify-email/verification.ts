@@ -1,5 +1,5 @@
 import { verifyEmail } from '@camp/contracts/auth';
-import { api, ApiError, queryOptions, retryDuringOutage } from '@camp/shell-api';
+import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 /**
  * Spends a mailed token. Asked once in the life of the page: never stale, never asked again on
@@ -26,7 +26,7 @@ export type Failure = 'expired' | 'invalid' | 'error';
  * What became of the token, by code, message or status (docs/specification.md#e-mail-verification).
  */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return 'error';
+  if (!(error instanceof ApiCallError)) return 'error';
   const said = `${error.code} ${error.message} HTTP_${error.status}`;
   if (/TOKEN_EXPIRED|HTTP_410/.test(said)) return 'expired';
   if (/TOKEN_INVALID|HTTP_400|VALIDATION/.test(said)) return 'invalid';

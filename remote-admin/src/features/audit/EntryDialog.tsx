@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@camp/contracts/audit';
-import { ApiError, useQuery, useSearchParams } from '@camp/shell-api';
+import { ApiCallError, useQuery, useSearchParams } from '@camp/shell-api';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -58,7 +58,7 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
 
   if (data) return <EntryFacts entry={data} />;
   if (!error) return <Loading label={texts.loading} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (error instanceof ApiCallError && error.status === 404) {
     return <Notice tone="warning">{texts.entry.unknown(String(id))}</Notice>;
   }
   return (

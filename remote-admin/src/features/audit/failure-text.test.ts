@@ -1,9 +1,9 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import { expect, test } from '@jest/globals';
 import { failureText } from './failure-text.ts';
 
 const failure = (status: number, body?: unknown, message = `HTTP_${status}`) =>
-  new ApiError({ message, status, code: `HTTP_${status}`, body });
+  new ApiCallError({ message, status, code: `HTTP_${status}`, body });
 
 test('the error field of the server comes first', () => {
   expect(failureText(failure(500, { error: 'No luck.' }, 'No luck.'), 'Failed')).toBe('No luck.');

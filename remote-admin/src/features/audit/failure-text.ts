@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 /**
@@ -6,7 +6,7 @@ import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
  * (docs/specification.md#errors-of-staff-pages).
  */
 export function failureText(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.status === 0) return fallback;
+  if (!(error instanceof ApiCallError) || error.status === 0) return fallback;
   const status = `HTTP ${error.status}`;
   return hasErrorField(error.body) ? sentenceOf(error, status) : status;
 }

@@ -1,4 +1,4 @@
-import { ApiError, useQuery } from '@camp/shell-api';
+import { ApiCallError, useQuery } from '@camp/shell-api';
 import { EmptyState } from '@camp/ui/feedback/EmptyState';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
@@ -64,5 +64,5 @@ export function UsersScreen({ scope }: { scope: UsersScope }) {
 }
 
 function statusOf(error: unknown): number | null {
-  return error instanceof ApiError ? error.status : null;
+  return error instanceof ApiCallError ? error.status : null;
 }

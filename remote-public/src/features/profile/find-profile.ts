@@ -1,5 +1,5 @@
 import { getUser, getUserByUsername, type PublicUser } from '@camp/contracts/users';
-import { ApiError, api } from '@camp/shell-api';
+import { ApiCallError, api } from '@camp/shell-api';
 
 /** What this page knows of a person (docs/decisions/0033-public-profiles.md). */
 export type Profile = Omit<PublicUser, 'id'>;
@@ -27,7 +27,7 @@ async function userOf(answer: Promise<{ user: PublicUser }>): Promise<Profile | 
     const { username, display_name, avatar_url, location, bio, created_at } = (await answer).user;
     return { username, display_name, avatar_url, location, bio, created_at };
   } catch (error) {
-    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+    if (error instanceof ApiCallError && [404, 422].includes(error.status)) return null;
     throw error;
   }
 }

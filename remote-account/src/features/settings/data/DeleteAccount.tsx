@@ -1,5 +1,5 @@
 import { deleteAccount } from '@camp/contracts/account';
-import { api, ApiError, notify, useLeave, useQuery } from '@camp/shell-api';
+import { api, ApiCallError, notify, useLeave, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
@@ -24,7 +24,7 @@ export function DeleteAccount({ userId }: { userId: number }) {
       await api(deleteAccount, { body: proof });
     } catch (error) {
       /* The status that asks for it may not have come. */
-      setCodeDemanded(error instanceof ApiError && error.fields['code'] !== undefined);
+      setCodeDemanded(error instanceof ApiCallError && error.fields['code'] !== undefined);
       throw error;
     }
     await leave({ replace: true });

@@ -1,4 +1,4 @@
-import { ApiError, useMutation, useQueryClient } from '@camp/shell-api';
+import { ApiCallError, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -65,5 +65,5 @@ export function AddPasskey({ userId }: { userId: number }) {
 
 /** A refusal of the API brings its own reason; the browser's is told apart by its name. */
 function failureOf(error: Error) {
-  return error instanceof ApiError ? 'other' : passkeyFailureOf(error);
+  return error instanceof ApiCallError ? 'other' : passkeyFailureOf(error);
 }

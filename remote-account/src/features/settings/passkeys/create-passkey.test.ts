@@ -13,6 +13,6 @@ test('a device that holds a passkey already is told apart', () => {
 });
 
 test('anything else is just a failure', () => {
-  expect(passkeyFailureOf(named('ApiError'))).toBe('other');
+  expect(passkeyFailureOf(named('ApiCallError'))).toBe('other');
   expect(passkeyFailureOf('No.')).toBe('other');
 });

@@ -4,7 +4,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 
 /**
  * Lets the browser make a passkey for the signed-in account and keeps it under a name.
- * @throws an ApiError when the API refuses, a DOM-like error when the browser or the person did.
+ * @throws an ApiCallError when the API refuses, a DOM-like error when the browser or the person did.
  */
 export async function createPasskey(name: string): Promise<Passkey> {
   const { options } = await api(passkeyCreationOptions, { body: {} });

@@ -1,5 +1,5 @@
 import { deleteUser, type StaffUser } from '@camp/contracts/staff-users';
-import { api, ApiError, notify, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
@@ -73,6 +73,6 @@ async function removeUnlessGone(id: number): Promise<void> {
   try {
     await api(deleteUser, { params: { id } });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (!(error instanceof ApiCallError) || error.status !== 404) throw error;
   }
 }

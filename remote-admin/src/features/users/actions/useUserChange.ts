@@ -1,5 +1,5 @@
 import { type StaffUser, updateUser, updateUserAsModerator } from '@camp/contracts/staff-users';
-import { api, ApiError, notify, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import {
@@ -56,10 +56,10 @@ function sendChange(scope: UsersScope, { id, deed }: { id: number; deed: UserDee
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiCallError && error.status === 404;
 }
 
 /** After such a refusal the rows on screen, and what they allow, are out of date. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 403 || error.status === 409);
+  return error instanceof ApiCallError && (error.status === 403 || error.status === 409);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@camp/shell-api';
+import { ApiCallError } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
@@ -65,5 +65,5 @@ export function BulkResults({ results, onDismiss }: Props) {
 /** The server's sentence in the language on screen, as if the row had been refused in a call of its own. */
 function reasonOf({ error, code }: Pick<NamedResult, 'error' | 'code'>, fallback: string): string {
   if (error === null || code === null) return fallback;
-  return sentenceOf(new ApiError({ message: error, status: 0, code }), fallback);
+  return sentenceOf(new ApiCallError({ message: error, status: 0, code }), fallback);
 }
