@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { recordRefusals } from '#audit/record-refusals.ts';
+import { auditDeniedRequests } from '#audit/audit-denied-requests.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { adminUsersRoutes } from '#features/admin-users/admin-users.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
@@ -19,7 +19,7 @@ import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
 import { serverSessions } from '#sessions/server-session.ts';
 import { logRequests } from './log.ts';
@@ -60,10 +60,10 @@ export function createApp(services: Services, isPrepared: () => boolean): Expres
     .use(overrideRoutes(services))
     .use(auditRoutes(services))
     .use(refuseUnknown)
-    .use(recordRefusals(services))
+    .use(auditDeniedRequests(services))
     .use(answerError);
 }
 
 const refuseUnknown: RequestHandler = () => {
-  throw new Refusal('NOT_FOUND', 'There is nothing at this address.');
+  throw new ApiError('NOT_FOUND', 'There is nothing at this address.');
 };

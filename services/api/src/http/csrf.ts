@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isOwnOrigin, isSameOriginFetch } from './own-origin.ts';
-import { refusals } from './refusal.ts';
+import { apiErrors } from './api-error.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,7 +14,7 @@ export function refuseForeignCalls(publicUrl: string): RequestHandler {
   return (request, _response, next) => {
     if (readingMethods.has(request.method)) return next();
     if (isJson(request) && comesFromHere(request, publicOrigin)) return next();
-    throw refusals.foreign();
+    throw apiErrors.foreign();
   };
 }
 

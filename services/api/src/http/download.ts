@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { parseInput, requireAccess } from './route.ts';
-import { refusals } from './refusal.ts';
+import { apiErrors } from './api-error.ts';
 
 interface Asked<Query> {
   query: Query;
@@ -36,7 +36,7 @@ export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Sc
   return Router().get(route.path, async (request, response) => {
     const actor = actorOf(request);
     requireAccess(route.access, actor);
-    if (!actor) throw refusals.signInFirst();
+    if (!actor) throw apiErrors.signInFirst();
     const { query } = parseInput({ query: route.query }, request) as { query: z.output<Schema> };
     const { fileName, type, chunks } = await route.answer({ query, actor, request });
     const iterator = chunks[Symbol.asyncIterator]();

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@camp/contracts/errors';
 import type { ErrorRequestHandler } from 'express';
 import { ConnectionError, DatabaseError } from 'sequelize';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * Turns whatever was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
@@ -21,23 +21,23 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   response.status(refusal.status).set('cache-control', 'no-store').json(body);
 };
 
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalFor(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (isOutage(error)) return unavailable(error);
   const type = bodyParserTypeOf(error);
   if (type === 'entity.too.large') {
-    return new Refusal('PAYLOAD_TOO_LARGE', 'That is too much to send at once.', { cause: error });
+    return new ApiError('PAYLOAD_TOO_LARGE', 'That is too much to send at once.', { cause: error });
   }
   if (type) {
-    return new Refusal('BAD_REQUEST', 'The request could not be read.', { cause: error });
+    return new ApiError('BAD_REQUEST', 'The request could not be read.', { cause: error });
   }
-  return new Refusal('INTERNAL', 'Something went wrong. Please try again.', { cause: error });
+  return new ApiError('INTERNAL', 'Something went wrong. Please try again.', { cause: error });
 }
 
 /** Said while a dependency does not answer. */
-export function unavailable(cause?: unknown): Refusal {
+export function unavailable(cause?: unknown): ApiError {
   const sentence = 'Our servers are having a rest. Please try again in a moment.';
-  return new Refusal('UNAVAILABLE', sentence, { cause, retryAfter: 5 });
+  return new ApiError('UNAVAILABLE', sentence, { cause, retryAfter: 5 });
 }
 
 const lostConnection = new Set([

@@ -4,7 +4,7 @@ import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/endpoin
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { Refusal, refusals } from './refusal.ts';
+import { ApiError, apiErrors } from './api-error.ts';
 
 /* zod/mini brings no sentences of its own; fields without one in the contract get these. */
 z.config(z.locales.en());
@@ -49,13 +49,13 @@ export function routerOf(routes: Route[]): Router {
   return router;
 }
 
-/** @throws {@link Refusal} UNAUTHENTICATED for nobody, FORBIDDEN for too low a rank. */
+/** @throws {@link ApiError} UNAUTHENTICATED for nobody, FORBIDDEN for too low a rank. */
 export function requireAccess(access: Access, actor: Actor | null): void {
-  if (access !== 'anyone' && !actor) throw refusals.signInFirst();
-  if (!mayOpen(access, actor?.user.role ?? null)) throw refusals.forbidden();
+  if (access !== 'anyone' && !actor) throw apiErrors.signInFirst();
+  if (!mayOpen(access, actor?.user.role ?? null)) throw apiErrors.forbidden();
 }
 
-/** @throws {@link Refusal} VALIDATION with one sentence per wrong field; unknown fields are dropped. */
+/** @throws {@link ApiError} VALIDATION with one sentence per wrong field; unknown fields are dropped. */
 export function parseInput(
   endpoint: Pick<Endpoint, 'params' | 'query' | 'body'>,
   request: Request,
@@ -72,7 +72,7 @@ export function parseInput(
     else collectFields(parsed.error.issues, fields);
   }
   if (Object.keys(fields).length > 0) {
-    throw new Refusal('VALIDATION', 'Please check the highlighted fields.', { fields });
+    throw new ApiError('VALIDATION', 'Please check the highlighted fields.', { fields });
   }
   return input;
 }

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Redis } from '#redis.ts';
 import { hashOfToken } from '#secrets/random-token.ts';
 
@@ -19,7 +19,7 @@ interface Options extends Limit {
 
 /** Counts how often something was done, for each key apart. */
 export interface Counter {
-  /** Counts once. @throws {@link Refusal} RATE_LIMITED when that is too often. */
+  /** Counts once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
   take: (...key: string[]) => Promise<void>;
   /** Counts once, and tells whether that is still within the limit. */
   mayTake: (...key: string[]) => Promise<boolean>;
@@ -72,10 +72,10 @@ export function createCounter({ name, points, seconds, redis, onExhausted }: Opt
 
 const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
 
-function tooManyAttempts(waitMs: number): Refusal {
+function tooManyAttempts(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   const sentence = `Too many attempts. Please try again in ${inWords(seconds)}.`;
-  return new Refusal('RATE_LIMITED', sentence, { retryAfter: seconds });
+  return new ApiError('RATE_LIMITED', sentence, { retryAfter: seconds });
 }
 
 function inWords(seconds: number): string {

@@ -31,7 +31,7 @@ const table = {
   resetMailsByAddress: { points: 3, seconds: hour },
   mailsByIp: { points: 20, seconds: hour },
   /** Refused changes that the audit log keeps of one caller. */
-  recordedRefusalsByCaller: { points: 30, seconds: hour },
+  auditedDenialsByCaller: { points: 30, seconds: hour },
   /** Test mails that one of the staff sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
@@ -78,7 +78,7 @@ export function createLimits({ env, log, redis }: Parts) {
       resets: counter('resetMailsByAddress'),
     }),
     passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
-    recordedRefusals: limitRecords(counter('recordedRefusalsByCaller')),
+    auditedDenials: limitRecords(counter('auditedDenialsByCaller')),
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },

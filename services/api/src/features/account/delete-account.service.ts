@@ -5,7 +5,7 @@ import { isLastAdmin, lockAdmins } from '#features/admin-users/lock-admins.ts';
 import { proveOwnPassword } from '#features/auth/own-password.ts';
 import { acceptCode } from '#features/second-factor/accept-code.ts';
 import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
-import { Refusal, refusals, wrongField } from '#http/refusal.ts';
+import { ApiError, apiErrors, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { accountDeletedMail } from '#mail/security-mails.ts';
@@ -24,7 +24,7 @@ export async function deleteOwnAccount(
   call: Call<typeof account.deleteAccount>,
 ) {
   const { actor, request, response, body } = call;
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   await proveOwnPassword(services, {
     ...call,
     password: { field: 'password', value: body.password },
@@ -35,7 +35,7 @@ export async function deleteOwnAccount(
   const refusal = await services.db.transaction(async (transaction) => {
     const user = await lockDeletable(actor.user, transaction);
     /* The account is not what it was when the session was looked up, so that session has ended. */
-    if (user?.passwordHash !== passwordHash || user.role !== role) throw refusals.signInFirst();
+    if (user?.passwordHash !== passwordHash || user.role !== role) throw apiErrors.signInFirst();
     const refused = await secondFactorRefusal(services, { user, code: body.code, transaction });
     const action = refused ? 'account.delete_failed' : 'account.delete';
     await writeAudit({ action, actorId: id, targetId: id, request }, transaction);
@@ -55,7 +55,7 @@ export async function deleteOwnAccount(
 async function lockDeletable({ id, role }: User, transaction: Transaction): Promise<User | null> {
   if (role === 'admin' && isLastAdmin(id, await lockAdmins(transaction))) {
     const sentence = 'You are the last admin. Make somebody else an admin first.';
-    throw new Refusal('CONFLICT', sentence);
+    throw new ApiError('CONFLICT', sentence);
   }
   return User.findByPk(id, { lock: true, transaction });
 }
@@ -70,7 +70,7 @@ interface Proof {
 async function secondFactorRefusal(
   services: Services,
   { user, code, transaction }: Proof,
-): Promise<Refusal | null> {
+): Promise<ApiError | null> {
   const enrolled = await Authenticator.count({ where: { userId: user.id }, transaction });
   if (enrolled === 0) return null;
   if (!code) return wrongField('code', 'Enter a 6-digit code or a recovery code like ABCDE-12345.');

@@ -3,7 +3,7 @@ import type * as account from '@camp/contracts/account';
 import { Op, type Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { refusals } from '#http/refusal.ts';
+import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { Authenticator } from '#models/authenticator.ts';
@@ -22,7 +22,7 @@ export async function exportOwnAccount(
   { db }: Services,
   { actor, request, response }: Call<typeof account.exportAccount>,
 ) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { user } = actor;
   const kept = await db.transaction(async (transaction) => {
     const deed = { action: 'account.export', actorId: user.id, targetId: user.id, request };

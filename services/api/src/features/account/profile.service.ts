@@ -1,7 +1,7 @@
 import type * as account from '@camp/contracts/account';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { refusals } from '#http/refusal.ts';
+import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { Services } from '#services.ts';
@@ -21,11 +21,11 @@ export async function changeProfile(
   { db }: Services,
   { actor, params, body, request }: Call<typeof account.updateProfile>,
 ) {
-  if (actor?.user.id !== params.id) throw refusals.forbidden();
+  if (actor?.user.id !== params.id) throw apiErrors.forbidden();
   const { id } = actor.user;
   const user = await db.transaction(async (transaction) => {
     const found = await User.findByPk(id, { lock: true, transaction });
-    if (!found) throw refusals.signInFirst();
+    if (!found) throw apiErrors.signInFirst();
     const changed = fields.filter(
       (field) => body[field] !== undefined && body[field] !== found[attributeOf[field]],
     );

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type { UserChange, updateUsers } from '@camp/contracts/staff-users';
-import { recordRefusal } from '#audit/record-refusals.ts';
-import { Refusal } from '#http/refusal.ts';
+import { auditDenial } from '#audit/audit-denied-requests.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Services } from '#services.ts';
 import type { StaffCall } from './staff-action.ts';
 import { changeUser } from './update-user.service.ts';
@@ -27,8 +27,8 @@ async function resultOf(
     const change = { actor, request, params: { id }, body: body.change };
     return { id, user: await changeUser(services, change), error: null, code: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await recordRefusal(services, { error, request, targetId: id });
+    if (!(error instanceof ApiError)) throw error;
+    await auditDenial(services, { error, request, targetId: id });
     return { id, user: null, error: error.message, code: error.code };
   }
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type { listUsers } from '@camp/contracts/staff-users';
 import type { Sequelize } from 'sequelize';
-import { refusals } from '#http/refusal.ts';
+import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { presentStaffUser } from './admin-users.presenter.ts';
@@ -24,7 +24,7 @@ export async function listUsersPage(
   { db }: Services,
   { query, actor }: Call<typeof listUsers>,
 ): Promise<CallResult<typeof listUsers>> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const standpoint = standpointOf(query, query.cursor);
   const { total, ...found } = await findPage(db, query, standpoint);
   const users = await usersAt(found.places);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { userSortKeys } from '@camp/contracts/staff-users';
-import { wrongField } from '#http/refusal.ts';
+import { wrongField } from '#http/api-error.ts';
 import type { Place } from './keyset.ts';
 
 const count = z.number().int().positive();
@@ -35,7 +35,7 @@ export function encodeCursor({ sort, dir }: Order, cursor: PageCursor): string {
   return Buffer.from(JSON.stringify([sort, dir, side, value, id, position])).toString('base64url');
 }
 
-/** @throws Refusal VALIDATION when the cursor is not one of ours, or one of another order. */
+/** @throws ApiError VALIDATION when the cursor is not one of ours, or one of another order. */
 export function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
   const side = z.enum(['after', 'before']);
   const parts = [z.literal(sort), z.literal(dir), side, valueOf[sort], count, count] as const;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { objectionTo, type Wish } from './admin-users.policy.ts';
@@ -22,23 +22,23 @@ export interface StaffAction {
 /**
  * Opens what a staff member wishes to do to a user: both are looked up anew and the policy is asked
  * about them as they are now, whatever they were when the request came in.
- * @throws {@link Refusal} NOT_FOUND for nobody, FORBIDDEN with the reason, CONFLICT for the last admin.
+ * @throws {@link ApiError} NOT_FOUND for nobody, FORBIDDEN with the reason, CONFLICT for the last admin.
  */
 export async function openStaffAction(
   { actor, params, wish }: Omit<StaffCall, 'request'> & { wish: Wish },
   transaction: Transaction,
 ): Promise<StaffAction> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const adminIds = mayEndAnAdmin(wish) ? await lockAdmins(transaction) : [];
   const target = await User.findByPk(params.id, { lock: true, transaction });
   const actorNow = await User.findByPk(actor.user.id, { transaction });
-  if (!actorNow) throw refusals.signInFirst();
-  if (!target) throw refusals.noSuchUser();
+  if (!actorNow) throw apiErrors.signInFirst();
+  if (!target) throw apiErrors.noSuchUser();
   const objection = objectionTo(wish, { actor: actorNow, target });
-  if (objection) throw new Refusal('FORBIDDEN', objection);
+  if (objection) throw new ApiError('FORBIDDEN', objection);
   /* Whatever the policy comes to allow one day. */
   if (isLastAdmin(target.id, adminIds) && wish.role !== 'admin') {
-    throw new Refusal('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
+    throw new ApiError('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
   }
   return { actor: actorNow, target };
 }

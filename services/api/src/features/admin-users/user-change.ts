@@ -1,6 +1,6 @@
 import { rankOf, type Role } from '@camp/contracts/roles';
 import type { UserChange } from '@camp/contracts/staff-users';
-import { wrongField } from '#http/refusal.ts';
+import { wrongField } from '#http/api-error.ts';
 import type { User } from '#models/user.ts';
 import type { Wish } from './admin-users.policy.ts';
 
@@ -10,7 +10,7 @@ export type Membership = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailV
 /**
  * Refuses a change whose parts say two things. With a role the flags may differ, as they are kept
  * (docs/specification.md#subscriber-toggle); without one they are one toggle.
- * @throws {@link Refusal} VALIDATION
+ * @throws {@link ApiError} VALIDATION
  */
 export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): void {
   const flags = [is_subscriber, is_paid].filter((value) => value !== undefined);

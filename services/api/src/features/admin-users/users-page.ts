@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type Order, type PageCursor } from './page-
 /** Where a page is read from. */
 export type Standpoint = PageCursor | 'start' | 'end';
 
-/** @throws Refusal VALIDATION when the cursor is not one of this order's. */
+/** @throws ApiError VALIDATION when the cursor is not one of this order's. */
 export function standpointOf(order: Order, cursor: string | undefined): Standpoint {
   if (!cursor) return 'start';
   return cursor === lastPageCursor ? 'end' : decodeCursor(order, cursor);

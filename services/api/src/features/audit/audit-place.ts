@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wrongField } from '#http/refusal.ts';
+import { wrongField } from '#http/api-error.ts';
 
 /** Where in the log one is, newest first: at this entry, the next ones being older. */
 export interface Place {
@@ -13,7 +13,7 @@ export function cursorOf({ created_at, id }: Place): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 }
 
-/** @throws Refusal VALIDATION when the cursor is not one of ours. */
+/** @throws ApiError VALIDATION when the cursor is not one of ours. */
 export function placeOf(cursor: string): Place {
   try {
     const text = Buffer.from(cursor, 'base64url').toString('utf8');

@@ -2,7 +2,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as audit from '@camp/contracts/audit';
 import { QueryTypes } from 'sequelize';
 import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { cursorOf, placeOf } from './audit-place.ts';
@@ -42,6 +42,6 @@ export async function getLog({ db }: Services, { params }: Call<typeof audit.get
     { type: QueryTypes.SELECT, replacements: [params.id] },
   );
   const [entry] = await presentEntries(rows.map(readEntry));
-  if (!entry) throw new Refusal('NOT_FOUND', 'There is no such entry.');
+  if (!entry) throw new ApiError('NOT_FOUND', 'There is no such entry.');
   return { entry };
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ipOf, writeAudit } from '#audit/write-audit.ts';
-import { refusals, wrongField } from '#http/refusal.ts';
+import { apiErrors, wrongField } from '#http/api-error.ts';
 import { isPassword } from '#secrets/password.ts';
 import type { Services } from '#services.ts';
 import type { Actor } from '#sessions/actor.ts';
@@ -16,11 +16,11 @@ interface Proof {
 
 /**
  * Proves that the person at a signed-in browser is its owner; counted like guesses at the login page.
- * @throws {@link Refusal} VALIDATION on the field, and not 401, which would mean that the session has ended.
+ * @throws {@link ApiError} VALIDATION on the field, and not 401, which would mean that the session has ended.
  */
 export async function proveOwnPassword({ db, limits }: Services, proof: Proof): Promise<void> {
   const { actor, request, password, failure } = proof;
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id, username, passwordHash } = actor.user;
   const attempt = { account: username, ip: ipOf(request) };
   await limits.login.check(attempt);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { hashOfToken } from '#secrets/random-token.ts';
 import { lifetimes } from '#sessions/limits.ts';
@@ -26,7 +26,7 @@ export async function forgetResetTokens(userId: number, transaction: Transaction
 /**
  * Whose token it is, while it may still be used. Given a transaction the token is locked, so that of
  * many who bring it at once one wins.
- * @throws {@link Refusal} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function findResetToken(
   token: string,
@@ -36,8 +36,8 @@ export async function findResetToken(
   const found = await MailedToken.findOne(
     transaction ? { where, transaction, lock: true } : { where },
   );
-  if (!found) throw new Refusal('TOKEN_INVALID', askAgain);
-  if (found.usedAt) throw new Refusal('TOKEN_USED', askAgain);
+  if (!found) throw new ApiError('TOKEN_INVALID', askAgain);
+  if (found.usedAt) throw new ApiError('TOKEN_USED', askAgain);
   if (found.expiresAt.getTime() >= Date.now()) return found;
-  throw new Refusal('TOKEN_EXPIRED', 'This link has expired. Please request a new one.');
+  throw new ApiError('TOKEN_EXPIRED', 'This link has expired. Please request a new one.');
 }

@@ -2,7 +2,7 @@ import type * as auth from '@camp/contracts/auth';
 import type { Transaction } from 'sequelize';
 import { ipOf, writeAudit } from '#audit/write-audit.ts';
 import { endAllAccess } from '#features/devices/end-access.ts';
-import { refusals, wrongField } from '#http/refusal.ts';
+import { apiErrors, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { inSteadyTime } from '#http/steady-time.ts';
 import { recipientOf } from '#mail/recipient.ts';
@@ -65,7 +65,7 @@ export async function resetPassword(
   const { username, email } = await services.db.transaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: true, transaction });
     const token = await findResetToken(body.token, transaction);
-    if (!user) throw refusals.noSuchUser();
+    if (!user) throw apiErrors.noSuchUser();
     await token.update({ usedAt: new Date() }, { transaction });
     await replacePassword(services, { user, passwordHash, transaction });
     const deed = { action: 'auth.reset_password', actorId: userId, targetId: userId, request };
@@ -79,7 +79,7 @@ export async function resetPassword(
 /** Changes the caller's own password, and signs the account out everywhere, here too. */
 export async function changePassword(services: Services, call: Call<typeof auth.changePassword>) {
   const { actor, request, response, body } = call;
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id, passwordHash: knownHash } = actor.user;
   await proveOwnPassword(services, {
     ...call,
@@ -92,7 +92,7 @@ export async function changePassword(services: Services, call: Call<typeof auth.
   await services.db.transaction(async (transaction) => {
     const user = await User.findByPk(id, { lock: true, transaction });
     /* Another call was faster: it has ended this session, and the password given is no longer the current one. */
-    if (user?.passwordHash !== knownHash) throw refusals.signInFirst();
+    if (user?.passwordHash !== knownHash) throw apiErrors.signInFirst();
     await replacePassword(services, { user, passwordHash, transaction });
     const deed = { action: 'auth.change_password', actorId: id, targetId: id, request };
     await writeAudit(deed, transaction);

@@ -4,7 +4,7 @@ import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { ipOf, writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { languageOf } from '#http/language-of.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { inSteadyTime } from '#http/steady-time.ts';
 import { recipientOf } from '#mail/recipient.ts';
@@ -94,7 +94,7 @@ export async function resendVerification(
 }
 
 const alreadyVerified = () =>
-  new Refusal('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
+  new ApiError('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
 
 async function mailVerification(
   { env, outbox }: Services,
@@ -107,5 +107,5 @@ async function mailVerification(
 
 function refuseTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintError)) throw error;
-  throw new Refusal('CONFLICT', 'That email or username is already in use.', { cause: error });
+  throw new ApiError('CONFLICT', 'That email or username is already in use.', { cause: error });
 }

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ipOf, writeAudit } from '#audit/write-audit.ts';
 import { continueSignIn } from '#features/second-factor/password-step.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { Services } from '#services.ts';
@@ -26,18 +26,18 @@ export async function signIn(services: Services, call: Call<typeof auth.login>) 
   const user = await authenticateByPassword(call.request);
   if (!user) {
     await recordFailedSignIn(services, { call, reason: 'wrong credentials' });
-    throw refusals.wrongCredentials();
+    throw apiErrors.wrongCredentials();
   }
   await services.limits.login.succeeded(attempt);
   if (services.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
     await recordFailedSignIn(services, { call, reason: 'email not verified' });
-    throw new Refusal('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.');
+    throw new ApiError('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.');
   }
   return continueSignIn(services, { user, ...call });
 }
 
 export async function whoAmI({ actor }: Call<typeof auth.me>) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   return { user: presentOwnUser(actor.user) };
 }
 
@@ -55,11 +55,11 @@ export async function refreshSession(
     : { outcome: 'unknown' };
   if (rotation.outcome === 'unknown' || rotation.outcome === 'reused') {
     clearSignedInCookies(response, services.env);
-    throw refusals.signInFirst();
+    throw apiErrors.signInFirst();
   }
   const { id, userId } = rotation.session;
   if (request.session.deviceSessionId !== id) {
-    const { role } = await User.findByPk(userId, { rejectOnEmpty: refusals.signInFirst() });
+    const { role } = await User.findByPk(userId, { rejectOnEmpty: apiErrors.signInFirst() });
     await renewServerSession(request, { deviceSessionId: id, role });
   }
   if (rotation.outcome === 'rotated') {

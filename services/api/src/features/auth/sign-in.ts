@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { ipOf, userAgentOf, writeAudit } from '#audit/write-audit.ts';
 import { nameDevice } from '#features/devices/user-agent.ts';
 import { languageOf } from '#http/language-of.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { newSignInMail } from '#mail/security-mails.ts';
 import { User } from '#models/user.ts';
@@ -70,9 +70,9 @@ export async function recordSignIn(
 /** What was true of the account when it was looked up, and is not any more, lets nobody in. */
 async function requireUnchanged(user: User, transaction: Transaction) {
   const stored = await User.findByPk(user.id, { lock: true, transaction });
-  if (stored?.passwordHash !== user.passwordHash) throw refusals.wrongCredentials();
+  if (stored?.passwordHash !== user.passwordHash) throw apiErrors.wrongCredentials();
   if (groundsOf(stored) === groundsOf(user)) return;
-  throw new Refusal('CONFLICT', 'Your account has just changed. Please sign in again.');
+  throw new ApiError('CONFLICT', 'Your account has just changed. Please sign in again.');
 }
 
 /** What decides, beside the password, whether a second step is asked for. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { hashOfToken } from '#secrets/random-token.ts';
 import { lifetimes } from '#sessions/limits.ts';
@@ -19,13 +19,13 @@ export function mayResend(userId: number, transaction: Transaction): Promise<boo
 /**
  * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because
  * mail scanners open links before people do (docs/decisions/0036-verification-link-twice.md).
- * @throws {@link Refusal} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function redeemVerificationToken(token: string, transaction: Transaction) {
   const where = { hash: hashOfToken(token), purpose } as const;
   const found = await MailedToken.findOne({ where, lock: true, transaction });
   if (!found)
-    throw new Refusal(
+    throw new ApiError(
       'TOKEN_INVALID',
       'Invalid verification link. Please request a new one from the login page.',
     );
@@ -34,13 +34,13 @@ export async function redeemVerificationToken(token: string, transaction: Transa
     if (now - found.usedAt.getTime() <= lifetimes.verifyEmailGrace) {
       return { userId: found.userId, isFirstUse: false };
     }
-    throw new Refusal(
+    throw new ApiError(
       'TOKEN_USED',
       'This verification link has already been used. You can log in.',
     );
   }
   if (found.expiresAt.getTime() < now) {
-    throw new Refusal(
+    throw new ApiError(
       'TOKEN_EXPIRED',
       'This verification link has expired. Please log in and click “Resend verification”.',
     );

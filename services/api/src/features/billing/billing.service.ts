@@ -1,7 +1,7 @@
 import type { billingHealth, recentSessions } from '@camp/contracts/billing';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { check, diagnosisOf, Unwell } from '#features/diagnostics/check.ts';
-import { Refusal, wrongField } from '#http/refusal.ts';
+import { ApiError, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { PaymentFailure } from './payment-failure.ts';
@@ -31,7 +31,7 @@ export async function examinePayments({
   return { ...diagnosisOf([answer]), configured: true, mode: provider.mode };
 }
 
-/** @throws {@link Refusal} UNAVAILABLE when the provider fails, VALIDATION when it does not know `after`. */
+/** @throws {@link ApiError} UNAVAILABLE when the provider fails, VALIDATION when it does not know `after`. */
 export async function listRecentSessions(
   { env }: Services,
   { query: { limit, after } }: Call<typeof recentSessions>,
@@ -47,8 +47,8 @@ export async function listRecentSessions(
   }
 }
 
-function refusalFor(failure: PaymentFailure): Refusal {
+function refusalFor(failure: PaymentFailure): ApiError {
   if (failure.kind === 'unknown_session') return wrongField('after', failure.message);
   const sentence = `The checkout sessions cannot be shown. ${failure.message}`;
-  return new Refusal('UNAVAILABLE', sentence, { cause: failure, retryAfter: retryAfterSeconds });
+  return new ApiError('UNAVAILABLE', sentence, { cause: failure, retryAfter: retryAfterSeconds });
 }

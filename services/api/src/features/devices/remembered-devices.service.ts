@@ -1,7 +1,7 @@
 import type * as devices from '@camp/contracts/devices';
 import { Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import type { Services } from '#services.ts';
@@ -11,7 +11,7 @@ const stillRemembered = () => ({ rememberedUntil: { [Op.gt]: new Date() } });
 
 /** Where the caller is not asked for the second factor, the newest use first. */
 export async function listDevices({ actor }: Call<typeof devices.listRememberedDevices>) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const remembered = await KnownDevice.findAll({
     where: { userId: actor.user.id, ...stillRemembered() },
     order: [['lastSeenAt', 'DESC']],
@@ -30,12 +30,12 @@ export async function forgetDevice(
   { db }: Services,
   { actor, params, request }: Call<typeof devices.forgetRememberedDevice>,
 ) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const userId = actor.user.id;
   await db.transaction(async (transaction) => {
     const where = { id: params.id, userId, ...stillRemembered() };
     const [forgotten] = await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
-    if (forgotten === 0) throw new Refusal('NOT_FOUND', 'There is no such device.');
+    if (forgotten === 0) throw new ApiError('NOT_FOUND', 'There is no such device.');
     const deed = {
       action: 'security.device_forgotten',
       actorId: userId,

@@ -1,7 +1,7 @@
 import type * as devices from '@camp/contracts/devices';
 import { Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import type { Services } from '#services.ts';
@@ -12,7 +12,7 @@ import { presentDevice } from './devices.presenter.ts';
 
 /** Where the caller is signed in, the newest use first. */
 export async function listOpenSessions({ actor }: Call<typeof devices.listSessions>) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const open = await DeviceSession.findAll({
     where: { userId: actor.user.id, ...stillOpen() },
     order: [['lastSeenAt', 'DESC']],
@@ -29,12 +29,12 @@ export async function endOneSession(
   { db, env }: Services,
   { actor, params, request, response }: Call<typeof devices.endSession>,
 ) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const userId = actor.user.id;
   await db.transaction(async (transaction) => {
     const where = { id: params.id, userId, ...stillOpen() };
     const ended = await DeviceSession.destroy({ where, transaction });
-    if (ended === 0) throw new Refusal('NOT_FOUND', 'There is no such session.');
+    if (ended === 0) throw new ApiError('NOT_FOUND', 'There is no such session.');
     const deed = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
     await writeAudit({ ...deed, details: { ended } }, transaction);
   });
@@ -50,7 +50,7 @@ export async function endOtherSessions(
   { db }: Services,
   { actor, request }: Call<typeof devices.endOtherSessions>,
 ) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const userId = actor.user.id;
   const ended = await db.transaction(async (transaction) => {
     const others = { userId, id: { [Op.ne]: actor.session.id } };

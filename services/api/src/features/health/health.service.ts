@@ -2,7 +2,7 @@ import { unavailable } from '#http/error-handler.ts';
 import type { Services } from '#services.ts';
 import { inTime } from './in-time.ts';
 
-/** @throws Refusal UNAVAILABLE unless the database and, where configured, Redis answer in time. */
+/** @throws ApiError UNAVAILABLE unless the database and, where configured, Redis answer in time. */
 export async function requireDependencies({ db, redis }: Services): Promise<void> {
   const checks = [db.query('SELECT 1'), ...(redis ? [redis.ping()] : [])];
   try {

@@ -1,3 +1,3 @@
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 
-export const noSuchMail = () => new Refusal('NOT_FOUND', 'There is no such mail.');
+export const noSuchMail = () => new ApiError('NOT_FOUND', 'There is no such mail.');

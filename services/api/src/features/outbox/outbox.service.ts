@@ -2,7 +2,7 @@ import type * as outbox from '@camp/contracts/outbox';
 import { mailStates, type MailState } from '@camp/contracts/outbox';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { fn, col, Op } from 'sequelize';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
@@ -64,6 +64,6 @@ function textIn(sealedBody: string, secretsKey: string): string {
   } catch (cause) {
     const sentence =
       'This mail was sealed with a key that is no longer in use, and cannot be read.';
-    throw new Refusal('CONFLICT', sentence, { cause });
+    throw new ApiError('CONFLICT', sentence, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type * as outbox from '@camp/contracts/outbox';
 import type { MailState } from '@camp/contracts/outbox';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import type { Services } from '#services.ts';
@@ -13,7 +13,7 @@ export async function retryMail(
   { db, env, outbox: mails }: Services,
   { actor, params, request }: Call<typeof outbox.retryMail>,
 ) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const mail = await db.transaction(async (transaction) => {
     const found = await OutboxMail.findByPk(params.id, { lock: true, transaction });
     if (!found) throw noSuchMail();
@@ -33,10 +33,10 @@ export async function retryMail(
   return { mail: presentMail(mail, env) };
 }
 
-/** @throws {@link Refusal} CONFLICT unless the mail failed or was given up. */
+/** @throws {@link ApiError} CONFLICT unless the mail failed or was given up. */
 function requireRetryable(state: MailState): void {
   if (state === 'failed' || state === 'dead') return;
   const sentence =
     state === 'sent' ? 'This mail was sent already.' : 'This mail is on its way already.';
-  throw new Refusal('CONFLICT', sentence);
+  throw new ApiError('CONFLICT', sentence);
 }

@@ -1,6 +1,6 @@
 import type * as outbox from '@camp/contracts/outbox';
 import { writeAudit } from '#audit/write-audit.ts';
-import { refusals } from '#http/refusal.ts';
+import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { testMail } from '#mail/test-mail.ts';
@@ -12,7 +12,7 @@ export async function sendTestMail(
   { db, env, limits, outbox: mails }: Services,
   { actor, request }: Call<typeof outbox.sendTestMail>,
 ) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { user } = actor;
   await limits.testMails.check(user.id);
   const mail = await db.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import type * as contract from '@camp/contracts/override';
 import { manifestSchema } from '@camp/release/manifest';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
-import { refusals, wrongField } from '#http/refusal.ts';
+import { apiErrors, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
@@ -16,7 +16,7 @@ export async function startOverride(
   { db, env }: Services,
   { actor, body, request, response }: Call<typeof contract.startOverride>,
 ): Promise<CallResult<typeof contract.startOverride>> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const manifest = manifestSchema.safeParse(body.manifest);
   if (!manifest.success) throw wrongField('manifest', 'This is not what a remote declares.');
   const userId = actor.user.id;

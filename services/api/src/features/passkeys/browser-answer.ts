@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
 /** As long as the column that keeps it. */
@@ -58,7 +58,7 @@ function challengeIn(clientDataJson: string): string | null {
 }
 
 /** The one refusal of every answer that does not prove what it should. */
-export function passkeyRefused(cause?: unknown): Refusal {
+export function passkeyRefused(cause?: unknown): ApiError {
   const sentence = 'That passkey could not be verified. Please try again.';
-  return new Refusal('CODE_INVALID', sentence, { cause });
+  return new ApiError('CODE_INVALID', sentence, { cause });
 }

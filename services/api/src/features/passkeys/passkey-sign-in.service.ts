@@ -6,7 +6,7 @@ import { ipOf, writeAudit } from '#audit/write-audit.ts';
 import { handOverSession, type RecordedSignIn, recordSignIn } from '#features/auth/sign-in.ts';
 import { findSignInToken } from '#features/second-factor/sign-in-token.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
@@ -70,9 +70,9 @@ async function waitingUserId(db: Sequelize, token: string): Promise<number | nul
 
 const refusalOf = {
   'not proven': () => passkeyRefused(),
-  expired: () => new Refusal('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
+  expired: () => new ApiError('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
   'email not verified': () =>
-    new Refusal('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.'),
+    new ApiError('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.'),
 };
 
 interface Attempt {

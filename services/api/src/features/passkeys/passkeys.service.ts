@@ -9,7 +9,7 @@ import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { passkeyAddedMail } from '#mail/security-mails.ts';
@@ -24,7 +24,7 @@ import { relyingPartyOf } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const passkeys = await passkeysOf(actor.user.id);
   return { passkeys: passkeys.map(presentPasskey) };
 }
@@ -34,7 +34,7 @@ export async function offerPasskeyCreation(
   { db, env }: Services,
   { actor }: Call<typeof contract.passkeyCreationOptions>,
 ): Promise<CallResult<typeof contract.passkeyCreationOptions>> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id, username, displayName } = actor.user;
   const { id: rpID, name: rpName } = relyingPartyOf(env);
   const options = await generateRegistrationOptions({
@@ -56,7 +56,7 @@ export async function addOwnPasskey(
   services: Services,
   { body, actor, request }: Call<typeof contract.addPasskey>,
 ): Promise<CallResult<typeof contract.addPasskey>> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { user } = actor;
   const created = readCreated(body.response);
   if (!created) throw passkeyRefused();
@@ -93,10 +93,10 @@ export function removeOwnPasskey(
   return db.transaction(async (transaction) => {
     /* Locked first, as at sign-in, so that two removals at once do not both leave the other one. */
     const user = actor && (await User.findByPk(actor.user.id, { lock: true, transaction }));
-    if (!user) throw refusals.signInFirst();
+    if (!user) throw apiErrors.signInFirst();
     const where = { id: params.id, userId: user.id };
     const passkey = await Passkey.findOne({ where, lock: true, transaction });
-    if (!passkey) throw new Refusal('NOT_FOUND', 'There is no such passkey on your account.');
+    if (!passkey) throw new ApiError('NOT_FOUND', 'There is no such passkey on your account.');
     await refuseLastFactor(user, transaction);
     await passkey.destroy({ transaction });
     const deed = { action: 'security.passkey_removed', actorId: user.id, targetId: user.id };
@@ -113,7 +113,7 @@ async function refuseLastFactor({ id: userId, role }: User, transaction: Transac
   if (mayTurnOff(role)) return;
   if ((await Passkey.count({ where: { userId }, transaction })) > 1) return;
   if ((await factorsOf(userId, transaction)).includes('totp')) return;
-  throw new Refusal(
+  throw new ApiError(
     'FORBIDDEN',
     'Your role needs a second factor. Please set up another one first.',
   );
@@ -161,5 +161,5 @@ function transportsOf({ response }: CreatedPasskey): string {
 
 function refuseTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintError)) throw error;
-  throw new Refusal('CONFLICT', 'This passkey is already in use.', { cause: error });
+  throw new ApiError('CONFLICT', 'This passkey is already in use.', { cause: error });
 }

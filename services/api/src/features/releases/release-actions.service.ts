@@ -4,7 +4,7 @@ import { ReleaseError } from '@camp/release/release-error';
 import { endCanary, type Place, promote, rollback } from '@camp/release/releases';
 import type { ReleaseDocument } from '@camp/release/document';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { changeRelease } from './change-release.ts';
@@ -56,9 +56,9 @@ async function change(
   { actor, body: { seen }, request }: Seen,
   { action, details, act }: Deed,
 ): Answer {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const acting = actingOn(releases, actor.user.role);
-  if (acting === 'admins-only') throw refusals.forbidden();
+  if (acting === 'admins-only') throw apiErrors.forbidden();
   const { username: by, id: actorId } = actor.user;
   const live =
     releases &&
@@ -74,17 +74,17 @@ async function change(
 }
 
 const notSetUp = () =>
-  new Refusal('CONFLICT', 'Releases can only be changed on the command line here.');
+  new ApiError('CONFLICT', 'Releases can only be changed on the command line here.');
 
-const nothingToDo = () => new Refusal('CONFLICT', 'Everybody has this content already.');
+const nothingToDo = () => new ApiError('CONFLICT', 'Everybody has this content already.');
 
-/** @throws always: a {@link Refusal} for what the person can do something about. */
+/** @throws always: a {@link ApiError} for what the person can do something about. */
 function refuse(cause: unknown): never {
   if (cause instanceof GenerationMoved) {
     const sentence = 'Another release has gone live meanwhile. Look at it, then decide again.';
-    throw new Refusal('CONFLICT', sentence, { cause });
+    throw new ApiError('CONFLICT', sentence, { cause });
   }
   if (!(cause instanceof ReleaseError)) throw cause;
   const code = cause.code === 'NO_SUCH_GENERATION' ? 'NOT_FOUND' : 'CONFLICT';
-  throw new Refusal(code, cause.message, { cause });
+  throw new ApiError(code, cause.message, { cause });
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/releases';
 import type { Figures as ShownFigures, BuildHealth } from '@camp/contracts/releases';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
@@ -13,7 +13,7 @@ export async function readHealth(
   { params }: Call<typeof contract.readReleaseHealth>,
 ): Promise<CallResult<typeof contract.readReleaseHealth>> {
   const record = await records?.of(params.generation);
-  if (!record) throw new Refusal('NOT_FOUND', 'There is no such generation.');
+  if (!record) throw new ApiError('NOT_FOUND', 'There is no such generation.');
   const known = buildsIn(record);
   const [signals, strange] = await Promise.all([
     signalsOf(known),

@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { handOverSession, type RecordedSignIn, recordSignIn } from '#features/auth/sign-in.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { Services } from '#services.ts';
@@ -21,7 +21,7 @@ type Outcome =
   | { outcome: 'wrong' | 'expired' };
 
 const challengeRefusals = {
-  expired: () => new Refusal('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
+  expired: () => new ApiError('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
   wrong: codeDidNotMatch,
 };
 
@@ -51,7 +51,7 @@ function enteredCode({ body }: ChallengeCall): string {
   const code = body.code?.trim() || body.recovery?.trim();
   if (code) return code;
   const sentence = 'Enter a 6-digit code or a recovery code like ABCDE-12345.';
-  throw new Refusal('VALIDATION', sentence, { fields: { code: sentence } });
+  throw new ApiError('VALIDATION', sentence, { fields: { code: sentence } });
 }
 
 interface StartedSignIn {

@@ -2,7 +2,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import QRCode from 'qrcode';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { twoFactorOnMail } from '#mail/security-mails.ts';
@@ -21,7 +21,7 @@ export async function startEnrolment(
   { db }: Services,
   { actor, request }: Call<typeof secondFactor.startEnrollment>,
 ): Promise<CallResult<typeof secondFactor.startEnrollment>> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id: userId } = actor.user;
   return db.transaction(async (transaction) => {
     const lifetime = lifetimes.enrollToken;
@@ -82,13 +82,13 @@ function provenSecret(
 ) {
   if (!sealed) {
     const sentence = 'Scan the QR code first, then enter the code that your authenticator shows.';
-    throw new Refusal('CONFLICT', sentence);
+    throw new ApiError('CONFLICT', sentence);
   }
   const code = body.code.replaceAll(/\s/g, '');
   const isWellFormed = /^\d{6}$/.test(code);
   const step = isWellFormed ? stepOfTotpCode({ secret: unseal(sealed, secretsKey), code }) : null;
   if (step === null) {
-    throw new Refusal(
+    throw new ApiError(
       'CODE_INVALID',
       'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
     );

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
 import { hashOfToken } from '#secrets/random-token.ts';
@@ -22,29 +22,29 @@ const purpose = 'enrol' as const;
  * The token's row and whose it is, both locked, for a caller who may enrol with it. Every sentence
  * names the token, so that the page offers a new one
  * (docs/specification.md#second-factor-enrollment).
- * @throws {@link Refusal} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function openEnrolment({ actor, body }: EnrolmentCall, transaction: Transaction) {
   const token = body.enroll_token || body.token;
-  if (!token) throw new Refusal('TOKEN_INVALID', 'Missing enroll token');
+  if (!token) throw new ApiError('TOKEN_INVALID', 'Missing enroll token');
   const userId = await ownerOfSignInToken({ token, purpose }, transaction);
   const user = userId && (await User.findByPk(userId, { lock: true, transaction }));
-  if (!user) throw new Refusal('TOKEN_INVALID', 'This enroll token is not valid.');
+  if (!user) throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid.');
   const row = await requireEnrolToken(token, transaction);
   const hasFactor = (await factorsOf(user.id, transaction)).length > 0;
   if (mayEnrol({ ownerId: user.id, actorId: actor?.user.id ?? null, hasFactor })) {
     return { row, user };
   }
-  throw new Refusal('TOKEN_INVALID', 'This enroll token is not valid for your account.');
+  throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid for your account.');
 }
 
 async function requireEnrolToken(token: string, transaction: Transaction): Promise<SignInToken> {
   const where = { hash: hashOfToken(token), purpose };
   const row = await SignInToken.findOne({ where, lock: true, transaction });
-  if (!row) throw new Refusal('TOKEN_INVALID', 'This enroll token is not valid.');
-  if (row.usedAt) throw new Refusal('TOKEN_USED', 'This enroll token has already been used.');
+  if (!row) throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid.');
+  if (row.usedAt) throw new ApiError('TOKEN_USED', 'This enroll token has already been used.');
   if (row.expiresAt.getTime() < Date.now()) {
-    throw new Refusal('TOKEN_EXPIRED', 'This enroll token has expired. Please get a new one.');
+    throw new ApiError('TOKEN_EXPIRED', 'This enroll token has expired. Please get a new one.');
   }
   return row;
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
@@ -15,7 +15,7 @@ export async function showStatus({
 }: Call<typeof secondFactor.secondFactorStatus>): Promise<
   CallResult<typeof secondFactor.secondFactorStatus>
 > {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id, role } = actor.user;
   const authenticator = await Authenticator.findByPk(id);
   return {
@@ -31,13 +31,13 @@ export async function renewRecoveryCodes(
   { db, env }: Services,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id: userId } = actor.user;
   return db.transaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
     if (!(await Authenticator.findByPk(userId, { transaction }))) {
       const sentence = 'Set up an authenticator first: recovery codes stand in for it.';
-      throw new Refusal('CONFLICT', sentence);
+      throw new ApiError('CONFLICT', sentence);
     }
     const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
     const deed = { action: 'security.recovery_codes', actorId: userId, targetId: userId, request };

@@ -3,7 +3,7 @@ import type * as secondFactor from '@camp/contracts/second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { proveOwnPassword } from '#features/auth/own-password.ts';
-import { Refusal, refusals } from '#http/refusal.ts';
+import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { twoFactorOffMail } from '#mail/security-mails.ts';
@@ -29,14 +29,14 @@ export async function turnOff(
   call: TurnOffCall,
 ): Promise<CallResult<typeof secondFactor.disableSecondFactor>> {
   const { actor, body } = call;
-  if (!actor) throw refusals.signInFirst();
+  if (!actor) throw apiErrors.signInFirst();
   const { id: userId, role } = actor.user;
   if (!mayTurnOff(role)) {
     const sentence = 'Your role needs two-factor authentication, so it cannot be turned off.';
-    throw new Refusal('FORBIDDEN', sentence);
+    throw new ApiError('FORBIDDEN', sentence);
   }
   if (!(await Authenticator.findByPk(userId))) {
-    throw new Refusal('CONFLICT', 'Two-factor authentication is not turned on.');
+    throw new ApiError('CONFLICT', 'Two-factor authentication is not turned on.');
   }
   const password = { field: 'password', value: body.password };
   const failure = 'security.disable_2fa_failed';

@@ -3,7 +3,7 @@ import type * as contract from '@camp/contracts/staff-second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
 import { openStaffAction } from '#features/admin-users/staff-action.ts';
 import { replaceRecoveryCodes } from '#features/second-factor/recovery-codes.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { recoveryCodesReplacedMail } from '#mail/security-mails.ts';
@@ -22,7 +22,7 @@ export function renewCodesOf(
     const { id: userId } = target;
     if (!(await Authenticator.findByPk(userId, { transaction }))) {
       const sentence = 'This user has no authenticator that recovery codes could stand in for.';
-      throw new Refusal('CONFLICT', sentence);
+      throw new ApiError('CONFLICT', sentence);
     }
     const secretsKey = env.SECRETS_KEY;
     const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);

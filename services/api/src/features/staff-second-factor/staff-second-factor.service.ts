@@ -3,7 +3,7 @@ import type * as contract from '@camp/contracts/staff-second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
 import { openStaffAction } from '#features/admin-users/staff-action.ts';
 import { endAllAccess } from '#features/devices/end-access.ts';
-import { refusals } from '#http/refusal.ts';
+import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { twoFactorResetMail } from '#mail/security-mails.ts';
@@ -19,7 +19,7 @@ export async function showFactor({
   params,
 }: Call<typeof contract.readSecondFactor>): Promise<CallResult<typeof contract.readSecondFactor>> {
   const user = await User.findByPk(params.id);
-  if (!user) throw refusals.noSuchUser();
+  if (!user) throw apiErrors.noSuchUser();
   return presentSecondFactor(user);
 }
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { isOwnOrigin, isSameOriginFetch } from '#http/own-origin.ts';
-import { refusals } from '#http/refusal.ts';
+import { apiErrors } from '#http/api-error.ts';
 
 /**
  * Refuses what another site's page sends. Beacons and reports cannot be held to JSON from a named
@@ -12,7 +12,7 @@ export function refuseForeignPages(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
     if (comesFromHere(request, publicOrigin)) return next();
-    throw refusals.foreign();
+    throw apiErrors.foreign();
   };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@camp/contracts/telemetry';
 import express, { type RequestHandler, Router } from 'express';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import { parseInput } from '#http/route.ts';
 import type { Services } from '#services.ts';
 import { refuseForeignPages } from './own-page.ts';
@@ -41,7 +41,7 @@ export function telemetryRoutes({ env, limits, releases }: Services): Router {
     })
     .post(policyReportsPath, guard, limit('csp'), readReports, async (request, response) => {
       const violations = violationsIn(request.body);
-      if (!violations) throw new Refusal('VALIDATION', 'This is no report of a browser.');
+      if (!violations) throw new ApiError('VALIDATION', 'This is no report of a browser.');
       if (records) await countViolations(records, violations);
       response.status(204).set('cache-control', 'no-store').end();
     });

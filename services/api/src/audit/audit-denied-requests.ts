@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { Refusal } from '#http/refusal.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { Services } from '#services.ts';
 import { actorOf } from '#sessions/actor.ts';
 import { ipOf, writeAudit } from './write-audit.ts';
@@ -10,11 +10,11 @@ const userInPath = /^\/api\/(?:admin|mod)\/users\/(\d{1,9})(?:\/|$)/;
 const longestPath = 200;
 
 /** Puts changes on record that staff paths have refused to who is signed out or of too low a rank. */
-export function recordRefusals(services: Services): ErrorRequestHandler {
+export function auditDeniedRequests(services: Services): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
     const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
     const target = Number(userInPath.exec(request.path)?.[1]) || null;
-    if (isChange) await recordRefusal(services, { error, request, targetId: target });
+    if (isChange) await auditDenial(services, { error, request, targetId: target });
     next(error);
   };
 }
@@ -29,13 +29,14 @@ interface Refused {
  * One audit row of a refused change, in a transaction of its own, as nothing else is kept of it. A
  * caller gets into the log a limited number of times, so that being refused does not fill it.
  */
-export async function recordRefusal(
+export async function auditDenial(
   { db, log, limits }: Services,
   { error, request, targetId }: Refused,
 ): Promise<void> {
-  if (!(error instanceof Refusal) || !['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code)) return;
+  if (!(error instanceof ApiError) || !['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code))
+    return;
   const actorId = actorOf(request)?.user.id ?? null;
-  if (!(await limits.recordedRefusals.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
+  if (!(await limits.auditedDenials.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
   const path = request.path.slice(0, longestPath);
   const details = { method: request.method, path, code: error.code, reason: error.message };
   const deed = { action: 'staff.action_refused', actorId, targetId, details, request };

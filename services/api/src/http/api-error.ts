@@ -8,8 +8,8 @@ interface Extras extends ErrorOptions {
 }
 
 /** The one error the API throws on purpose: a machine code, and a sentence for the person. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
@@ -26,15 +26,15 @@ export class Refusal extends Error {
   }
 }
 
-export const refusals = {
-  signInFirst: () => new Refusal('UNAUTHENTICATED', 'Please sign in first.'),
-  wrongCredentials: () => new Refusal('INVALID_CREDENTIALS', 'Wrong username, email or password.'),
-  forbidden: () => new Refusal('FORBIDDEN', 'You are not allowed to do this.'),
-  foreign: () => new Refusal('CSRF', 'This request did not come from our own pages.'),
-  noSuchUser: () => new Refusal('NOT_FOUND', 'There is no such user.'),
+export const apiErrors = {
+  signInFirst: () => new ApiError('UNAUTHENTICATED', 'Please sign in first.'),
+  wrongCredentials: () => new ApiError('INVALID_CREDENTIALS', 'Wrong username, email or password.'),
+  forbidden: () => new ApiError('FORBIDDEN', 'You are not allowed to do this.'),
+  foreign: () => new ApiError('CSRF', 'This request did not come from our own pages.'),
+  noSuchUser: () => new ApiError('NOT_FOUND', 'There is no such user.'),
 } as const;
 
 /** One wrong field; its sentence also says what is wrong with the whole. */
-export function wrongField(field: string, sentence: string): Refusal {
-  return new Refusal('VALIDATION', sentence, { fields: { [field]: sentence } });
+export function wrongField(field: string, sentence: string): ApiError {
+  return new ApiError('VALIDATION', sentence, { fields: { [field]: sentence } });
 }
