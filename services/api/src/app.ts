@@ -23,10 +23,10 @@ import { ApiError } from '#http/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
 import { serverSessions } from '#sessions/server-session.ts';
 import { logRequests } from './log.ts';
-import type { Services } from './services.ts';
+import type { AppContext } from './context.ts';
 
 /** Everything a request passes, in order. `isPrepared` is false until the tables are up to date. */
-export function createApp(services: Services, isPrepared: () => boolean): Express {
+export function createApp(context: AppContext, isPrepared: () => boolean): Express {
   const waitForTables: RequestHandler = (_request, _response, next) =>
     next(isPrepared() ? undefined : unavailable());
 
@@ -35,32 +35,32 @@ export function createApp(services: Services, isPrepared: () => boolean): Expres
     .disable('etag')
     .set('trust proxy', 'loopback')
     .set('query parser', 'simple')
-    .use(logRequests(services.log))
+    .use(logRequests(context.log))
     .use(helmet())
     .use('/readyz', waitForTables)
-    .use(healthRoutes(services))
+    .use(healthRoutes(context))
     .use('/api', waitForTables)
-    .use(telemetryRoutes(services))
-    .use('/api', refuseForeignCalls(services.env.PUBLIC_URL))
+    .use(telemetryRoutes(context))
+    .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
     .use('/api', express.json({ limit: '100kb', strict: false }))
-    .use('/api', serverSessions(services))
+    .use('/api', serverSessions(context))
     .use('/api', loadActor)
-    .use(authRoutes(services))
-    .use(accountRoutes(services))
-    .use(devicesRoutes(services))
-    .use(passkeysRoutes(services))
-    .use(secondFactorRoutes(services))
+    .use(authRoutes(context))
+    .use(accountRoutes(context))
+    .use(devicesRoutes(context))
+    .use(passkeysRoutes(context))
+    .use(secondFactorRoutes(context))
     .use(usersRoutes())
-    .use(adminUsersRoutes(services))
-    .use(staffSecondFactorRoutes(services))
-    .use(billingRoutes(services))
-    .use(diagnosticsRoutes(services))
-    .use(outboxRoutes(services))
-    .use(releasesRoutes(services))
-    .use(overrideRoutes(services))
-    .use(auditRoutes(services))
+    .use(adminUsersRoutes(context))
+    .use(staffSecondFactorRoutes(context))
+    .use(billingRoutes(context))
+    .use(diagnosticsRoutes(context))
+    .use(outboxRoutes(context))
+    .use(releasesRoutes(context))
+    .use(overrideRoutes(context))
+    .use(auditRoutes(context))
     .use(refuseUnknown)
-    .use(auditDeniedRequests(services))
+    .use(auditDeniedRequests(context))
     .use(answerError);
 }
 

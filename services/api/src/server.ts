@@ -16,7 +16,7 @@ import { type Env, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
 import { openReleases } from './releases.ts';
-import type { Services } from './services.ts';
+import type { AppContext } from './context.ts';
 
 /** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
 const drainMs = 8_000;
@@ -30,7 +30,7 @@ const log = createLog(env);
 const db = connectDatabase(env);
 defineModels(db, env);
 const redis = connectRedis(env, log);
-const services: Services = {
+const context: AppContext = {
   env,
   log,
   db,
@@ -40,15 +40,15 @@ const services: Services = {
   releases: openReleases(env),
 };
 const background = [
-  new OutboxWorker(services),
-  new AuditSealer(services),
-  new ReleaseKeeper(services),
-  new Sweeper(services),
+  new OutboxWorker(context),
+  new AuditSealer(context),
+  new ReleaseKeeper(context),
+  new Sweeper(context),
 ];
 const stopping = new AbortController();
 let isPrepared = false;
 
-const server = createServer(createApp(services, () => isPrepared));
+const server = createServer(createApp(context, () => isPrepared));
 server.keepAliveTimeout = idleConnectionMs;
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { ApiError } from '#http/api-error.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { actorOf } from '#sessions/actor.ts';
 import { ipOf, writeAudit } from './write-audit.ts';
 
@@ -10,11 +10,11 @@ const userInPath = /^\/api\/(?:admin|mod)\/users\/(\d{1,9})(?:\/|$)/;
 const longestPath = 200;
 
 /** Puts changes on record that staff paths have refused to who is signed out or of too low a rank. */
-export function auditDeniedRequests(services: Services): ErrorRequestHandler {
+export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
     const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
     const target = Number(userInPath.exec(request.path)?.[1]) || null;
-    if (isChange) await auditDenial(services, { error, request, targetId: target });
+    if (isChange) await auditDenial(context, { error, request, targetId: target });
     next(error);
   };
 }
@@ -30,7 +30,7 @@ interface Refused {
  * caller gets into the log a limited number of times, so that being refused does not fill it.
  */
 export async function auditDenial(
-  { db, log, limits }: Services,
+  { db, log, limits }: AppContext,
   { error, request, targetId }: Refused,
 ): Promise<void> {
   if (!(error instanceof ApiError) || !['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code))

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { UniqueConstraintError } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import {
   entriesOutside,
   genuineOf,
@@ -48,7 +48,7 @@ interface Pass {
  * before it is sealed.
  */
 export class AuditSealer extends RepeatedWork {
-  private readonly services: Services;
+  private readonly context: AppContext;
   private readonly key: KeyObject;
   /** The last pass that is settled, and those after it. */
   private passes: Pass[] = [];
@@ -57,19 +57,19 @@ export class AuditSealer extends RepeatedWork {
   /** Once false it stays so, even if somebody empties the chain. */
   private mayTakeUnproven = true;
 
-  constructor(services: Services) {
+  constructor(context: AppContext) {
     super(sealEveryMs);
-    this.services = services;
-    this.key = auditKeyFrom(services.env.SECRETS_KEY);
+    this.context = context;
+    this.key = auditKeyFrom(context.env.SECRETS_KEY);
   }
 
   protected explain(error: unknown): void {
     if (error instanceof UniqueConstraintError) return;
-    this.services.log.warn({ err: error }, 'audit log is waiting to be sealed');
+    this.context.log.warn({ err: error }, 'audit log is waiting to be sealed');
   }
 
   protected async work(): Promise<void> {
-    const { db } = this.services;
+    const { db } = this.context;
     const pass = { at: performance.now(), id: await newestId(db) };
     for (let after = await this.lastSettledId(pass.at); ;) {
       const entries = await entriesOutside(db, { after, upTo: highestId, limit: batchSize });
@@ -87,13 +87,13 @@ export class AuditSealer extends RepeatedWork {
     this.passes = this.passes.slice(Math.max(this.passes.findLastIndex(isSettled), 0));
     const [settled] = this.passes;
     if (settled) return settled.id;
-    const id = (await highestSealedId(this.services.db)) - lookBackAtStart;
+    const id = (await highestSealedId(this.context.db)) - lookBackAtStart;
     this.passes.push({ at: -Infinity, id });
     return id;
   }
 
   private async sealGenuine(entries: StoredEntry[]): Promise<void> {
-    const { db, log } = this.services;
+    const { db, log } = this.context;
     const ends = await linksUpTo(db, highestPosition, 2);
     const head = ends[0] ?? origin;
     this.noticeWhatIsNew(ends);
@@ -114,7 +114,7 @@ export class AuditSealer extends RepeatedWork {
     const position = ends[0]?.position ?? 0;
     if (position < this.sealedUpTo) {
       const facts = { position, wasSealedUpTo: this.sealedUpTo };
-      this.services.log.error(facts, 'the end of the audit chain was cut off');
+      this.context.log.error(facts, 'the end of the audit chain was cut off');
     }
     this.sealedUpTo = position;
     this.mayTakeUnproven &&= takesUnproven(ends, this.key);

@@ -5,7 +5,7 @@ import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { ReleaseSignal } from '#models/release-signal.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { lifetimes } from '#sessions/limits.ts';
 import { RepeatedWork } from './repeated-work.ts';
 
@@ -18,7 +18,7 @@ const batchSize = 1_000;
 export class Sweeper extends RepeatedWork {
   private readonly log: Logger;
 
-  constructor({ log }: Services) {
+  constructor({ log }: AppContext) {
     super(everyMs);
     this.log = log;
   }

@@ -4,7 +4,7 @@ import { Op } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { withoutCredentials } from './hidden-secrets.ts';
 
 const pollEveryMs = 2_000;
@@ -15,14 +15,14 @@ const smtpTimeoutMs = 10_000;
 
 /** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the mail at hand. */
 export class OutboxWorker extends RepeatedWork {
-  private readonly services: Services;
+  private readonly context: AppContext;
   private readonly transport: Transporter | null;
 
-  constructor(services: Services) {
+  constructor(context: AppContext) {
     super(pollEveryMs);
-    this.services = services;
-    this.transport = transportOf(services.env.SMTP_URL);
-    services.outbox.on('queued', () => void this.workNow());
+    this.context = context;
+    this.transport = transportOf(context.env.SMTP_URL);
+    context.outbox.on('queued', () => void this.workNow());
   }
 
   override async stop(): Promise<void> {
@@ -31,7 +31,7 @@ export class OutboxWorker extends RepeatedWork {
   }
 
   protected explain(error: unknown): void {
-    this.services.log.warn({ err: error }, 'outbox is waiting');
+    this.context.log.warn({ err: error }, 'outbox is waiting');
   }
 
   protected async work(): Promise<void> {
@@ -42,7 +42,7 @@ export class OutboxWorker extends RepeatedWork {
   }
 
   private async send(mail: OutboxMail): Promise<void> {
-    const { env, log } = this.services;
+    const { env, log } = this.context;
     try {
       if (!this.transport) throw new Error('SMTP_URL is not set.');
       const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;

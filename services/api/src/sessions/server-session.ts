@@ -4,7 +4,7 @@ import connectSequelize from 'connect-session-sequelize';
 import type { Request, RequestHandler } from 'express';
 import session, { Store } from 'express-session';
 import { DataTypes } from 'sequelize';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { cookiesFor } from './cookies.ts';
 import { lifetimes } from './limits.ts';
 
@@ -17,14 +17,14 @@ declare module 'express-session' {
 }
 
 /** express-session over Redis where there is one, else over the database, so that a restart logs nobody out. */
-export function serverSessions(services: Services): RequestHandler {
-  const { env } = services;
+export function serverSessions(context: AppContext): RequestHandler {
+  const { env } = context;
   const { name, options } = cookiesFor(env).session;
   return session({
     name,
     cookie: options,
     secret: env.SESSION_SECRET,
-    store: storeFor(services),
+    store: storeFor(context),
     proxy: true,
     resave: false,
     rolling: true,
@@ -32,7 +32,7 @@ export function serverSessions(services: Services): RequestHandler {
   });
 }
 
-function storeFor({ redis, db }: Services): Store {
+function storeFor({ redis, db }: AppContext): Store {
   const ttlSeconds = lifetimes.idle / 1_000;
   if (redis) return new RedisStore({ client: redis, prefix: 'campbc:session:', ttl: ttlSeconds });
   db.define(

@@ -1,13 +1,13 @@
 import * as account from '@camp/contracts/account';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { deleteOwnAccount } from './delete-account.service.ts';
 import { exportOwnAccount } from './export.service.ts';
 import { changeProfile } from './profile.service.ts';
 
-export const accountRoutes = (services: Services) =>
+export const accountRoutes = (context: AppContext) =>
   routerOf([
-    route(account.updateProfile, 'signed-in', (call) => changeProfile(services, call)),
-    route(account.exportAccount, 'signed-in', (call) => exportOwnAccount(services, call)),
-    route(account.deleteAccount, 'signed-in', (call) => deleteOwnAccount(services, call)),
+    route(account.updateProfile, 'signed-in', (call) => changeProfile(context, call)),
+    route(account.exportAccount, 'signed-in', (call) => exportOwnAccount(context, call)),
+    route(account.deleteAccount, 'signed-in', (call) => deleteOwnAccount(context, call)),
   ]);

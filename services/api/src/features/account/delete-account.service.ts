@@ -11,7 +11,7 @@ import { recipientOf } from '#mail/recipient.ts';
 import { accountDeletedMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 
@@ -20,34 +20,34 @@ import { endServerSession } from '#sessions/server-session.ts';
  * (docs/decisions/0022-permanent-deletion.md).
  */
 export async function deleteOwnAccount(
-  services: Services,
+  context: AppContext,
   call: Call<typeof account.deleteAccount>,
 ) {
   const { actor, request, response, body } = call;
   if (!actor) throw apiErrors.signInFirst();
-  await proveOwnPassword(services, {
+  await proveOwnPassword(context, {
     ...call,
     password: { field: 'password', value: body.password },
     failure: 'account.delete_failed',
   });
   const { id, passwordHash, role } = actor.user;
-  if (body.code) await services.limits.codes.check(id);
-  const refusal = await services.db.transaction(async (transaction) => {
+  if (body.code) await context.limits.codes.check(id);
+  const refusal = await context.db.transaction(async (transaction) => {
     const user = await lockDeletable(actor.user, transaction);
     /* The account is not what it was when the session was looked up, so that session has ended. */
     if (user?.passwordHash !== passwordHash || user.role !== role) throw apiErrors.signInFirst();
-    const refused = await secondFactorRefusal(services, { user, code: body.code, transaction });
+    const refused = await secondFactorRefusal(context, { user, code: body.code, transaction });
     const action = refused ? 'account.delete_failed' : 'account.delete';
     await writeAudit({ action, actorId: id, targetId: id, request }, transaction);
     if (refused) return refused;
-    await services.outbox.add(accountDeletedMail(recipientOf(user)), transaction);
+    await context.outbox.add(accountDeletedMail(recipientOf(user)), transaction);
     await user.destroy({ transaction });
     return null;
   });
   if (refusal) throw refusal;
-  if (body.code) await services.limits.codes.succeeded(id);
+  if (body.code) await context.limits.codes.succeeded(id);
   await endServerSession(request);
-  clearSignedInCookies(response, services.env);
+  clearSignedInCookies(response, context.env);
   return { ok: true as const };
 }
 
@@ -68,13 +68,13 @@ interface Proof {
 
 /** Why the second factor does not suffice; null where it does or none is enrolled. */
 async function secondFactorRefusal(
-  services: Services,
+  context: AppContext,
   { user, code, transaction }: Proof,
 ): Promise<ApiError | null> {
   const enrolled = await Authenticator.count({ where: { userId: user.id }, transaction });
   if (enrolled === 0) return null;
   if (!code) return wrongField('code', 'Enter a 6-digit code or a recovery code like ABCDE-12345.');
-  const entered = { userId: user.id, code, secretsKey: services.env.SECRETS_KEY };
+  const entered = { userId: user.id, code, secretsKey: context.env.SECRETS_KEY };
   if (await acceptCode(entered, transaction)) return null;
   return codeDidNotMatch();
 }

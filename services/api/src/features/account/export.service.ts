@@ -14,12 +14,12 @@ import { OutboxMail } from '#models/outbox-mail.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import type { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import * as present from './export.presenter.ts';
 
 /** Everything the site keeps about the caller, as a file: no secret, no hash, no key, nobody else's data. */
 export async function exportOwnAccount(
-  { db }: Services,
+  { db }: AppContext,
   { actor, request, response }: Call<typeof account.exportAccount>,
 ) {
   if (!actor) throw apiErrors.signInFirst();

@@ -4,7 +4,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 
 const attributeOf = {
   display_name: 'displayName',
@@ -18,7 +18,7 @@ const fields = Object.keys(attributeOf) as Field[];
 
 /** Changes what was sent of the caller's own profile; the audit row names the fields, not what they say. */
 export async function changeProfile(
-  { db }: Services,
+  { db }: AppContext,
   { actor, params, body, request }: Call<typeof account.updateProfile>,
 ) {
   if (actor?.user.id !== params.id) throw apiErrors.forbidden();

@@ -26,7 +26,7 @@ const nothing: Standing = {
 
 /**
  * What a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The
- * services that change users keep the last admin, on locked rows.
+ * context that change users keep the last admin, on locked rows.
  */
 export function standingOver(actor: Person, target: Person): Standing {
   if (actor.id === target.id) return nothing;

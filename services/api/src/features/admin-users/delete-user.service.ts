@@ -1,12 +1,12 @@
 import { writeAudit } from '#audit/write-audit.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
 
 /**
  * Deletes a user for good, with sessions and factors. The audit log keeps id and name
  * (docs/decisions/0022-permanent-deletion.md).
  */
-export async function deleteOneUser({ db }: Services, { request, ...call }: StaffCall) {
+export async function deleteOneUser({ db }: AppContext, { request, ...call }: StaffCall) {
   await db.transaction(async (transaction) => {
     const wish = { actions: ['delete' as const] };
     const { actor, target } = await openStaffAction({ ...call, wish }, transaction);

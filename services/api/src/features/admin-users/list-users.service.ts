@@ -3,7 +3,7 @@ import type { listUsers } from '@camp/contracts/staff-users';
 import type { Sequelize } from 'sequelize';
 import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './admin-users.presenter.ts';
 import { findUsers, usersAt } from './find-users.ts';
 import { fittingUsers } from './user-filters.ts';
@@ -21,7 +21,7 @@ type Query = Call<typeof listUsers>['query'];
 
 /** One page of the users that match search and filters, with their total. */
 export async function listUsersPage(
-  { db }: Services,
+  { db }: AppContext,
   { query, actor }: Call<typeof listUsers>,
 ): Promise<CallResult<typeof listUsers>> {
   if (!actor) throw apiErrors.signInFirst();

@@ -6,7 +6,7 @@ import { isExcepted } from '#features/second-factor/exception.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { needsSecondFactor } from '#features/second-factor/second-factor.policy.ts';
 import type { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './admin-users.presenter.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
 import {
@@ -20,14 +20,14 @@ import {
 type ChangeCall = StaffCall & { body: UserChange };
 
 /** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
-export async function updateOneUser(services: Services, call: ChangeCall) {
+export async function updateOneUser(context: AppContext, call: ChangeCall) {
   requireAgreement(call.body);
-  return { user: await changeUser(services, call) };
+  return { user: await changeUser(context, call) };
 }
 
 /** One change of one user, all or nothing. What was so already is answered as it is, and leaves no audit row. */
 export function changeUser(
-  { db }: Services,
+  { db }: AppContext,
   { body: change, request, ...call }: ChangeCall,
 ): Promise<StaffUser> {
   return db.transaction(async (transaction) => {

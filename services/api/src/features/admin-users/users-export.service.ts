@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Download } from '#http/download.ts';
 import type { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { byteOrderMark, csvRecord } from './csv.ts';
 import { usersAt, walkUsers } from './find-users.ts';
@@ -23,7 +23,7 @@ interface Asked {
 
 /** All users that fit a search and filters, in the order asked for, as a CSV file. */
 export async function exportUsers(
-  { db }: Services,
+  { db }: AppContext,
   { query, actor, request }: Asked,
 ): Promise<Download> {
   const { search, role, subscriber, verified } = query;

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@camp/contracts/audit';
 import type { Sequelize } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Download } from '#http/download.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 import type { Request } from 'express';
 import type { Place } from './audit-place.ts';
@@ -19,7 +19,7 @@ interface Asked {
 
 /** Everything that fits the filters and was there before the export itself, which is an entry too. */
 export async function exportLogs(
-  { db }: Services,
+  { db }: AppContext,
   { query, actor, request }: Asked,
 ): Promise<Download> {
   const deed = { action: 'audit.export', actorId: actor.user.id, details: { ...query }, request };

@@ -9,26 +9,26 @@ import {
 import { Router } from 'express';
 import { downloadOf } from '#http/download.ts';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { exportLogs } from './audit-export.service.ts';
 import { getLog, listActions, listLogs } from './audit.service.ts';
 import { verifyLogs } from './verification.ts';
 
-export const auditRoutes = (services: Services) =>
+export const auditRoutes = (context: AppContext) =>
   Router()
     .use(
       downloadOf({
         path: auditExportPath,
         access: 'admin',
         query: auditExportQuery,
-        answer: (asked) => exportLogs(services, asked),
+        answer: (asked) => exportLogs(context, asked),
       }),
     )
     .use(
       routerOf([
-        route(listAuditLogs, 'admin', (call) => listLogs(services, call)),
-        route(listAuditActions, 'admin', () => listActions(services)),
-        route(verifyAuditLogs, 'admin', (call) => verifyLogs(services, call)),
-        route(getAuditLog, 'admin', (call) => getLog(services, call)),
+        route(listAuditLogs, 'admin', (call) => listLogs(context, call)),
+        route(listAuditActions, 'admin', () => listActions(context)),
+        route(verifyAuditLogs, 'admin', (call) => verifyLogs(context, call)),
+        route(getAuditLog, 'admin', (call) => getLog(context, call)),
       ]),
     );

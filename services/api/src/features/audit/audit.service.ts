@@ -4,7 +4,7 @@ import { QueryTypes } from 'sequelize';
 import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { cursorOf, placeOf } from './audit-place.ts';
 import { searchLog } from './audit-search.ts';
 import { presentEntries } from './audit.presenter.ts';
@@ -14,7 +14,7 @@ import { presentEntries } from './audit.presenter.ts';
  * (docs/decisions/0024-audit-log-search.md).
  */
 export async function listLogs(
-  { db }: Services,
+  { db }: AppContext,
   { query }: Call<typeof audit.listAuditLogs>,
 ): Promise<CallResult<typeof audit.listAuditLogs>> {
   const { cursor, limit, ...filter } = query;
@@ -28,7 +28,7 @@ export async function listLogs(
 }
 
 /** Found by stepping from one action to the next in their index, so the length of the log does not matter. */
-export async function listActions({ db }: Services) {
+export async function listActions({ db }: AppContext) {
   const rows = await db.query<{ action: string }>(
     'SELECT DISTINCT action FROM audit_log ORDER BY action',
     { type: QueryTypes.SELECT },
@@ -36,7 +36,7 @@ export async function listActions({ db }: Services) {
   return { actions: rows.map(({ action }) => action) };
 }
 
-export async function getLog({ db }: Services, { params }: Call<typeof audit.getAuditLog>) {
+export async function getLog({ db }: AppContext, { params }: Call<typeof audit.getAuditLog>) {
   const rows = await db.query<EntryRow>(
     `SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ?`,
     { type: QueryTypes.SELECT, replacements: [params.id] },

@@ -16,7 +16,7 @@ import {
 } from '#audit/chain.ts';
 import { auditKeyFrom, linkHash } from '#audit/proof.ts';
 import type { Call } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 
 type Tie = Pick<Link, 'position' | 'entryId' | 'hash'>;
 type Broken = NonNullable<AuditVerification['broken']>;
@@ -47,7 +47,7 @@ const batchSize = 1_000;
  * API's log.
  */
 export async function verifyLogs(
-  { db, env }: Services,
+  { db, env }: AppContext,
   { query }: Call<typeof audit.verifyAuditLogs>,
 ): Promise<AuditVerification> {
   const key = auditKeyFrom(env.SECRETS_KEY);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { ipOf, writeAudit } from '#audit/write-audit.ts';
 import { apiErrors, wrongField } from '#http/api-error.ts';
 import { isPassword } from '#secrets/password.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 
 interface Proof {
@@ -18,7 +18,7 @@ interface Proof {
  * Proves that the person at a signed-in browser is its owner; counted like guesses at the login page.
  * @throws {@link ApiError} VALIDATION on the field, and not 401, which would mean that the session has ended.
  */
-export async function proveOwnPassword({ db, limits }: Services, proof: Proof): Promise<void> {
+export async function proveOwnPassword({ db, limits }: AppContext, proof: Proof): Promise<void> {
   const { actor, request, password, failure } = proof;
   if (!actor) throw apiErrors.signInFirst();
   const { id, username, passwordHash } = actor.user;

@@ -10,7 +10,7 @@ import { inSteadyTime } from '#http/steady-time.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { verificationMail } from '#mail/verification-mail.ts';
 import { comparable, User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { refuseCommonPassword } from './allowed-password.ts';
 import { startSignedIn } from './sign-in.ts';
 import { hashPassword } from '#secrets/password.ts';
@@ -22,10 +22,10 @@ import {
 
 /** Makes an account that waits for its address to be confirmed, and mails the link for that. */
 export async function registerMember(
-  services: Services,
+  context: AppContext,
   call: Call<typeof auth.register>,
 ): Promise<CallResult<typeof auth.register>> {
-  const { db, env, limits } = services;
+  const { db, env, limits } = context;
   const { password, firstname, lastname, ...names } = call.body;
   refuseCommonPassword(password, 'password');
   await limits.registrations.check(ipOf(call.request));
@@ -42,7 +42,7 @@ export async function registerMember(
         },
         { transaction },
       );
-      await mailVerification(services, { user: created, transaction });
+      await mailVerification(context, { user: created, transaction });
       const { id } = created;
       const deed = { action: 'auth.register', actorId: id, targetId: id, request: call.request };
       await writeAudit(deed, transaction);
@@ -50,13 +50,13 @@ export async function registerMember(
     })
     .catch(refuseTaken);
   const signedIn = !env.REQUIRE_EMAIL_VERIFICATION;
-  if (signedIn) await startSignedIn(services, { user, ...call });
+  if (signedIn) await startSignedIn(context, { user, ...call });
   return { user: presentOwnUser(user), signedIn };
 }
 
 /** Confirms the address that a mailed token belongs to. */
 export function verifyEmail(
-  { db }: Services,
+  { db }: AppContext,
   { query, request }: Call<typeof auth.verifyEmail>,
 ): Promise<CallResult<typeof auth.verifyEmail>> {
   return db.transaction(async (transaction) => {
@@ -72,17 +72,17 @@ export function verifyEmail(
 
 /** Mails a new link, at most every 30 s; an unknown address gets the same answer as a waiting one. */
 export async function resendVerification(
-  services: Services,
+  context: AppContext,
   { body, request }: Call<typeof auth.resendVerification>,
 ): Promise<CallResult<typeof auth.resendVerification>> {
-  await services.limits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
+  await context.limits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
   await inSteadyTime(() =>
-    services.db.transaction(async (transaction) => {
+    context.db.transaction(async (transaction) => {
       const where = { emailKey: comparable(body.email) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user?.emailVerified) throw alreadyVerified();
       const isSent = user !== null && (await mayResend(user.id, transaction));
-      if (isSent) await mailVerification(services, { user, transaction });
+      if (isSent) await mailVerification(context, { user, transaction });
       const deed = { action: 'auth.resend_verification', targetId: user?.id ?? null, request };
       await writeAudit({ ...deed, details: { sent: isSent } }, transaction);
     }),
@@ -97,7 +97,7 @@ const alreadyVerified = () =>
   new ApiError('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
 
 async function mailVerification(
-  { env, outbox }: Services,
+  { env, outbox }: AppContext,
   { user, transaction }: { user: User; transaction: Transaction },
 ): Promise<void> {
   const token = await createVerificationToken(user.id, transaction);

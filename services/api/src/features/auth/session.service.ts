@@ -6,7 +6,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import {
   clearSignedInCookies,
   cookiesFor,
@@ -20,20 +20,20 @@ import { authenticateByPassword, findByIdentifier } from './password.strategy.ts
 const ok = { ok: true } as const;
 
 /** The password step: proves who it is, and refuses an address that was never confirmed. */
-export async function signIn(services: Services, call: Call<typeof auth.login>) {
+export async function signIn(context: AppContext, call: Call<typeof auth.login>) {
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
-  await services.limits.login.check(attempt);
+  await context.limits.login.check(attempt);
   const user = await authenticateByPassword(call.request);
   if (!user) {
-    await recordFailedSignIn(services, { call, reason: 'wrong credentials' });
+    await recordFailedSignIn(context, { call, reason: 'wrong credentials' });
     throw apiErrors.wrongCredentials();
   }
-  await services.limits.login.succeeded(attempt);
-  if (services.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-    await recordFailedSignIn(services, { call, reason: 'email not verified' });
+  await context.limits.login.succeeded(attempt);
+  if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+    await recordFailedSignIn(context, { call, reason: 'email not verified' });
     throw new ApiError('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.');
   }
-  return continueSignIn(services, { user, ...call });
+  return continueSignIn(context, { user, ...call });
 }
 
 export async function whoAmI({ actor }: Call<typeof auth.me>) {
@@ -46,15 +46,15 @@ export async function whoAmI({ actor }: Call<typeof auth.me>) {
  * (docs/decisions/0003-rotating-refresh-token.md).
  */
 export async function refreshSession(
-  services: Services,
+  context: AppContext,
   { request, response }: Call<typeof auth.refresh>,
 ) {
-  const token = refreshTokenIn(request, services);
+  const token = refreshTokenIn(request, context);
   const rotation: Rotation = token
-    ? await exchange(services, { token, request })
+    ? await exchange(context, { token, request })
     : { outcome: 'unknown' };
   if (rotation.outcome === 'unknown' || rotation.outcome === 'reused') {
-    clearSignedInCookies(response, services.env);
+    clearSignedInCookies(response, context.env);
     throw apiErrors.signInFirst();
   }
   const { id, userId } = rotation.session;
@@ -63,37 +63,37 @@ export async function refreshSession(
     await renewServerSession(request, { deviceSessionId: id, role });
   }
   if (rotation.outcome === 'rotated') {
-    setSignedInCookies(response, services.env, rotation.refreshToken);
+    setSignedInCookies(response, context.env, rotation.refreshToken);
   }
   return ok;
 }
 
 /** Ends the device's session; where the server session is lost, the refresh token says which one that is. */
 export async function signOut(
-  services: Services,
+  context: AppContext,
   { actor, request, response }: Call<typeof auth.logout>,
 ) {
-  const token = refreshTokenIn(request, services);
+  const token = refreshTokenIn(request, context);
   const session = actor?.session ?? (token ? await findByRefreshToken(token) : null);
   if (session) {
     const { userId } = session;
-    await services.db.transaction(async (transaction) => {
+    await context.db.transaction(async (transaction) => {
       await session.destroy({ transaction });
       const deed = { action: 'auth.logout', actorId: userId, targetId: userId, request };
       await writeAudit(deed, transaction);
     });
   }
   await endServerSession(request);
-  clearSignedInCookies(response, services.env);
+  clearSignedInCookies(response, context.env);
   return ok;
 }
 
-function refreshTokenIn(request: Request, { env }: Services): string | undefined {
+function refreshTokenIn(request: Request, { env }: AppContext): string | undefined {
   return readCookie(request.headers.cookie, cookiesFor(env).refresh.name);
 }
 
 function exchange(
-  { db }: Services,
+  { db }: AppContext,
   { token, request }: { token: string; request: Request },
 ): Promise<Rotation> {
   return db.transaction(async (transaction) => {
@@ -107,7 +107,7 @@ function exchange(
 }
 
 async function recordFailedSignIn(
-  { db }: Services,
+  { db }: AppContext,
   { call, reason }: { call: Call<typeof auth.login>; reason: string },
 ): Promise<void> {
   const target = await findByIdentifier(call.body.identifier);

@@ -8,7 +8,7 @@ import { ApiError, apiErrors } from '#http/api-error.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { newSignInMail } from '#mail/security-mails.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { clearCookie, cookiesFor, readCookie, setSignedInCookies } from '#sessions/cookies.ts';
 import { type StartedSession, startDeviceSession } from '#sessions/device-sessions.ts';
 import { type NotedDevice, noteDevice } from '#sessions/known-devices.ts';
@@ -38,16 +38,16 @@ export interface RecordedSignIn {
 }
 
 /** Signs a proven person in: a device session, a server session under a new id, the cookies, the audit row. */
-export async function startSignedIn(services: Services, signIn: Proof & Visit): Promise<void> {
-  const recorded = await services.db.transaction((transaction) =>
-    recordSignIn(services, signIn, transaction),
+export async function startSignedIn(context: AppContext, signIn: Proof & Visit): Promise<void> {
+  const recorded = await context.db.transaction((transaction) =>
+    recordSignIn(context, signIn, transaction),
   );
-  await handOverSession(services, signIn, recorded);
+  await handOverSession(context, signIn, recorded);
 }
 
 /** The part of a sign-in that the database keeps; for a caller whose proof is used up in the same transaction. */
 export async function recordSignIn(
-  { env, outbox }: Services,
+  { env, outbox }: AppContext,
   { user, request, details = {}, rememberDevice = false }: Proof,
   transaction: Transaction,
 ): Promise<RecordedSignIn> {
@@ -82,7 +82,7 @@ function groundsOf({ role, emailVerified, twofaOverrideUntil }: User): string {
 
 /** The part of a sign-in that the browser keeps, once the database has its own. */
 export async function handOverSession(
-  { env }: Services,
+  { env }: AppContext,
   { request, response }: Visit,
   { session, device, role }: RecordedSignIn,
 ): Promise<void> {

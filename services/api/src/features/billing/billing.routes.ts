@@ -1,10 +1,10 @@
 import { billingHealth, recentSessions } from '@camp/contracts/billing';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { examinePayments, listRecentSessions } from './billing.service.ts';
 
-export const billingRoutes = (services: Services) =>
+export const billingRoutes = (context: AppContext) =>
   routerOf([
-    route(billingHealth, 'admin', () => examinePayments(services)),
-    route(recentSessions, 'admin', (call) => listRecentSessions(services, call)),
+    route(billingHealth, 'admin', () => examinePayments(context)),
+    route(recentSessions, 'admin', (call) => listRecentSessions(context, call)),
   ]);

@@ -3,7 +3,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import { check, diagnosisOf, Unwell } from '#features/diagnostics/check.ts';
 import { ApiError, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { PaymentFailure } from './payment-failure.ts';
 import { paymentProviderIn } from './payment-provider.ts';
 
@@ -15,7 +15,7 @@ const retryAfterSeconds = 5;
 export async function examinePayments({
   env,
   log,
-}: Services): Promise<CallResult<typeof billingHealth>> {
+}: AppContext): Promise<CallResult<typeof billingHealth>> {
   const provider = paymentProviderIn(env);
   if (!provider) {
     const missing = { name: 'payments', ok: false, ms: 0, detail: 'Not set up.' } as const;
@@ -33,7 +33,7 @@ export async function examinePayments({
 
 /** @throws {@link ApiError} UNAVAILABLE when the provider fails, VALIDATION when it does not know `after`. */
 export async function listRecentSessions(
-  { env }: Services,
+  { env }: AppContext,
   { query: { limit, after } }: Call<typeof recentSessions>,
 ): Promise<CallResult<typeof recentSessions>> {
   const provider = paymentProviderIn(env);

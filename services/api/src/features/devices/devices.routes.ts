@@ -1,14 +1,14 @@
 import * as devices from '@camp/contracts/devices';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { forgetDevice, listDevices } from './remembered-devices.service.ts';
 import { endOneSession, endOtherSessions, listOpenSessions } from './sessions.service.ts';
 
-export const devicesRoutes = (services: Services) =>
+export const devicesRoutes = (context: AppContext) =>
   routerOf([
     route(devices.listSessions, 'signed-in', listOpenSessions),
-    route(devices.endOtherSessions, 'signed-in', (call) => endOtherSessions(services, call)),
-    route(devices.endSession, 'signed-in', (call) => endOneSession(services, call)),
+    route(devices.endOtherSessions, 'signed-in', (call) => endOtherSessions(context, call)),
+    route(devices.endSession, 'signed-in', (call) => endOneSession(context, call)),
     route(devices.listRememberedDevices, 'signed-in', listDevices),
-    route(devices.forgetRememberedDevice, 'signed-in', (call) => forgetDevice(services, call)),
+    route(devices.forgetRememberedDevice, 'signed-in', (call) => forgetDevice(context, call)),
   ]);

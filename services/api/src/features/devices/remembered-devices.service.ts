@@ -4,7 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { KnownDevice } from '#models/known-device.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { presentDevice } from './devices.presenter.ts';
 
 const stillRemembered = () => ({ rememberedUntil: { [Op.gt]: new Date() } });
@@ -27,7 +27,7 @@ function presentRemembered(device: KnownDevice) {
 
 /** From now on the second factor is asked for on that device again; signing in from it stays no news. */
 export async function forgetDevice(
-  { db }: Services,
+  { db }: AppContext,
   { actor, params, request }: Call<typeof devices.forgetRememberedDevice>,
 ) {
   if (!actor) throw apiErrors.signInFirst();

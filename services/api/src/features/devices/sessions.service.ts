@@ -4,7 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { DeviceSession } from '#models/device-session.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { stillOpen } from '#sessions/device-sessions.ts';
 import { endServerSession } from '#sessions/server-session.ts';
@@ -26,7 +26,7 @@ export async function listOpenSessions({ actor }: Call<typeof devices.listSessio
 
 /** Signs one of the caller's devices out; this one too, if it is the one. */
 export async function endOneSession(
-  { db, env }: Services,
+  { db, env }: AppContext,
   { actor, params, request, response }: Call<typeof devices.endSession>,
 ) {
   if (!actor) throw apiErrors.signInFirst();
@@ -47,7 +47,7 @@ export async function endOneSession(
 
 /** Signs the caller out everywhere but here. */
 export async function endOtherSessions(
-  { db }: Services,
+  { db }: AppContext,
   { actor, request }: Call<typeof devices.endOtherSessions>,
 ) {
   if (!actor) throw apiErrors.signInFirst();

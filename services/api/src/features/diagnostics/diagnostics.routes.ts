@@ -1,10 +1,10 @@
 import { debugDbPing, debugHealth } from '@camp/contracts/diagnostics';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { examineDatabase, examineSite } from './diagnostics.service.ts';
 
-export const diagnosticsRoutes = (services: Services) =>
+export const diagnosticsRoutes = (context: AppContext) =>
   routerOf([
-    route(debugHealth, 'admin', () => examineSite(services)),
-    route(debugDbPing, 'admin', () => examineDatabase(services)),
+    route(debugHealth, 'admin', () => examineSite(context)),
+    route(debugDbPing, 'admin', () => examineDatabase(context)),
   ]);

@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@camp/contracts/diagnostics';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { lookAtAuditChain } from './audit-chain-check.ts';
 import { check, diagnosisOf } from './check.ts';
 import { lookAtDatabase, readOnce, writeOnce } from './database-checks.ts';
@@ -8,11 +8,11 @@ import { lookAtRelease } from './release-check.ts';
 import { lookAtSessions } from './session-check.ts';
 
 /** Everything the site leans on, looked at side by side. */
-export async function examineSite(services: Services): Promise<Diagnosis> {
-  const { log, db, env, releases } = services;
+export async function examineSite(context: AppContext): Promise<Diagnosis> {
+  const { log, db, env, releases } = context;
   const checks = await Promise.all([
     check(log, { name: 'database', at: () => lookAtDatabase(db) }),
-    check(log, { name: 'sessions', at: () => lookAtSessions(services) }),
+    check(log, { name: 'sessions', at: () => lookAtSessions(context) }),
     check(log, { name: 'mail_server', at: () => lookAtMailServer(env.SMTP_URL) }),
     check(log, { name: 'mail_queue', at: lookAtMailQueue }),
     check(log, { name: 'audit_chain', at: () => lookAtAuditChain(db) }),
@@ -22,7 +22,7 @@ export async function examineSite(services: Services): Promise<Diagnosis> {
 }
 
 /** One read and one write in the database. */
-export async function examineDatabase({ log, db }: Services): Promise<Diagnosis> {
+export async function examineDatabase({ log, db }: AppContext): Promise<Diagnosis> {
   const checks = await Promise.all([
     check(log, { name: 'read', at: () => readOnce(db) }),
     check(log, { name: 'write', at: () => writeOnce(db) }),

@@ -1,8 +1,8 @@
 import { QueryTypes } from 'sequelize';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 
 /** Where sessions are kept; a question that is answered from there. */
-export async function lookAtSessions({ redis, db }: Services): Promise<string> {
+export async function lookAtSessions({ redis, db }: AppContext): Promise<string> {
   if (redis) {
     await redis.ping();
     return 'Kept in Redis.';

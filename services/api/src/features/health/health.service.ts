@@ -1,9 +1,9 @@
 import { unavailable } from '#http/error-handler.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { inTime } from './in-time.ts';
 
 /** @throws ApiError UNAVAILABLE unless the database and, where configured, Redis answer in time. */
-export async function requireDependencies({ db, redis }: Services): Promise<void> {
+export async function requireDependencies({ db, redis }: AppContext): Promise<void> {
   const checks = [db.query('SELECT 1'), ...(redis ? [redis.ping()] : [])];
   try {
     await inTime(Promise.all(checks));

@@ -1,14 +1,14 @@
 import * as outbox from '@camp/contracts/outbox';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { listMails, previewMail } from './outbox.service.ts';
 import { retryMail } from './retry-mail.service.ts';
 import { sendTestMail } from './test-mail.service.ts';
 
-export const outboxRoutes = (services: Services) =>
+export const outboxRoutes = (context: AppContext) =>
   routerOf([
-    route(outbox.listOutbox, 'admin', (call) => listMails(services, call)),
-    route(outbox.previewMail, 'admin', (call) => previewMail(services, call)),
-    route(outbox.retryMail, 'admin', (call) => retryMail(services, call)),
-    route(outbox.sendTestMail, 'admin', (call) => sendTestMail(services, call)),
+    route(outbox.listOutbox, 'admin', (call) => listMails(context, call)),
+    route(outbox.previewMail, 'admin', (call) => previewMail(context, call)),
+    route(outbox.retryMail, 'admin', (call) => retryMail(context, call)),
+    route(outbox.sendTestMail, 'admin', (call) => sendTestMail(context, call)),
   ]);

@@ -6,14 +6,14 @@ import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { withoutTokens } from '#mail/hidden-secrets.ts';
 import { noSuchMail } from './no-such-mail.ts';
 import { presentMail } from './outbox.presenter.ts';
 
 /** One page of the outbox, newest first, and how many mails are in each state. */
 export async function listMails(
-  { env }: Services,
+  { env }: AppContext,
   { query: { state, limit, cursor } }: Call<typeof outbox.listOutbox>,
 ): Promise<CallResult<typeof outbox.listOutbox>> {
   const [found, counts] = await Promise.all([
@@ -48,7 +48,7 @@ async function countByState(): Promise<Record<MailState, number>> {
  * (docs/decisions/0026-outbox-page.md).
  */
 export async function previewMail(
-  { env }: Services,
+  { env }: AppContext,
   { params }: Call<typeof outbox.previewMail>,
 ): Promise<CallResult<typeof outbox.previewMail>> {
   const mail = await OutboxMail.findByPk(params.id);

@@ -4,13 +4,13 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { noSuchMail } from './no-such-mail.ts';
 import { presentMail } from './outbox.presenter.ts';
 
 /** Queues a mail anew that failed or was given up, as if it had never been tried. */
 export async function retryMail(
-  { db, env, outbox: mails }: Services,
+  { db, env, outbox: mails }: AppContext,
   { actor, params, request }: Call<typeof outbox.retryMail>,
 ) {
   if (!actor) throw apiErrors.signInFirst();

@@ -4,12 +4,12 @@ import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { testMail } from '#mail/test-mail.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { presentMail } from './outbox.presenter.ts';
 
 /** Sends a mail to the address of who asks for it, on the way that all mails go. */
 export async function sendTestMail(
-  { db, env, limits, outbox: mails }: Services,
+  { db, env, limits, outbox: mails }: AppContext,
   { actor, request }: Call<typeof outbox.sendTestMail>,
 ) {
   if (!actor) throw apiErrors.signInFirst();

@@ -6,14 +6,14 @@ import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import { apiErrors, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
 import { overrideCookieFor, overrideLastsMs } from './override-cookie.ts';
 import { grantIn, type OverrideGrant, signGrant } from './override-token.ts';
 
 /** Gives the caller a remote from their own bundler: a signed cookie says so, and the log does. */
 export async function startOverride(
-  { db, env }: Services,
+  { db, env }: AppContext,
   { actor, body, request, response }: Call<typeof contract.startOverride>,
 ): Promise<CallResult<typeof contract.startOverride>> {
   if (!actor) throw apiErrors.signInFirst();
@@ -35,10 +35,10 @@ export async function startOverride(
 
 /** Holds only for whom it was given to, while they are signed in and still staff. */
 export async function readOverride(
-  services: Services,
+  context: AppContext,
   { actor, request }: Call<typeof contract.readOverride>,
 ): Promise<CallResult<typeof contract.readOverride>> {
-  const grant = grantOf(services, request);
+  const grant = grantOf(context, request);
   if (!actor || !grant || grant.userId !== actor.user.id) return { override: null };
   if (!mayOpen('admin', actor.user.role)) return { override: null };
   const { userId: _owner, ...override } = grant;
@@ -47,23 +47,23 @@ export async function readOverride(
 
 /** Drops the cookie, whoever asks; one that was ours is put on record. */
 export async function endOverride(
-  services: Services,
+  context: AppContext,
   { actor, request, response }: Call<typeof contract.endOverride>,
 ): Promise<CallResult<typeof contract.endOverride>> {
-  const grant = grantOf(services, request);
+  const grant = grantOf(context, request);
   if (grant) {
     const { remote, url, userId } = grant;
     const actorId = actor?.user.id ?? null;
     const deed = { action: 'release.override_ended', actorId, targetId: userId, request };
-    await services.db.transaction((transaction) =>
+    await context.db.transaction((transaction) =>
       writeAudit({ ...deed, details: { remote, url } }, transaction),
     );
   }
-  clearCookie(response, overrideCookieFor(services.env));
+  clearCookie(response, overrideCookieFor(context.env));
   return { ok: true as const };
 }
 
-function grantOf({ env }: Services, { headers }: Request): OverrideGrant | null {
+function grantOf({ env }: AppContext, { headers }: Request): OverrideGrant | null {
   const token = readCookie(headers.cookie, overrideCookieFor(env).name);
   return token ? grantIn(token, env.SECRETS_KEY) : null;
 }

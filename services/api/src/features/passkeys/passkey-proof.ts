@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Transaction } from 'sequelize';
 import { Passkey } from '#models/passkey.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
 import { useUpChallenge } from './passkey-challenge.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -25,16 +25,16 @@ interface Claim {
  * The device must have verified its owner, by a finger, a face or a PIN.
  */
 export async function provePasskey(
-  services: Services,
+  context: AppContext,
   { response, userId }: Claim,
 ): Promise<PasskeyProof | null> {
   const asserted = readAsserted(response);
   if (!asserted) return null;
   const { id, challenge } = asserted;
-  if (!(await useUpChallenge(services.db, { challenge, userId }))) return null;
+  if (!(await useUpChallenge(context.db, { challenge, userId }))) return null;
   const passkey = await Passkey.findByPk(id);
   if (!passkey || !belongsTo({ passkey, asserted, userId })) return null;
-  const now = await verifiedCounter(services, { passkey, asserted });
+  const now = await verifiedCounter(context, { passkey, asserted });
   if (now === null) return null;
   return { id, userId: passkey.userId, counter: { before: passkey.counter, now } };
 }
@@ -63,7 +63,7 @@ function belongsTo({ passkey, asserted, userId }: Asserted & { userId: number | 
 
 /** The device's counter; null when the answer does not hold. The library refuses one that has not grown. */
 async function verifiedCounter(
-  { env, log }: Services,
+  { env, log }: AppContext,
   { passkey, asserted }: Asserted,
 ): Promise<number | null> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);

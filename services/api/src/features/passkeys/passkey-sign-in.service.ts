@@ -10,7 +10,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { lifetimes } from '#sessions/limits.ts';
 import { passkeyRefused } from './browser-answer.ts';
 import { keepChallenge } from './passkey-challenge.ts';
@@ -22,7 +22,7 @@ type SignInCall = Call<typeof contract.signInByPasskey>;
 
 /** What the browser needs to use a passkey: any of this site's, or one of whoever gave the password. */
 export async function offerPasskeyRequest(
-  { db, env, limits }: Services,
+  { db, env, limits }: AppContext,
   { body, request }: Call<typeof contract.passkeyRequestOptions>,
 ): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
   await limits.passkeys.check(ipOf(request));
@@ -45,18 +45,18 @@ export async function offerPasskeyRequest(
  * or after the password, in place of a code.
  */
 export async function signInByPasskey(
-  services: Services,
+  context: AppContext,
   call: SignInCall,
 ): Promise<CallResult<typeof contract.signInByPasskey>> {
   const { response, twofa_token: token } = call.body;
-  const userId = token ? await waitingUserId(services.db, token) : null;
+  const userId = token ? await waitingUserId(context.db, token) : null;
   const isExpired = Boolean(token) && userId === null;
-  const proof = isExpired ? null : await provePasskey(services, { response, userId });
-  const result = await services.db.transaction((transaction) =>
-    concludeSignIn(services, { call, proof, userId }, transaction),
+  const proof = isExpired ? null : await provePasskey(context, { response, userId });
+  const result = await context.db.transaction((transaction) =>
+    concludeSignIn(context, { call, proof, userId }, transaction),
   );
   if (result.outcome !== 'signed in') throw refusalOf[result.outcome]();
-  await handOverSession(services, call, result.recorded);
+  await handOverSession(context, call, result.recorded);
   return { user: presentOwnUser(result.user) };
 }
 
@@ -88,7 +88,7 @@ type Outcome =
 
 /** Answers an outcome instead of throwing, so that a failed sign-in is on record. */
 async function concludeSignIn(
-  services: Services,
+  context: AppContext,
   { call, proof, userId }: Attempt,
   transaction: Transaction,
 ): Promise<Outcome> {
@@ -106,13 +106,13 @@ async function concludeSignIn(
   const waiting = token ? await findSignInToken({ token, purpose: 'twofa' }, transaction) : null;
   if (token && !waiting) return fail('expired');
   if (!user || !(await noteUse(proof, transaction))) return fail('not proven');
-  if (services.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+  if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
     return fail('email not verified');
   }
   await waiting?.update({ usedAt: new Date() }, { transaction });
   const rememberDevice = body.remember_device === true;
   const details = { by: 'passkey', afterPassword: waiting !== null, remembered: rememberDevice };
   const facts = { user, request, details, rememberDevice };
-  const recorded = await recordSignIn(services, facts, transaction);
+  const recorded = await recordSignIn(context, facts, transaction);
   return { outcome: 'signed in', user, recorded };
 }

@@ -1,6 +1,6 @@
 import * as passkeys from '@camp/contracts/passkeys';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { offerPasskeyRequest, signInByPasskey } from './passkey-sign-in.service.ts';
 import {
   addOwnPasskey,
@@ -9,14 +9,14 @@ import {
   removeOwnPasskey,
 } from './passkeys.service.ts';
 
-export const passkeysRoutes = (services: Services) =>
+export const passkeysRoutes = (context: AppContext) =>
   routerOf([
     route(passkeys.listPasskeys, 'signed-in', listOwnPasskeys),
     route(passkeys.passkeyCreationOptions, 'signed-in', (call) =>
-      offerPasskeyCreation(services, call),
+      offerPasskeyCreation(context, call),
     ),
-    route(passkeys.addPasskey, 'signed-in', (call) => addOwnPasskey(services, call)),
-    route(passkeys.removePasskey, 'signed-in', (call) => removeOwnPasskey(services, call)),
-    route(passkeys.passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(services, call)),
-    route(passkeys.signInByPasskey, 'anyone', (call) => signInByPasskey(services, call)),
+    route(passkeys.addPasskey, 'signed-in', (call) => addOwnPasskey(context, call)),
+    route(passkeys.removePasskey, 'signed-in', (call) => removeOwnPasskey(context, call)),
+    route(passkeys.passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
+    route(passkeys.signInByPasskey, 'anyone', (call) => signInByPasskey(context, call)),
   ]);

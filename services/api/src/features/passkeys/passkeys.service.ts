@@ -15,7 +15,7 @@ import { recipientOf } from '#mail/recipient.ts';
 import { passkeyAddedMail } from '#mail/security-mails.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { lifetimes } from '#sessions/limits.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
 import { keepChallenge, useUpChallenge } from './passkey-challenge.ts';
@@ -31,7 +31,7 @@ export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasske
 
 /** What the browser needs to make a passkey, none of those it already holds. */
 export async function offerPasskeyCreation(
-  { db, env }: Services,
+  { db, env }: AppContext,
   { actor }: Call<typeof contract.passkeyCreationOptions>,
 ): Promise<CallResult<typeof contract.passkeyCreationOptions>> {
   if (!actor) throw apiErrors.signInFirst();
@@ -53,19 +53,19 @@ export async function offerPasskeyCreation(
 
 /** Keeps the public half of a new passkey, and tells the owner by mail. */
 export async function addOwnPasskey(
-  services: Services,
+  context: AppContext,
   { body, actor, request }: Call<typeof contract.addPasskey>,
 ): Promise<CallResult<typeof contract.addPasskey>> {
   if (!actor) throw apiErrors.signInFirst();
   const { user } = actor;
   const created = readCreated(body.response);
   if (!created) throw passkeyRefused();
-  const isOurs = await useUpChallenge(services.db, {
+  const isOurs = await useUpChallenge(context.db, {
     challenge: created.challenge,
     userId: user.id,
   });
   if (!isOurs) throw passkeyRefused();
-  const { id, publicKey, counter } = await verifyCreated(services, created);
+  const { id, publicKey, counter } = await verifyCreated(context, created);
   const row = {
     id,
     userId: user.id,
@@ -74,10 +74,10 @@ export async function addOwnPasskey(
     counter,
     transports: transportsOf(created),
   };
-  const passkey = await services.db
+  const passkey = await context.db
     .transaction(async (transaction) => {
       const kept = await Passkey.create(row, { transaction });
-      await services.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
+      await context.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
       const deed = { action: 'security.passkey_added', actorId: user.id, targetId: user.id };
       await writeAudit({ ...deed, details: { name: kept.name }, request }, transaction);
       return kept;
@@ -87,7 +87,7 @@ export async function addOwnPasskey(
 }
 
 export function removeOwnPasskey(
-  { db }: Services,
+  { db }: AppContext,
   { params, actor, request }: Call<typeof contract.removePasskey>,
 ): Promise<CallResult<typeof contract.removePasskey>> {
   return db.transaction(async (transaction) => {
@@ -125,7 +125,7 @@ function passkeysOf(userId: number): Promise<Passkey[]> {
 
 /** WebAuthn Level 3, 7.1. Which maker's device it is does not matter: attestation is `none`. */
 async function verifyCreated(
-  { env }: Services,
+  { env }: AppContext,
   { challenge, ...answer }: CreatedPasskey,
 ): Promise<WebAuthnCredential> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);

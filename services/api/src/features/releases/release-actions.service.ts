@@ -6,7 +6,7 @@ import type { ReleaseDocument } from '@camp/release/document';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { changeRelease } from './change-release.ts';
 import { GenerationMoved } from './next-generation-store.ts';
 import { recordOf, ReleaseRecords } from './release-records.ts';
@@ -16,9 +16,9 @@ import { presentGeneration } from './releases.presenter.ts';
 type Answer = Promise<CallResult<typeof contract.rollBack>>;
 
 /** Everybody gets the content of an earlier generation. */
-export function rollBackTo(services: Services, call: Call<typeof contract.rollBack>): Answer {
+export function rollBackTo(context: AppContext, call: Call<typeof contract.rollBack>): Answer {
   const { generation } = call.body;
-  return change(services, call, {
+  return change(context, call, {
     action: 'release.rollback',
     details: { back_to: generation },
     act: (place, by) => rollback(place, { generation, by }),
@@ -26,15 +26,15 @@ export function rollBackTo(services: Services, call: Call<typeof contract.rollBa
 }
 
 /** Everybody gets the canary. */
-export const promoteCanary = (services: Services, call: Call<typeof contract.promoteCanary>) =>
-  change(services, call, {
+export const promoteCanary = (context: AppContext, call: Call<typeof contract.promoteCanary>) =>
+  change(context, call, {
     action: 'release.promote',
     act: (place, by) => promote(place, { by }),
   });
 
 /** Nobody gets the canary any more. */
-export const endRunningCanary = (services: Services, call: Call<typeof contract.endCanary>) =>
-  change(services, call, {
+export const endRunningCanary = (context: AppContext, call: Call<typeof contract.endCanary>) =>
+  change(context, call, {
     action: 'release.canary_end',
     act: (place, by) => endCanary(place, { by }),
   });
@@ -52,7 +52,7 @@ type Seen = Call<typeof contract.endCanary>;
  * done. The signed document itself says who did it, too.
  */
 async function change(
-  { db, releases }: Services,
+  { db, releases }: AppContext,
   { actor, body: { seen }, request }: Seen,
   { action, details, act }: Deed,
 ): Answer {

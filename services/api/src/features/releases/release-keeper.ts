@@ -2,7 +2,7 @@ import { endCanary } from '@camp/release/releases';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import type { Releases } from '#releases.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { changeRelease } from './change-release.ts';
 import { GenerationMoved } from './next-generation-store.ts';
 import { ReleaseRecords } from './release-records.ts';
@@ -14,21 +14,21 @@ import { type CanaryHealth, canaryHealth } from './canary-health.ts';
  * find that what they saw is live no more.
  */
 export class ReleaseKeeper extends RepeatedWork {
-  private readonly services: Services;
+  private readonly context: AppContext;
   private readonly records: ReleaseRecords | null;
 
-  constructor(services: Services) {
-    super(services.env.RELEASE_BUDGET_MS);
-    this.services = services;
-    this.records = services.releases && new ReleaseRecords(services.releases);
+  constructor(context: AppContext) {
+    super(context.env.RELEASE_BUDGET_MS);
+    this.context = context;
+    this.records = context.releases && new ReleaseRecords(context.releases);
   }
 
   protected explain(error: unknown): void {
-    this.services.log.warn({ err: error }, 'no canary is watched');
+    this.context.log.warn({ err: error }, 'no canary is watched');
   }
 
   protected async work(): Promise<void> {
-    const { releases } = this.services;
+    const { releases } = this.context;
     if (!releases || !this.records) return;
     const health = await canaryHealth(this.records);
     if (health?.verdict === 'failures' || health?.verdict === 'load-time') {
@@ -37,7 +37,7 @@ export class ReleaseKeeper extends RepeatedWork {
   }
 
   private async end(health: CanaryHealth, releases: Releases): Promise<void> {
-    const { db, log } = this.services;
+    const { db, log } = this.context;
     const { generation: seen, verdict: reason, canary, figures } = health;
     const ended = await changeRelease(releases, {
       seen,

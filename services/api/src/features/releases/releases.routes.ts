@@ -1,21 +1,21 @@
 import * as contract from '@camp/contracts/releases';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { endRunningCanary, promoteCanary, rollBackTo } from './release-actions.service.ts';
 import { readHealth } from './release-health.service.ts';
 import { ReleaseRecords } from './release-records.ts';
 import { listGenerations } from './releases.service.ts';
 import { showCanaryHealth } from './canary.service.ts';
 
-export function releasesRoutes(services: Services) {
-  const { releases } = services;
+export function releasesRoutes(context: AppContext) {
+  const { releases } = context;
   const records = releases && new ReleaseRecords(releases);
   return routerOf([
     route(contract.listReleases, 'admin', (call) => listGenerations({ releases, records }, call)),
     route(contract.readCanaryHealth, 'admin', () => showCanaryHealth(releases, records)),
     route(contract.readReleaseHealth, 'admin', (call) => readHealth(records, call)),
-    route(contract.rollBack, 'admin', (call) => rollBackTo(services, call)),
-    route(contract.promoteCanary, 'admin', (call) => promoteCanary(services, call)),
-    route(contract.endCanary, 'admin', (call) => endRunningCanary(services, call)),
+    route(contract.rollBack, 'admin', (call) => rollBackTo(context, call)),
+    route(contract.promoteCanary, 'admin', (call) => promoteCanary(context, call)),
+    route(contract.endCanary, 'admin', (call) => endRunningCanary(context, call)),
   ]);
 }

@@ -8,7 +8,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { acceptCode } from './accept-code.ts';
 import { codeDidNotMatch } from './code-did-not-match.ts';
@@ -30,20 +30,20 @@ const mostTries = 5;
 
 /** The second step of a sign-in: a right code starts the session. */
 export async function answerChallenge(
-  services: Services,
+  context: AppContext,
   call: ChallengeCall,
 ): Promise<CallResult<typeof secondFactor.challenge>> {
   const code = enteredCode(call);
-  const entered = { call, code, ...(await startedSignIn(services, call)) };
-  if (entered.userId !== null) await services.limits.codes.check(entered.userId);
-  const result = await services.db.transaction((transaction) =>
-    tryCode(services, entered, transaction),
+  const entered = { call, code, ...(await startedSignIn(context, call)) };
+  if (entered.userId !== null) await context.limits.codes.check(entered.userId);
+  const result = await context.db.transaction((transaction) =>
+    tryCode(context, entered, transaction),
   );
   if (result.outcome !== 'wrong' && entered.userId !== null) {
-    await services.limits.codes.succeeded(entered.userId);
+    await context.limits.codes.succeeded(entered.userId);
   }
   if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome]();
-  await handOverSession(services, call, result.recorded);
+  await handOverSession(context, call, result.recorded);
   return { ok: true, user: presentOwnUser(result.user) };
 }
 
@@ -64,7 +64,7 @@ interface StartedSignIn {
  * Which sign-in the call continues: by its body, else by the cookie of the password step
  * (docs/decisions/0016-one-challenge-body.md).
  */
-async function startedSignIn({ env }: Services, call: ChallengeCall): Promise<StartedSignIn> {
+async function startedSignIn({ env }: AppContext, call: ChallengeCall): Promise<StartedSignIn> {
   const cookie = readCookie(call.request.headers.cookie, cookiesFor(env).twofa.name);
   const token = call.body.twofa_token || cookie || '';
   return { token, userId: await ownerOfSignInToken({ token, purpose: 'twofa' }) };
@@ -77,12 +77,12 @@ interface Entered extends StartedSignIn {
 
 /** Answers an outcome instead of throwing, so that a wrong try is counted and on record. */
 async function tryCode(
-  services: Services,
+  context: AppContext,
   { call, code, ...started }: Entered,
   transaction: Transaction,
 ): Promise<Outcome> {
   const { body, request } = call;
-  const { env } = services;
+  const { env } = context;
   const waiting = await findWaitingSignIn({ ...started, env }, transaction);
   if (!waiting) {
     await recordFailure({ request, targetId: null, details: { reason: 'expired' } }, transaction);
@@ -102,7 +102,7 @@ async function tryCode(
   const rememberDevice = body.remember_device === true;
   const details = { secondFactor: method, remembered: rememberDevice };
   const recorded = await recordSignIn(
-    services,
+    context,
     { user, request, details, rememberDevice },
     transaction,
   );
@@ -111,7 +111,7 @@ async function tryCode(
 
 /** The row of a token that may still be tried, and whose sign-in it is: both locked, the user first as everywhere. */
 async function findWaitingSignIn(
-  { token, userId, env }: StartedSignIn & { env: Services['env'] },
+  { token, userId, env }: StartedSignIn & { env: AppContext['env'] },
   transaction: Transaction,
 ) {
   if (userId === null) return null;

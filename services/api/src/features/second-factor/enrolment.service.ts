@@ -9,7 +9,7 @@ import { twoFactorOnMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
 import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secrets/totp.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { lifetimes } from '#sessions/limits.ts';
 import { openEnrolment } from './open-enrolment.ts';
@@ -18,7 +18,7 @@ import { createSignInToken, voidSignInTokens } from './sign-in-token.ts';
 
 /** A token for somebody who is signed in to enrol an authenticator with, a first one or another. */
 export async function startEnrolment(
-  { db }: Services,
+  { db }: AppContext,
   { actor, request }: Call<typeof secondFactor.startEnrollment>,
 ): Promise<CallResult<typeof secondFactor.startEnrollment>> {
   if (!actor) throw apiErrors.signInFirst();
@@ -34,7 +34,7 @@ export async function startEnrolment(
 
 /** The QR code of the secret that waits behind a token; asked again, it is the same secret. */
 export async function showEnrolment(
-  { db, env }: Services,
+  { db, env }: AppContext,
   call: Call<typeof secondFactor.initiateEnrollment>,
 ): Promise<CallResult<typeof secondFactor.initiateEnrollment>> {
   const { secret, email } = await db.transaction(async (transaction) => {
@@ -54,7 +54,7 @@ export async function showEnrolment(
 
 /** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
 export async function finishEnrolment(
-  { db, env, outbox }: Services,
+  { db, env, outbox }: AppContext,
   call: Call<typeof secondFactor.verifyEnrollment>,
 ): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
   const secretsKey = env.SECRETS_KEY;

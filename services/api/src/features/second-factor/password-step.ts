@@ -4,7 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { startSignedIn } from '#features/auth/sign-in.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
 import { lifetimes } from '#sessions/limits.ts';
@@ -24,11 +24,11 @@ interface RightPassword {
  * (docs/decisions/0013-second-factor-for-staff.md).
  */
 export async function continueSignIn(
-  services: Services,
+  context: AppContext,
   proven: RightPassword,
 ): Promise<SignInResult> {
   const { user, request, response } = proven;
-  const { env } = services;
+  const { env } = context;
   const methods = await factorsOf(user.id);
   const step = stepAfterPassword({
     role: user.role,
@@ -37,21 +37,21 @@ export async function continueSignIn(
     isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
   });
   if (step === 'signed-in') {
-    await startSignedIn(services, proven);
+    await startSignedIn(context, proven);
     return { user: presentOwnUser(user) };
   }
   if (step === 'enrolment') {
-    const token = await issueToken(services, { ...proven, purpose: 'enrol' });
+    const token = await issueToken(context, { ...proven, purpose: 'enrol' });
     return { mfa_enrollment_required: true, enroll_token: token };
   }
-  const token = await issueToken(services, { ...proven, purpose: 'twofa' });
+  const token = await issueToken(context, { ...proven, purpose: 'twofa' });
   const { twofa } = cookiesFor(env);
   response.cookie(twofa.name, token, twofa.options);
   return { requires2fa: true, twofa_token: token, methods };
 }
 
 function issueToken(
-  { db }: Services,
+  { db }: AppContext,
   { user, request, purpose }: RightPassword & { purpose: 'twofa' | 'enrol' },
 ): Promise<string> {
   const lifetime = purpose === 'twofa' ? lifetimes.twofaToken : lifetimes.enrollToken;

@@ -1,6 +1,6 @@
 import * as secondFactor from '@camp/contracts/second-factor';
 import { route, routerOf } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { answerChallenge } from './challenge.service.ts';
 import { finishEnrolment, showEnrolment, startEnrolment } from './enrolment.service.ts';
 import { renewRecoveryCodes, showStatus } from './second-factor.service.ts';
@@ -17,19 +17,19 @@ const {
   verifyEnrollmentFallback,
 } = secondFactor;
 
-export const secondFactorRoutes = (services: Services) =>
+export const secondFactorRoutes = (context: AppContext) =>
   routerOf([
-    route(challenge, 'anyone', (call) => answerChallenge(services, call)),
-    route(challengeFallback, 'anyone', (call) => answerChallenge(services, call)),
-    route(startEnrollment, 'signed-in', (call) => startEnrolment(services, call)),
-    route(startEnrollmentFallback, 'signed-in', (call) => startEnrolment(services, call)),
-    route(initiateEnrollment, 'anyone', (call) => showEnrolment(services, call)),
-    route(initiateEnrollmentFallback, 'anyone', (call) => showEnrolment(services, call)),
-    route(verifyEnrollment, 'anyone', (call) => finishEnrolment(services, call)),
-    route(verifyEnrollmentFallback, 'anyone', (call) => finishEnrolment(services, call)),
+    route(challenge, 'anyone', (call) => answerChallenge(context, call)),
+    route(challengeFallback, 'anyone', (call) => answerChallenge(context, call)),
+    route(startEnrollment, 'signed-in', (call) => startEnrolment(context, call)),
+    route(startEnrollmentFallback, 'signed-in', (call) => startEnrolment(context, call)),
+    route(initiateEnrollment, 'anyone', (call) => showEnrolment(context, call)),
+    route(initiateEnrollmentFallback, 'anyone', (call) => showEnrolment(context, call)),
+    route(verifyEnrollment, 'anyone', (call) => finishEnrolment(context, call)),
+    route(verifyEnrollmentFallback, 'anyone', (call) => finishEnrolment(context, call)),
     route(secondFactor.secondFactorStatus, 'signed-in', showStatus),
     route(secondFactor.regenerateRecoveryCodes, 'signed-in', (call) =>
-      renewRecoveryCodes(services, call),
+      renewRecoveryCodes(context, call),
     ),
-    route(secondFactor.disableSecondFactor, 'signed-in', (call) => turnOff(services, call)),
+    route(secondFactor.disableSecondFactor, 'signed-in', (call) => turnOff(context, call)),
   ]);

@@ -5,7 +5,7 @@ import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { needsSecondFactor } from './second-factor.policy.ts';
 
@@ -28,7 +28,7 @@ export async function showStatus({
 
 /** Ten new recovery codes for somebody with an authenticator. */
 export async function renewRecoveryCodes(
-  { db, env }: Services,
+  { db, env }: AppContext,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
   if (!actor) throw apiErrors.signInFirst();

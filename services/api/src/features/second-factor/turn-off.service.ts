@@ -11,7 +11,7 @@ import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { acceptCode } from './accept-code.ts';
 import { codeDidNotMatch } from './code-did-not-match.ts';
@@ -25,7 +25,7 @@ type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
  * (docs/decisions/0013-second-factor-for-staff.md).
  */
 export async function turnOff(
-  services: Services,
+  context: AppContext,
   call: TurnOffCall,
 ): Promise<CallResult<typeof secondFactor.disableSecondFactor>> {
   const { actor, body } = call;
@@ -40,19 +40,19 @@ export async function turnOff(
   }
   const password = { field: 'password', value: body.password };
   const failure = 'security.disable_2fa_failed';
-  await proveOwnPassword(services, { ...call, password, failure });
-  await services.limits.codes.check(userId);
-  const isDone = await services.db.transaction((transaction) =>
-    turnOffWithCode(services, { call, userId }, transaction),
+  await proveOwnPassword(context, { ...call, password, failure });
+  await context.limits.codes.check(userId);
+  const isDone = await context.db.transaction((transaction) =>
+    turnOffWithCode(context, { call, userId }, transaction),
   );
   if (!isDone) throw codeDidNotMatch();
-  await services.limits.codes.succeeded(userId);
+  await context.limits.codes.succeeded(userId);
   return { ok: true };
 }
 
 /** Answers false instead of throwing, so that a wrong code is on record. */
 async function turnOffWithCode(
-  { env, outbox }: Services,
+  { env, outbox }: AppContext,
   { call, userId }: { call: TurnOffCall; userId: number },
   transaction: Transaction,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { isExcepted } from '#features/second-factor/exception.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { twoFactorPausedMail } from '#mail/security-mails.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { lifetimes } from '#sessions/limits.ts';
 import { presentSecondFactor } from './staff-second-factor.presenter.ts';
 
@@ -17,14 +17,14 @@ import { presentSecondFactor } from './staff-second-factor.presenter.ts';
  * (docs/decisions/0018-second-factor-waiver.md).
  */
 export function overrideFactor(
-  services: Services,
+  context: AppContext,
   { actor, params, body, request }: Call<typeof contract.overrideSecondFactor>,
 ): Promise<CallResult<typeof contract.overrideSecondFactor>> {
-  return services.db.transaction(async (transaction) => {
+  return context.db.transaction(async (transaction) => {
     const wish = { actions: ['overrideSecondFactor' as const] };
     const people = await openStaffAction({ actor, params, wish }, transaction);
     const turn = body.enabled ? turnOn : turnOff;
-    const deed = await turn(people, { services, transaction });
+    const deed = await turn(people, { context, transaction });
     const who = { actorId: people.actor.id, targetId: people.target.id, request };
     if (deed) await writeAudit({ ...deed, ...who }, transaction);
     return presentSecondFactor(people.target, transaction);
@@ -32,15 +32,15 @@ export function overrideFactor(
 }
 
 interface Context {
-  services: Services;
+  context: AppContext;
   transaction: Transaction;
 }
 
 /** Seven days from now, also where it was on already. */
-async function turnOn({ actor, target }: StaffAction, { services, transaction }: Context) {
+async function turnOn({ actor, target }: StaffAction, { context, transaction }: Context) {
   const until = new Date(Date.now() + lifetimes.twofaOverride);
   await target.update({ twofaOverrideUntil: until, twofaOverrideBy: actor.id }, { transaction });
-  await services.outbox.add(twoFactorPausedMail(recipientOf(target), until), transaction);
+  await context.outbox.add(twoFactorPausedMail(recipientOf(target), until), transaction);
   return { action: 'security.override_on', details: { until: until.toISOString() } };
 }
 

@@ -8,11 +8,11 @@ import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { recoveryCodesReplacedMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 
 /** Ten new recovery codes for somebody else, to hand over in person: the answer is their only copy. */
 export function renewCodesOf(
-  { db, env, outbox }: Services,
+  { db, env, outbox }: AppContext,
   { actor: caller, params, request }: Call<typeof contract.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof contract.regenerateRecoveryCodes>> {
   return db.transaction(async (transaction) => {

@@ -11,7 +11,7 @@ import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import { User } from '#models/user.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { presentSecondFactor } from './staff-second-factor.presenter.ts';
 
 /** To look at is open to all admins, whatever rank they look at. */
@@ -28,7 +28,7 @@ export async function showFactor({
  * staff enrol again at the next sign-in. An override stays as it is.
  */
 export function resetFactor(
-  { db, outbox }: Services,
+  { db, outbox }: AppContext,
   { actor: caller, params, request }: Call<typeof contract.resetSecondFactor>,
 ): Promise<CallResult<typeof contract.resetSecondFactor>> {
   return db.transaction(async (transaction) => {

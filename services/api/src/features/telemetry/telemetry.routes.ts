@@ -8,7 +8,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
 import { ApiError } from '#http/api-error.ts';
 import { parseInput } from '#http/route.ts';
-import type { Services } from '#services.ts';
+import type { AppContext } from '#context.ts';
 import { refuseForeignPages } from './own-page.ts';
 import { violationsIn } from './policy-reports.ts';
 import { countViolations } from './policy-reports.service.ts';
@@ -22,7 +22,7 @@ const readReports = express.json({
 });
 
 /** Where browsers tell how releases fare. Nobody needs to be signed in, and no cookie is looked at. */
-export function telemetryRoutes({ env, limits, releases }: Services): Router {
+export function telemetryRoutes({ env, limits, releases }: AppContext): Router {
   const records = releases && new ReleaseRecords(releases);
   const limit =
     (kind: string): RequestHandler =>

@@ -7,7 +7,7 @@ import type { Redis } from './redis.ts';
 import type { Releases } from './releases.ts';
 
 /** What every feature is handed: made once in server.ts. */
-export interface Services {
+export interface AppContext {
   env: Env;
   log: Logger;
   db: Sequelize;
