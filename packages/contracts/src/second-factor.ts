@@ -51,7 +51,7 @@ export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recov
 
 const startShapes = { body: z.object({}), response: z.object({ token: z.string() }) };
 
-/** A token to enrol an authenticator with, for somebody who is signed in. */
+/** A token to enroll an authenticator with, for somebody who is signed in. */
 export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', startShapes);
 export const startEnrollmentFallback = endpoint('POST', '/api/auth/2fa/start', startShapes);
 

@@ -28,7 +28,7 @@ const shapes = { params: idParams, response: statusSchema };
 
 export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status', shapes);
 
-/** Removes authenticator, recovery codes and passkeys and ends every session: the user enrols again. */
+/** Removes authenticator, recovery codes and passkeys and ends every session: the user enrolls again. */
 export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', shapes);
 
 /** Lets the user sign in for 7 days without the second factor their role demands, or ends that. */

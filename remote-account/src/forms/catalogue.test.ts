@@ -168,7 +168,7 @@ test.each([
     'Bad token.',
     true,
   ],
-])('enrolment, %s', (_, failure, text, isAboutToken) => {
+])('enrollment, %s', (_, failure, text, isAboutToken) => {
   expect(failure).toEqual({ text, isAboutToken });
 });
 

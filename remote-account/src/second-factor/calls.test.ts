@@ -44,7 +44,7 @@ test.each([400, 401, 429, 500])('a code refused with %i is not tried twice', asy
   ]);
 });
 
-test('the enrolment is begun with both names of its token', async () => {
+test('the enrollment is begun with both names of its token', async () => {
   const calls = serve([404, 400]);
 
   await expect(initiateEnrollment('abc')).rejects.toThrow('No.');

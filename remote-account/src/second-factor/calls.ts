@@ -18,14 +18,14 @@ interface CodeStep {
 /** The second step on the login page, by the token that the password step gave. */
 export const answerCodeStep = (body: CodeStep) => api(secondFactor.challengeFallback, { body });
 
-/** A token to enrol with, for somebody who is signed in. */
+/** A token to enroll with, for somebody who is signed in. */
 export const startEnrollment = () =>
   orElse(
     () => api(secondFactor.startEnrollment, { body: {} }),
     () => api(secondFactor.startEnrollmentFallback, { body: {} }),
   );
 
-/** The secret to enrol, as picture and text; each call makes a new one. */
+/** The secret to enroll, as picture and text; each call makes a new one. */
 export const initiateEnrollment = (token: string) => {
   const body = { enroll_token: token, token };
   return orElse(

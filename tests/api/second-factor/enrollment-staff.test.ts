@@ -11,7 +11,7 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import {
   enrolled,
-  enrolWith,
+  enrollWith,
   freshCode,
   passwordStep,
   startedBy,
@@ -28,12 +28,12 @@ async function newStaff(role: string): Promise<Member> {
 }
 
 test.each(['mod', 'admin_jr', 'admin'])(
-  'a %s without a factor enrols first, and is then asked for the code',
+  'a %s without a factor enrolls first, and is then asked for the code',
   async (role) => {
     const member = await newStaff(role);
 
     const first = await signIn(member.visitor, member);
-    const { secret } = await enrolWith(member.visitor, String(first.body['enroll_token']));
+    const { secret } = await enrollWith(member.visitor, String(first.body['enroll_token']));
     const whileEnrolled = await member.visitor.get('/api/auth/me');
     const { visitor } = await passwordStep(member, member.visitor);
     const code = await freshCode({ ...member, secret });
@@ -65,7 +65,7 @@ test('staff with the exception sign in by password alone, until it ends', async 
 test('a password is not enough to replace an authenticator', async () => {
   const member = await newStaff('mod');
   const [mine, theirs] = [await signIn(newVisitor(), member), await signIn(newVisitor(), member)];
-  await enrolWith(newVisitor(), String(mine.body['enroll_token']));
+  await enrollWith(newVisitor(), String(mine.body['enroll_token']));
 
   const late = await newVisitor().post(initiate, { token: theirs.body['enroll_token'] });
   const fresh = await signIn(newVisitor(), member);

@@ -11,7 +11,7 @@ import {
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
   enrolled,
-  enrolWith,
+  enrollWith,
   freshCode,
   passwordStep,
   secretIn,
@@ -42,7 +42,7 @@ test.each(starts)('%s is for the signed-in only', async (path) => {
   expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test.each([0, 1])('a member enrols over path family %i', async (family) => {
+test.each([0, 1])('a member enrolls over path family %i', async (family) => {
   const { visitor, id, email } = await signedIn();
 
   const { body: started } = await visitor.post(starts[family] ?? '');
@@ -128,7 +128,7 @@ test('an expired token is 410 and names the token', async () => {
 test('a used token is refused and names the token', async () => {
   const { visitor } = await signedIn();
   const token = await startedBy(visitor);
-  const { secret } = await enrolWith(visitor, token);
+  const { secret } = await enrollWith(visitor, token);
 
   const { status, body } = await visitor.post(verify, { token, code: totpCode(secret, 1) });
 
@@ -136,7 +136,7 @@ test('a used token is refused and names the token', async () => {
   expect(body).toMatchObject({ code: 'TOKEN_USED', error: expect.stringContaining('token') });
 });
 
-test('a wrong code enrols nothing, and the token stays good', async () => {
+test('a wrong code enrolls nothing, and the token stays good', async () => {
   const { visitor } = await signedIn();
   const token = await startedBy(visitor);
   const { body } = await visitor.post(initiate, { token });
@@ -189,7 +189,7 @@ test('of 50 who finish with one token at once, exactly one gets recovery codes',
 
 test('enrolling again replaces the secret and the recovery codes', async () => {
   const member = await enrolled();
-  const { secret, recoveryCodes } = await enrolWith(
+  const { secret, recoveryCodes } = await enrollWith(
     member.visitor,
     await startedBy(member.visitor),
   );
@@ -205,7 +205,7 @@ test('enrolling again replaces the secret and the recovery codes', async () => {
 test('nothing secret is in the audit log, and the owner gets a mail', async () => {
   const member = await signedIn();
   const token = await startedBy(member.visitor);
-  const { secret, recoveryCodes } = await enrolWith(member.visitor, token);
+  const { secret, recoveryCodes } = await enrollWith(member.visitor, token);
 
   const text = JSON.stringify(await auditRowsAbout(member.id));
 

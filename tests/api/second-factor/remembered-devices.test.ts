@@ -11,7 +11,7 @@ import {
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
   enrolled,
-  enrolWith,
+  enrollWith,
   freshCode,
   passwordStep,
   signInWithCode,
@@ -131,7 +131,7 @@ test('a new authenticator ends what the old one let be remembered', async () => 
   const member = await enrolled();
   const visitor = await signInWithCode(member, { remember: true });
 
-  await enrolWith(member.visitor, await startedBy(member.visitor));
+  await enrollWith(member.visitor, await startedBy(member.visitor));
 
   expect((await signIn(visitor, member)).body).toMatchObject(asked);
 });
@@ -142,7 +142,7 @@ test('turning the second factor off and on again asks everywhere', async () => {
   const code = await freshCode(member);
   await member.visitor.post('/api/security/2fa/disable', { password: member.password, code });
 
-  await enrolWith(member.visitor, await startedBy(member.visitor));
+  await enrollWith(member.visitor, await startedBy(member.visitor));
 
   expect((await signIn(visitor, member)).body).toMatchObject(asked);
 });
@@ -159,7 +159,7 @@ test('a new password ends what was remembered', async () => {
   expect((await signIn(visitor, { ...member, password: newPassword })).body).toMatchObject(asked);
 });
 
-test('staff without a factor enrol on a remembered device, too', async () => {
+test('staff without a factor enroll on a remembered device, too', async () => {
   const member = await enrolled('mod');
   const visitor = await signInWithCode(member, { remember: true });
 

@@ -10,7 +10,7 @@ import {
   signedIn,
   signIn,
 } from '#tests/support/api/api-under-test.ts';
-import { enrolled, enrolWith, startedBy } from '#tests/support/people/second-factor.ts';
+import { enrolled, enrollWith, startedBy } from '#tests/support/people/second-factor.ts';
 import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
 
 const give = ({ visitor }: Pick<Member, 'visitor'>, id: number, change: object) =>
@@ -88,7 +88,7 @@ test('while no role changes, the session keeps its id', async () => {
 });
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
-  'whoever becomes %s without a second factor signs in again, and enrols first',
+  'whoever becomes %s without a second factor signs in again, and enrolls first',
   async (role) => {
     const [admin, member] = [await signedIn('admin'), await signedIn()];
 
@@ -108,7 +108,7 @@ test.each(['an authenticator', 'the exception'])(
   async (having) => {
     const [admin, member] = [await signedIn('admin'), await signedIn()];
     if (having === 'the exception') await exceptFromSecondFactor(member.id);
-    else await enrolWith(member.visitor, await startedBy(member.visitor));
+    else await enrollWith(member.visitor, await startedBy(member.visitor));
 
     await give(admin, member.id, { role: 'mod' });
 

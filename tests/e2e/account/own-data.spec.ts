@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
-import { enrol, enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { enroll, enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
 
 test('the data of the account are downloaded as a JSON file', async ({ page }) => {
   const { email } = await signedInCamper(page);
@@ -75,7 +75,7 @@ test.describe('deleting the account', () => {
 
   test('asks for a code as well where an authenticator is enrolled', async ({ page }) => {
     const camper = await signedInCamper(page);
-    const { authenticator } = await enrol(page);
+    const { authenticator } = await enroll(page);
     await page.goto('/settings');
     await expect(page.getByText(/^Enabled since/)).toBeVisible();
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
-import { enrol, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { enroll, signedInCamper } from '#tests/support/people/new-camper.ts';
 
 /** The card of the page that is about the second factor. */
 const factorCard = (page: Page) =>
@@ -25,7 +25,7 @@ test('recovery codes are made anew after asking, copied and downloaded', async (
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedInCamper(page);
-  await enrol(page);
+  await enroll(page);
   await page.goto('/settings');
   const section = factorCard(page);
   await expect(section.getByText('10 recovery codes left.')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('turning two-factor authentication off', () => {
 
   test('takes password and code', async ({ page }) => {
     const camper = await signedInCamper(page);
-    const { authenticator } = await enrol(page);
+    const { authenticator } = await enroll(page);
     await page.goto('/settings');
     const section = factorCard(page);
     await section.getByRole('button', { name: 'Turn off' }).click();
@@ -104,7 +104,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('alert')).toHaveText('Could not start authenticator setup');
 
     await page.unroute('**/api/security/2fa/enroll/start');
-    await enrol(page);
+    await enroll(page);
     await page.reload();
     await page.route('**/api/security/2fa/recovery-codes', (route) =>
       route.fulfill({ status: 500, body: '' }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import {
-  enrol,
+  enroll,
   enterAs,
   newCamper,
   post,
@@ -123,7 +123,7 @@ test.describe('a remembered device', () => {
   test('is listed and can be forgotten', async ({ page, browser }) => {
     const camper = await newCamper(page.request);
     await enterAs(page, camper);
-    const { authenticator } = await enrol(page);
+    const { authenticator } = await enroll(page);
     const other = await (await browser.newContext()).newPage();
     const identity = { identifier: camper.email, password: camper.password };
     const { twofa_token } = await post(other, '/api/auth/login', identity);

@@ -51,8 +51,8 @@ export async function post(
   return (await response.json()) as Record<string, string>;
 }
 
-/** Enrols an authenticator over the API for who is signed in. */
-export async function enrol(page: Page) {
+/** Enrolls an authenticator over the API for who is signed in. */
+export async function enroll(page: Page) {
   const { token } = await post(page, '/api/security/2fa/enroll/start', {});
   const { otpauth } = await post(page, '/api/security/2fa/enroll/initiate', { token });
   const authenticator = new Authenticator(new URL(otpauth ?? '').searchParams.get('secret') ?? '');

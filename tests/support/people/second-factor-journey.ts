@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from '#tests/support/browser/browser.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
-import { type Camper, enrol, signedInCamper } from './new-camper.ts';
+import { type Camper, enroll, signedInCamper } from './new-camper.ts';
 import { Authenticator } from './totp.ts';
 
 /** Makes somebody staff, as an admin would. */
@@ -29,7 +29,7 @@ export async function submitCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
-/** Goes through the enrolment page from its picture to its codes. */
+/** Goes through the enrollment page from its picture to its codes. */
 export async function enrollHere(page: Page) {
   await page.getByRole('button', { name: 'Show setup key' }).click();
   const secret = await page.getByRole('definition').innerText();
@@ -44,9 +44,9 @@ export async function enrollHere(page: Page) {
 /** A member with an authenticator, made over the API; the browser is nobody's again afterwards. */
 export async function newEnrolledMember(page: Page) {
   const member = await signedInCamper(page);
-  const enrolment = await enrol(page);
+  const enrollment = await enroll(page);
   await page.context().clearCookies();
-  return { member, ...enrolment };
+  return { member, ...enrollment };
 }
 
 /** Signs out by the account menu. */

@@ -32,8 +32,8 @@ export function secretIn(otpauth: unknown): string {
   return new URL(String(otpauth)).searchParams.get('secret') ?? '';
 }
 
-/** Enrols an authenticator through the API, with a token of the sign-in or of the settings. */
-export async function enrolWith(visitor: Visitor, token: string) {
+/** Enrolls an authenticator through the API, with a token of the sign-in or of the settings. */
+export async function enrollWith(visitor: Visitor, token: string) {
   const { body } = await visitor.post('/api/security/2fa/enroll/initiate', { enroll_token: token });
   const secret = secretIn(body['otpauth']);
   const code = totpCode(secret);
@@ -42,10 +42,10 @@ export async function enrolWith(visitor: Visitor, token: string) {
   return { secret, recoveryCodes: verified.body['recoveryCodes'] as string[] };
 }
 
-/** Somebody signed in, with an authenticator. Staff have the exception while they enrol, not after. */
+/** Somebody signed in, with an authenticator. Staff have the exception while they enroll, not after. */
 export async function enrolled(role: Role = 'member'): Promise<Enrolled> {
   const member = await signedIn(role);
-  const factor = await enrolWith(member.visitor, await startedBy(member.visitor));
+  const factor = await enrollWith(member.visitor, await startedBy(member.visitor));
   await query('UPDATE users SET twofa_override_until = NULL WHERE id = ?', [member.id]);
   return { ...member, ...factor };
 }
@@ -105,7 +105,7 @@ export async function triesOf(userId: number): Promise<number> {
   return Number(row?.['tries']);
 }
 
-/** A token to enrol with, for somebody who is signed in. */
+/** A token to enroll with, for somebody who is signed in. */
 export async function startedBy(visitor: Visitor): Promise<string> {
   const { body } = await visitor.post('/api/security/2fa/enroll/start');
   return String(body['token']);

@@ -12,7 +12,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What keeps the enrolment from going on, and the way out. */
+/** What keeps the enrollment from going on, and the way out. */
 export function EnrollTrouble({ failure, onToken, onRetry }: Props) {
   const { tryAgain } = useMessages(messages);
 

@@ -5,7 +5,7 @@ import { initiateEnrollment } from '#second-factor/calls.ts';
 const enrollmentKey = 'enrollment';
 
 /**
- * The secret to enrol. Asked once for each token and never by itself again, because each answer makes
+ * The secret to enroll. Asked once for each token and never by itself again, because each answer makes
  * the picture before it worthless; forgotten as soon as no screen shows it.
  */
 export const initiationQuery = (token: string) =>
@@ -19,7 +19,7 @@ export const initiationQuery = (token: string) =>
     refetchOnReconnect: false,
   });
 
-/** What knew whether a second factor is on: everything but the enrolment itself. */
+/** What knew whether a second factor is on: everything but the enrollment itself. */
 export const otherQueries = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== enrollmentKey,
 };

@@ -4,7 +4,7 @@ import { keepEnrollToken, keptEnrollToken } from '#second-factor/enroll-token.ts
 import { tokenIn, withoutToken } from './token-in-address.ts';
 
 /**
- * The token to enrol with: of the address, else the one this tab has kept. Once read it leaves the
+ * The token to enroll with: of the address, else the one this tab has kept. Once read it leaves the
  * address bar, so that no screenshot, history or shared link carries it.
  */
 export function useEnrollToken() {

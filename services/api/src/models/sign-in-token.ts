@@ -18,7 +18,7 @@ export class SignInToken extends Model<
   declare hash: string;
   /** Null for a passkey sign-in, which says itself who it is. */
   declare userId: number | null;
-  declare purpose: 'twofa' | 'enrol' | 'passkey';
+  declare purpose: 'twofa' | 'enroll' | 'passkey';
   declare createdAt: CreationOptional<Date>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;

@@ -10,7 +10,7 @@ interface Props {
   variant: 'primary' | 'secondary';
 }
 
-/** Begins the enrolment of an authenticator and leads to its page. */
+/** Begins the enrollment of an authenticator and leads to its page. */
 export function SetUpButton({ label, variant }: Props) {
   const texts = useMessages(messages);
   const navigate = useNavigate();

@@ -40,8 +40,8 @@ export async function continueSignIn(
     await startSignedIn(context, proven);
     return { user: presentOwnUser(user) };
   }
-  if (step === 'enrolment') {
-    const token = await issueToken(context, { ...proven, purpose: 'enrol' });
+  if (step === 'enrollment') {
+    const token = await issueToken(context, { ...proven, purpose: 'enroll' });
     return { mfa_enrollment_required: true, enroll_token: token };
   }
   const token = await issueToken(context, { ...proven, purpose: 'twofa' });
@@ -52,10 +52,10 @@ export async function continueSignIn(
 
 function issueToken(
   { db }: AppContext,
-  { user, request, purpose }: RightPassword & { purpose: 'twofa' | 'enrol' },
+  { user, request, purpose }: RightPassword & { purpose: 'twofa' | 'enroll' },
 ): Promise<string> {
   const lifetime = purpose === 'twofa' ? lifetimes.twofaToken : lifetimes.enrollToken;
-  const next = purpose === 'twofa' ? 'second factor' : 'enrolment';
+  const next = purpose === 'twofa' ? 'second factor' : 'enrollment';
   return db.transaction(async (transaction) => {
     const token = await createSignInToken({ userId: user.id, purpose, lifetime }, transaction);
     const deed = { action: 'auth.password_accepted', actorId: user.id, targetId: user.id, request };

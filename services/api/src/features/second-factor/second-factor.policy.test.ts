@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { roles } from '@camp/contracts/roles';
 import {
-  mayEnrol,
+  mayEnroll,
   mayTurnOff,
   needsSecondFactor,
   stepAfterPassword,
@@ -15,9 +15,9 @@ test('moderators and admins need a second factor and may not turn it off; others
   expect(roles.filter(mayTurnOff)).toEqual(['member', 'subscriber']);
 });
 
-test.each(staff)('a %s without a factor enrols first, remembered device or not', (role) => {
-  expect(stepAfterPassword({ role, ...plain })).toBe('enrolment');
-  expect(stepAfterPassword({ role, ...plain, isRemembered: true })).toBe('enrolment');
+test.each(staff)('a %s without a factor enrolls first, remembered device or not', (role) => {
+  expect(stepAfterPassword({ role, ...plain })).toBe('enrollment');
+  expect(stepAfterPassword({ role, ...plain, isRemembered: true })).toBe('enrollment');
 });
 
 test.each(['member', 'subscriber'] as const)('a %s without a factor is signed in', (role) => {
@@ -46,5 +46,5 @@ test.each([
   ['somebody else, no factor', { actorId: 2, hasFactor: false }, false],
   ['somebody else, a factor', { actorId: 2, hasFactor: true }, false],
 ])('enrolling with %s', (_who, facts, isAllowed) => {
-  expect(mayEnrol({ ownerId: 1, ...facts })).toBe(isAllowed);
+  expect(mayEnroll({ ownerId: 1, ...facts })).toBe(isAllowed);
 });

@@ -16,11 +16,11 @@ interface SignInFacts {
 }
 
 /** Where a right password leads. */
-export function stepAfterPassword(facts: SignInFacts): 'signed-in' | 'challenge' | 'enrolment' {
+export function stepAfterPassword(facts: SignInFacts): 'signed-in' | 'challenge' | 'enrollment' {
   const { role, hasFactor, isExcepted, isRemembered } = facts;
   if (isExcepted) return 'signed-in';
   if (hasFactor) return isRemembered ? 'signed-in' : 'challenge';
-  return needsSecondFactor(role) ? 'enrolment' : 'signed-in';
+  return needsSecondFactor(role) ? 'enrollment' : 'signed-in';
 }
 
 /**
@@ -31,7 +31,7 @@ export function mayTurnOff(role: Role): boolean {
   return !needsSecondFactor(role);
 }
 
-interface EnrolmentFacts {
+interface EnrollmentFacts {
   /** Whose token it is. */
   ownerId: number;
   /** Who is signed in; null when nobody is. */
@@ -40,9 +40,9 @@ interface EnrolmentFacts {
 }
 
 /**
- * A token alone may enrol the first factor. Replacing one takes a session, which took that factor: else
+ * A token alone may enroll the first factor. Replacing one takes a session, which took that factor: else
  * a password would be enough to get rid of it.
  */
-export function mayEnrol({ ownerId, actorId, hasFactor }: EnrolmentFacts): boolean {
+export function mayEnroll({ ownerId, actorId, hasFactor }: EnrollmentFacts): boolean {
   return actorId === null ? !hasFactor : actorId === ownerId;
 }

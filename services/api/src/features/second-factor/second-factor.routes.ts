@@ -2,7 +2,7 @@ import * as secondFactor from '@camp/contracts/second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { answerChallenge } from './challenge.service.ts';
-import { finishEnrolment, showEnrolment, startEnrolment } from './enrolment.service.ts';
+import { finishEnrollment, showEnrollment, issueEnrollToken } from './enrollment.service.ts';
 import { renewRecoveryCodes, showStatus } from './second-factor.service.ts';
 import { turnOff } from './turn-off.service.ts';
 
@@ -21,12 +21,12 @@ export const secondFactorRoutes = (context: AppContext) =>
   routerOf([
     route(challenge, 'anyone', (call) => answerChallenge(context, call)),
     route(challengeFallback, 'anyone', (call) => answerChallenge(context, call)),
-    route(startEnrollment, 'signed-in', (call) => startEnrolment(context, call)),
-    route(startEnrollmentFallback, 'signed-in', (call) => startEnrolment(context, call)),
-    route(initiateEnrollment, 'anyone', (call) => showEnrolment(context, call)),
-    route(initiateEnrollmentFallback, 'anyone', (call) => showEnrolment(context, call)),
-    route(verifyEnrollment, 'anyone', (call) => finishEnrolment(context, call)),
-    route(verifyEnrollmentFallback, 'anyone', (call) => finishEnrolment(context, call)),
+    route(startEnrollment, 'signed-in', (call) => issueEnrollToken(context, call)),
+    route(startEnrollmentFallback, 'signed-in', (call) => issueEnrollToken(context, call)),
+    route(initiateEnrollment, 'anyone', (call) => showEnrollment(context, call)),
+    route(initiateEnrollmentFallback, 'anyone', (call) => showEnrollment(context, call)),
+    route(verifyEnrollment, 'anyone', (call) => finishEnrollment(context, call)),
+    route(verifyEnrollmentFallback, 'anyone', (call) => finishEnrollment(context, call)),
     route(secondFactor.secondFactorStatus, 'signed-in', showStatus),
     route(secondFactor.regenerateRecoveryCodes, 'signed-in', (call) =>
       renewRecoveryCodes(context, call),

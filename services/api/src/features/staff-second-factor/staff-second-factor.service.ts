@@ -25,7 +25,7 @@ export async function showFactor({
 
 /**
  * Takes every second factor from an account and ends its sessions, for somebody who has lost them all:
- * staff enrol again at the next sign-in. An override stays as it is.
+ * staff enroll again at the next sign-in. An override stays as it is.
  */
 export function resetFactor(
   { db, outbox }: AppContext,

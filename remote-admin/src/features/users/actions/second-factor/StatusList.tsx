@@ -16,7 +16,7 @@ export function StatusList({ status }: { status: Status }) {
     <dl className={styles.list}>
       <dt>{texts.authenticator}</dt>
       <dd>
-        <Enrolment status={status} />
+        <Enrollment status={status} />
       </dd>
       <dt>{texts.lastVerified}</dt>
       <dd>
@@ -34,7 +34,7 @@ export function StatusList({ status }: { status: Status }) {
   );
 }
 
-function Enrolment({ status: { enabled, enrolled_at } }: { status: Status }) {
+function Enrollment({ status: { enabled, enrolled_at } }: { status: Status }) {
   const { status: texts } = useMessages(messages);
   const language = useLanguage();
   if (!enabled) return texts.off;

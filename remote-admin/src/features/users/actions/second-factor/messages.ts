@@ -46,10 +46,10 @@ export const messages = defineMessages({
       text: 'For somebody who has lost their authenticator.',
       open: 'Reset two-factor',
       question:
-        'This clears the authenticator’s secret, the recovery codes and the passkeys, and signs them out everywhere. They have to enrol again.',
+        'This clears the authenticator’s secret, the recovery codes and the passkeys, and signs them out everywhere. They have to enroll again.',
       confirm: 'Yes, reset',
       cancel: 'Cancel',
-      done: 'Two-factor is reset. They enrol again at their next sign-in.',
+      done: 'Two-factor is reset. They enroll again at their next sign-in.',
       failed: 'Reset failed',
     },
   },

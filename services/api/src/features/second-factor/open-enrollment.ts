@@ -5,10 +5,10 @@ import { User } from '#models/user.ts';
 import { hashOfToken } from '#secrets/random-token.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { factorsOf } from './factors.ts';
-import { mayEnrol } from './second-factor.policy.ts';
+import { mayEnroll } from './second-factor.policy.ts';
 import { ownerOfSignInToken } from './sign-in-token.ts';
 
-interface EnrolmentCall {
+interface EnrollmentCall {
   actor: Actor | null;
   /**
    * The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read.
@@ -16,29 +16,29 @@ interface EnrolmentCall {
   body: { enroll_token?: string | undefined; token?: string | undefined };
 }
 
-const purpose = 'enrol' as const;
+const purpose = 'enroll' as const;
 
 /**
- * The token's row and whose it is, both locked, for a caller who may enrol with it. Every sentence
+ * The token's row and whose it is, both locked, for a caller who may enroll with it. Every sentence
  * names the token, so that the page offers a new one
  * (docs/specification.md#second-factor-enrollment).
  * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
-export async function openEnrolment({ actor, body }: EnrolmentCall, transaction: Transaction) {
+export async function openEnrollment({ actor, body }: EnrollmentCall, transaction: Transaction) {
   const token = body.enroll_token || body.token;
   if (!token) throw new ApiError('TOKEN_INVALID', 'Missing enroll token');
   const userId = await ownerOfSignInToken({ token, purpose }, transaction);
   const user = userId && (await User.findByPk(userId, { lock: true, transaction }));
   if (!user) throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid.');
-  const row = await requireEnrolToken(token, transaction);
+  const row = await requireEnrollToken(token, transaction);
   const hasFactor = (await factorsOf(user.id, transaction)).length > 0;
-  if (mayEnrol({ ownerId: user.id, actorId: actor?.user.id ?? null, hasFactor })) {
+  if (mayEnroll({ ownerId: user.id, actorId: actor?.user.id ?? null, hasFactor })) {
     return { row, user };
   }
   throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid for your account.');
 }
 
-async function requireEnrolToken(token: string, transaction: Transaction): Promise<SignInToken> {
+async function requireEnrollToken(token: string, transaction: Transaction): Promise<SignInToken> {
   const where = { hash: hashOfToken(token), purpose };
   const row = await SignInToken.findOne({ where, lock: true, transaction });
   if (!row) throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid.');

@@ -12,12 +12,12 @@ import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secr
 import type { AppContext } from '#context.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { lifetimes } from '#sessions/limits.ts';
-import { openEnrolment } from './open-enrolment.ts';
+import { openEnrollment } from './open-enrollment.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { createSignInToken, voidSignInTokens } from './sign-in-token.ts';
 
-/** A token for somebody who is signed in to enrol an authenticator with, a first one or another. */
-export async function startEnrolment(
+/** A token for somebody who is signed in to enroll an authenticator with, a first one or another. */
+export async function issueEnrollToken(
   { db }: AppContext,
   { actor, request }: Call<typeof secondFactor.startEnrollment>,
 ): Promise<CallResult<typeof secondFactor.startEnrollment>> {
@@ -25,7 +25,7 @@ export async function startEnrolment(
   const { id: userId } = actor.user;
   return db.transaction(async (transaction) => {
     const lifetime = lifetimes.enrollToken;
-    const token = await createSignInToken({ userId, purpose: 'enrol', lifetime }, transaction);
+    const token = await createSignInToken({ userId, purpose: 'enroll', lifetime }, transaction);
     const deed = { action: 'security.enroll_start', actorId: userId, targetId: userId, request };
     await writeAudit(deed, transaction);
     return { token };
@@ -33,12 +33,12 @@ export async function startEnrolment(
 }
 
 /** The QR code of the secret that waits behind a token; asked again, it is the same secret. */
-export async function showEnrolment(
+export async function showEnrollment(
   { db, env }: AppContext,
   call: Call<typeof secondFactor.initiateEnrollment>,
 ): Promise<CallResult<typeof secondFactor.initiateEnrollment>> {
   const { secret, email } = await db.transaction(async (transaction) => {
-    const { row, user } = await openEnrolment(call, transaction);
+    const { row, user } = await openEnrollment(call, transaction);
     if (row.sealed) return { secret: unseal(row.sealed, env.SECRETS_KEY), email: user.email };
     const made = newTotpSecret();
     await row.update({ sealed: seal(made, env.SECRETS_KEY) }, { transaction });
@@ -53,13 +53,13 @@ export async function showEnrolment(
 }
 
 /** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
-export async function finishEnrolment(
+export async function finishEnrollment(
   { db, env, outbox }: AppContext,
   call: Call<typeof secondFactor.verifyEnrollment>,
 ): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
   const secretsKey = env.SECRETS_KEY;
   return db.transaction(async (transaction) => {
-    const { row, user } = await openEnrolment(call, transaction);
+    const { row, user } = await openEnrollment(call, transaction);
     const { id: userId } = user;
     const { sealedSecret, lastStep } = provenSecret({ sealed: row.sealed, ...call }, secretsKey);
     const now = new Date();
