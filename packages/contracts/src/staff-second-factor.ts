@@ -32,7 +32,7 @@ export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status
 export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', shapes);
 
 /** Lets the user sign in for 7 days without the second factor their role demands, or ends that. */
-export const overrideSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/override', {
+export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/override', {
   ...shapes,
   body: z.object({ enabled: z.boolean() }),
 });

@@ -13,7 +13,7 @@ const canSchema = z.object({
   setRole: z.boolean(),
   delete: z.boolean(),
   resetSecondFactor: z.boolean(),
-  overrideSecondFactor: z.boolean(),
+  waiveSecondFactor: z.boolean(),
   regenerateRecoveryCodes: z.boolean(),
 });
 

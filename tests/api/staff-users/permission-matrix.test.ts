@@ -97,7 +97,7 @@ const actions: Action[] = [
     kind: 'account',
     isForAdmins: true,
     send: (visitor, target) => visitor.post(secondFactor(target, 'override'), { enabled: true }),
-    isOffered: ({ can }) => can.overrideSecondFactor,
+    isOffered: ({ can }) => can.waiveSecondFactor,
   },
   {
     name: 'regenerate recovery codes',

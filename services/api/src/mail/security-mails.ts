@@ -35,27 +35,27 @@ export function passwordChangedMail(recipient: Recipient): Letter {
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-export function twoFactorOnMail(recipient: Recipient): Letter {
-  const words = texts[recipient.language].twoFactorOn(recipient.name);
+export function secondFactorOnMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].secondFactorOn(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** The owner turned it off. */
-export function twoFactorOffMail(recipient: Recipient): Letter {
-  const words = texts[recipient.language].twoFactorOff(recipient.name);
+export function secondFactorOffMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].secondFactorOff(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** Staff removed the authenticator and ended the sessions. */
-export function twoFactorResetMail(recipient: Recipient): Letter {
-  const words = texts[recipient.language].twoFactorReset(recipient.name);
+export function secondFactorResetMail(recipient: Recipient): Letter {
+  const words = texts[recipient.language].secondFactorReset(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** Staff let the account sign in by password alone, until then. */
-export function twoFactorPausedMail(recipient: Recipient, until: Date): Letter {
+export function secondFactorWaivedMail(recipient: Recipient, until: Date): Letter {
   const { name, language } = recipient;
-  const words = texts[language].twoFactorPaused(name, timeIn(language, until));
+  const words = texts[language].secondFactorWaived(name, timeIn(language, until));
   return letter({ recipient, words, href: '/forgot-password' });
 }
 

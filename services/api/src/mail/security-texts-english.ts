@@ -26,7 +26,7 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
-  twoFactorOn: (name: string) => ({
+  secondFactorOn: (name: string) => ({
     subject: `Two-factor sign-in is on for your ${brand.name} account`,
     greeting: `Well packed, ${name}!`,
     before: [
@@ -36,7 +36,7 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
-  twoFactorOff: (name: string) => ({
+  secondFactorOff: (name: string) => ({
     subject: `Two-factor sign-in is off for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
@@ -46,7 +46,7 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
-  twoFactorReset: (name: string) => ({
+  secondFactorReset: (name: string) => ({
     subject: `Two-factor sign-in was reset for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
@@ -56,7 +56,7 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
-  twoFactorPaused: (name: string, until: string) => ({
+  secondFactorWaived: (name: string, until: string) => ({
     subject: `Two-factor sign-in is paused for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [

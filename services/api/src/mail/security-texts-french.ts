@@ -27,7 +27,7 @@ export const french: SecurityTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  twoFactorOn: (name) => ({
+  secondFactorOn: (name) => ({
     subject: `La connexion en deux étapes est activée pour votre compte ${brand.name}`,
     greeting: `Bien équipé pour la route, ${name}\u00A0!`,
     before: [
@@ -37,7 +37,7 @@ export const french: SecurityTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  twoFactorOff: (name) => ({
+  secondFactorOff: (name) => ({
     subject: `La connexion en deux étapes est désactivée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
@@ -47,7 +47,7 @@ export const french: SecurityTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  twoFactorReset: (name) => ({
+  secondFactorReset: (name) => ({
     subject: `La connexion en deux étapes a été réinitialisée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
@@ -57,7 +57,7 @@ export const french: SecurityTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  twoFactorPaused: (name, until) => ({
+  secondFactorWaived: (name, until) => ({
     subject: `La connexion en deux étapes est suspendue pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [

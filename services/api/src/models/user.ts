@@ -43,9 +43,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
    * Until then this account signs in without the second factor that its role needs
    * (docs/decisions/0018-second-factor-waiver.md).
    */
-  declare twofaOverrideUntil: CreationOptional<Date | null>;
+  declare secondFactorWaivedUntil: CreationOptional<Date | null>;
   /** Id of the admin who allowed that. */
-  declare twofaOverrideBy: CreationOptional<number | null>;
+  declare secondFactorWaivedBy: CreationOptional<number | null>;
 }
 
 export const comparable = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -90,8 +90,16 @@ export function defineUser(sequelize: Sequelize): void {
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
       language: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'en' },
-      twofaOverrideUntil: { type: DataTypes.DATE(3), defaultValue: null },
-      twofaOverrideBy: { type: DataTypes.INTEGER, defaultValue: null },
+      secondFactorWaivedUntil: {
+        type: DataTypes.DATE(3),
+        defaultValue: null,
+        field: 'twofa_override_until',
+      },
+      secondFactorWaivedBy: {
+        type: DataTypes.INTEGER,
+        defaultValue: null,
+        field: 'twofa_override_by',
+      },
     },
     {
       sequelize,

@@ -33,5 +33,5 @@ export const lifetimes = {
   /** What browsers told of a release. */
   releaseSignal: 30 * day,
   /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */
-  twofaOverride: 7 * day,
+  secondFactorWaiver: 7 * day,
 } as const;

@@ -9,7 +9,7 @@ const can = {
   setRole: true,
   delete: true,
   resetSecondFactor: true,
-  overrideSecondFactor: true,
+  waiveSecondFactor: true,
   regenerateRecoveryCodes: true,
 };
 

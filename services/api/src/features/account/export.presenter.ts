@@ -24,7 +24,7 @@ export const secondFactor = ({ user, authenticator, codes }: SecondFactor) => ({
   last_verified_at: time(authenticator?.lastVerifiedAt ?? null),
   recovery_codes_left: codes.filter(({ usedAt }) => usedAt === null).length,
   recovery_codes_used_at: codes.flatMap(({ usedAt }) => (usedAt ? [usedAt.toISOString()] : [])),
-  not_required_until: time(user.twofaOverrideUntil),
+  not_required_until: time(user.secondFactorWaivedUntil),
 });
 
 export const session = (row: DeviceSession) => ({

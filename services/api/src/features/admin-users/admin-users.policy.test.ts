@@ -28,7 +28,7 @@ test.each(every)(
       subscribe: mayActAtAll,
       regenerateRecoveryCodes: mayActAtAll,
       resetSecondFactor: mayManage,
-      overrideSecondFactor: mayManage,
+      waiveSecondFactor: mayManage,
       setRole: mayManage,
       delete: mayManage,
     });

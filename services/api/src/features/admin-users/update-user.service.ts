@@ -2,7 +2,7 @@ import type { StaffUser, UserChange } from '@camp/contracts/staff-users';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { endAllAccess } from '#features/devices/end-access.ts';
-import { isExcepted } from '#features/second-factor/exception.ts';
+import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { needsSecondFactor } from '#features/second-factor/second-factor.policy.ts';
 import type { User } from '#models/user.ts';
@@ -57,5 +57,5 @@ async function mustSignInAgain(
 ): Promise<boolean> {
   if (before.emailVerified && !target.emailVerified) return true;
   if (before.role === target.role || !needsSecondFactor(target.role)) return false;
-  return !isExcepted(target) && (await factorsOf(target.id, transaction)).length === 0;
+  return !isSecondFactorWaived(target) && (await factorsOf(target.id, transaction)).length === 0;
 }

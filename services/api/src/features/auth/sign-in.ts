@@ -76,8 +76,8 @@ async function requireUnchanged(user: User, transaction: Transaction) {
 }
 
 /** What decides, beside the password, whether a second step is asked for. */
-function groundsOf({ role, emailVerified, twofaOverrideUntil }: User): string {
-  return JSON.stringify([role, emailVerified, twofaOverrideUntil]);
+function groundsOf({ role, emailVerified, secondFactorWaivedUntil }: User): string {
+  return JSON.stringify([role, emailVerified, secondFactorWaivedUntil]);
 }
 
 /** The part of a sign-in that the browser keeps, once the database has its own. */

@@ -5,7 +5,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
-import { twoFactorOnMail } from '#mail/security-mails.ts';
+import { secondFactorOnMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
 import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secrets/totp.ts';
@@ -69,7 +69,7 @@ export async function finishEnrollment(
     const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);
     await voidSignInTokens(userId, transaction);
     await forgetRememberedDevices(userId, transaction);
-    await outbox.add(twoFactorOnMail(recipientOf(user)), transaction);
+    await outbox.add(secondFactorOnMail(recipientOf(user)), transaction);
     const who = { actorId: userId, targetId: userId, request: call.request };
     await writeAudit({ action: 'security.enroll', ...who }, transaction);
     return { ok: true, recoveryCodes };

@@ -8,7 +8,7 @@ import type { AppContext } from '#context.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
 import { lifetimes } from '#sessions/limits.ts';
-import { isExcepted } from './exception.ts';
+import { isSecondFactorWaived } from './waiver.ts';
 import { factorsOf } from './factors.ts';
 import { stepAfterPassword } from './second-factor.policy.ts';
 import { createSignInToken } from './sign-in-token.ts';
@@ -33,7 +33,7 @@ export async function continueSignIn(
   const step = stepAfterPassword({
     role: user.role,
     hasFactor: methods.length > 0,
-    isExcepted: isExcepted(user),
+    isWaived: isSecondFactorWaived(user),
     isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
   });
   if (step === 'signed-in') {

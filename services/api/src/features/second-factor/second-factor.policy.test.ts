@@ -8,7 +8,7 @@ import {
 } from './second-factor.policy.ts';
 
 const staff = ['mod', 'admin_jr', 'admin'] as const;
-const plain = { hasFactor: false, isExcepted: false, isRemembered: false };
+const plain = { hasFactor: false, isWaived: false, isRemembered: false };
 
 test('moderators and admins need a second factor and may not turn it off; others may', () => {
   expect(roles.filter(needsSecondFactor)).toEqual(staff);
@@ -31,9 +31,9 @@ test.each(roles)('a %s with a factor is asked for it, except on a remembered dev
   expect(stepAfterPassword({ ...facts, isRemembered: true })).toBe('signed-in');
 });
 
-test.each(roles)('a %s with the exception is signed in, with a factor and without', (role) => {
+test.each(roles)('a %s with the waiver is signed in, with a factor and without', (role) => {
   for (const hasFactor of [true, false]) {
-    const facts = { role, ...plain, hasFactor, isExcepted: true };
+    const facts = { role, ...plain, hasFactor, isWaived: true };
     expect(stepAfterPassword(facts)).toBe('signed-in');
   }
 });

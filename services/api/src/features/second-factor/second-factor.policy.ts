@@ -10,15 +10,15 @@ interface SignInFacts {
   /** An authenticator or a passkey is enrolled. */
   hasFactor: boolean;
   /** The second factor is waived (docs/decisions/0018-second-factor-waiver.md). */
-  isExcepted: boolean;
+  isWaived: boolean;
   /** This browser is remembered (docs/decisions/0017-remembered-devices.md). */
   isRemembered: boolean;
 }
 
 /** Where a right password leads. */
 export function stepAfterPassword(facts: SignInFacts): 'signed-in' | 'challenge' | 'enrollment' {
-  const { role, hasFactor, isExcepted, isRemembered } = facts;
-  if (isExcepted) return 'signed-in';
+  const { role, hasFactor, isWaived, isRemembered } = facts;
+  if (isWaived) return 'signed-in';
   if (hasFactor) return isRemembered ? 'signed-in' : 'challenge';
   return needsSecondFactor(role) ? 'enrollment' : 'signed-in';
 }

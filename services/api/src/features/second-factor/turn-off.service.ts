@@ -6,7 +6,7 @@ import { proveOwnPassword } from '#features/auth/own-password.ts';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
-import { twoFactorOffMail } from '#mail/security-mails.ts';
+import { secondFactorOffMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
@@ -71,7 +71,7 @@ async function turnOffWithCode(
   const passkeys = await Passkey.destroy(ofUser);
   await voidSignInTokens(userId, transaction);
   await forgetRememberedDevices(userId, transaction);
-  await outbox.add(twoFactorOffMail(recipientOf(user)), transaction);
+  await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
   const details = { passkeys };
   await writeAudit({ action: 'security.disable_2fa', ...who, details }, transaction);
   return true;

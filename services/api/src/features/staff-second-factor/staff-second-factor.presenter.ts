@@ -1,6 +1,6 @@
 import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
 import type { Transaction } from 'sequelize';
-import { isExcepted } from '#features/second-factor/exception.ts';
+import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
@@ -21,7 +21,7 @@ export async function presentSecondFactor(
       enabled: authenticator !== null,
       enrolled_at: authenticator?.enrolledAt.toISOString() ?? null,
       last_verified_at: authenticator?.lastVerifiedAt?.toISOString() ?? null,
-      ...(await presentException(user, transaction)),
+      ...(await presentWaiver(user, transaction)),
       recovery_left: authenticator ? unused : null,
       passkeys: await Passkey.count({ where, transaction }),
     },
@@ -29,15 +29,17 @@ export async function presentSecondFactor(
 }
 
 /** One that has run out counts as none. */
-async function presentException(user: User, transaction: Transaction | null) {
-  const { twofaOverrideUntil, twofaOverrideBy } = user;
-  if (!isExcepted(user) || !twofaOverrideUntil) {
+async function presentWaiver(user: User, transaction: Transaction | null) {
+  const { secondFactorWaivedUntil, secondFactorWaivedBy } = user;
+  if (!isSecondFactorWaived(user) || !secondFactorWaivedUntil) {
     return { override_enabled: false, override_until: null, override_by: null };
   }
-  const setBy = twofaOverrideBy ? await User.findByPk(twofaOverrideBy, { transaction }) : null;
+  const setBy = secondFactorWaivedBy
+    ? await User.findByPk(secondFactorWaivedBy, { transaction })
+    : null;
   return {
     override_enabled: true,
-    override_until: twofaOverrideUntil.toISOString(),
+    override_until: secondFactorWaivedUntil.toISOString(),
     override_by: setBy?.username ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import * as contract from '@camp/contracts/staff-second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { overrideFactor } from './override.service.ts';
+import { setWaiver } from './waive-second-factor.service.ts';
 import { renewCodesOf } from './renew-codes.service.ts';
 import { resetFactor, showFactor } from './staff-second-factor.service.ts';
 
@@ -9,6 +9,6 @@ export const staffSecondFactorRoutes = (context: AppContext) =>
   routerOf([
     route(contract.readSecondFactor, 'admin', showFactor),
     route(contract.resetSecondFactor, 'admin', (call) => resetFactor(context, call)),
-    route(contract.overrideSecondFactor, 'admin', (call) => overrideFactor(context, call)),
+    route(contract.waiveSecondFactor, 'admin', (call) => setWaiver(context, call)),
     route(contract.regenerateRecoveryCodes, 'moderator', (call) => renewCodesOf(context, call)),
   ]);

@@ -6,7 +6,7 @@ import { endAllAccess } from '#features/devices/end-access.ts';
 import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
-import { twoFactorResetMail } from '#mail/security-mails.ts';
+import { secondFactorResetMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
@@ -40,7 +40,7 @@ export function resetFactor(
     await RecoveryCode.destroy(ofTarget);
     const passkeys = await Passkey.destroy(ofTarget);
     await endAllAccess(target.id, transaction);
-    await outbox.add(twoFactorResetMail(recipientOf(target)), transaction);
+    await outbox.add(secondFactorResetMail(recipientOf(target)), transaction);
     const who = { actorId: actor.id, targetId: target.id, request };
     const details = { authenticators, passkeys };
     await writeAudit({ action: 'security.admin_reset_2fa', ...who, details }, transaction);

@@ -10,10 +10,10 @@ import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 export function SecondFactorButton({ user, scope }: { user: StaffUser; scope: UsersScope }) {
   const { secondFactor } = useMessages(messages)[scope];
   const [isOpen, setOpen] = useState(false);
-  const { resetSecondFactor, overrideSecondFactor, regenerateRecoveryCodes } = user.can;
+  const { resetSecondFactor, waiveSecondFactor, regenerateRecoveryCodes } = user.can;
   const actions =
     scope === 'admin'
-      ? [resetSecondFactor, overrideSecondFactor, regenerateRecoveryCodes]
+      ? [resetSecondFactor, waiveSecondFactor, regenerateRecoveryCodes]
       : [regenerateRecoveryCodes];
 
   return (

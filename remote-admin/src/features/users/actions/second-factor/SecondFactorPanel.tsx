@@ -5,7 +5,7 @@ import { QueryView } from '@camp/ui/feedback/QueryView';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useState } from 'react';
 import { messages } from './messages.ts';
-import { OverrideToggle } from './OverrideToggle.tsx';
+import { WaiverToggle } from './WaiverToggle.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
@@ -30,7 +30,7 @@ export function SecondFactorPanel({ user, onUnsavedCodes }: Props) {
           <StatusList status={twofa} />
           {/* A reset makes codes that are still on screen worthless. */}
           <RecoveryCodes key={resets} user={user} onUnsavedCodes={onUnsavedCodes} />
-          <OverrideToggle user={user} isOn={twofa.override_enabled} />
+          <WaiverToggle user={user} isOn={twofa.override_enabled} />
           <ResetSecondFactor
             user={user}
             onReset={() => {

@@ -1,4 +1,4 @@
-import { overrideSecondFactor } from '@camp/contracts/staff-second-factor';
+import { waiveSecondFactor } from '@camp/contracts/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -15,19 +15,18 @@ interface Props {
 }
 
 /** Waives the second factor, or ends the waiver (docs/decisions/0018-second-factor-waiver.md). */
-export function OverrideToggle({ user, isOn }: Props) {
+export function WaiverToggle({ user, isOn }: Props) {
   const texts = useMessages(messages).override;
   const queries = useQueryClient();
   const toggle = useMutation({
-    mutationFn: () =>
-      api(overrideSecondFactor, { params: { id: user.id }, body: { enabled: !isOn } }),
+    mutationFn: () => api(waiveSecondFactor, { params: { id: user.id }, body: { enabled: !isOn } }),
     onSuccess: (status) => queries.setQueryData(secondFactorQuery(user.id).queryKey, status),
   });
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
       <ActionButton
-        isAllowed={user.can.overrideSecondFactor}
+        isAllowed={user.can.waiveSecondFactor}
         isSaving={toggle.isPending}
         onClick={() => toggle.mutate()}
       >
