@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { devEntryFile, localGlobalOf, type Remote } from '@camp/build/dev-config';
 import { serveToLiveShell } from '@camp/build/dev-server';
 import { folderOf } from '@camp/build/apps';
-import type { OverrideProposal } from '@camp/contracts/override';
+import type { DevOverrideProposal } from '@camp/contracts/dev-override';
 import type { RemoteManifest } from '@camp/release/manifest';
 import { portFor, remoteCalled } from './one-remote.ts';
 
@@ -41,7 +41,7 @@ function originOf(shell: string): string {
 
 /** What is proposed, as it stands after the # of the staff page's address: no server is sent that part. */
 async function proposal(remote: Remote, url: string): Promise<string> {
-  const parts: OverrideProposal = {
+  const parts: DevOverrideProposal = {
     remote: remote.slice('remote-'.length),
     url,
     entry: devEntryFile,

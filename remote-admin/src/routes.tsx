@@ -11,6 +11,7 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   billing: () => import(/* webpackChunkName: "billing" */ './features/billing/BillingPage.tsx'),
   health: () => import(/* webpackChunkName: "health" */ './features/health/HealthPage.tsx'),
   email: () => import(/* webpackChunkName: "email" */ './features/email/EmailPage.tsx'),
-  override: () => import(/* webpackChunkName: "override" */ './features/override/OverridePage.tsx'),
+  override: () =>
+    import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
 };

@@ -6,7 +6,7 @@ import { preparePage } from '#federation/page-components.ts';
 import { watchRemotes } from '#federation/remote-watch.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
 import { keepUpToDate } from '#live-update/start.ts';
-import { showOverride } from '#override/start.tsx';
+import { showDevOverride } from '#dev-override/start.tsx';
 import { readInlinedRelease } from '#release.ts';
 import { pageAt, routesOf } from '#routing/routes.tsx';
 import { App } from './App.tsx';
@@ -17,7 +17,7 @@ const firstPageWithinMs = 700;
 const release = readInlinedRelease();
 registerRelease(release);
 watchRemotes(release);
-showOverride(release);
+showDevOverride(release);
 keepLanguageOfAddress();
 
 scrollByOurselves();

@@ -10,7 +10,7 @@ import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
-import { overrideRoutes } from '#features/override/override.routes.ts';
+import { overrideRoutes } from '#features/dev-override/dev-override.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';

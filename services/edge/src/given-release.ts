@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@camp/release/release-store';
 import type { Response } from 'express';
 import type { Env } from './env.ts';
 import { withLastGood } from './last-good.ts';
-import { withOverride } from './override.ts';
+import { withDevOverride } from './dev-override.ts';
 import { bucketCookie, type Visit } from './visit.ts';
 
 /** What one visitor is given of the release. */
@@ -29,7 +29,7 @@ export async function givenRelease(asked: Asked): Promise<Given> {
   const { generation, createdAt } = asked.release;
   const { channel, content } = contentFor(asked.release, bucketOf(asked));
   const good = await withLastGood(content, asked);
-  return { generation, createdAt, channel, content: await withOverride(good, asked) };
+  return { generation, createdAt, channel, content: await withDevOverride(good, asked) };
 }
 
 const oneYearMs = 31_536_000_000;

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '@camp/contracts/telemetry';
 import type { InlinedRelease } from '@camp/release/document';
-import { overriddenRemote } from '#override/override.ts';
+import { overriddenRemote } from '#dev-override/dev-override.ts';
 import { rememberBadHash } from './bad-hash.ts';
 import { examined } from './examine-files.ts';
 import type { PageAddress } from './loader.ts';

@@ -4,11 +4,11 @@ import { formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
 import { messages } from './messages.ts';
-import { backToLiveSite, type Override } from './override.ts';
-import styles from './OverrideBadge.module.css';
+import { backToLiveSite, type Override } from './dev-override.ts';
+import styles from './DevOverrideBadge.module.css';
 
 /** Always in sight while a remote comes from somebody's own machine: which one, for whom, and the way back. */
-export function OverrideBadge({ remote, url, by, until }: Override) {
+export function DevOverrideBadge({ remote, url, by, until }: Override) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');

@@ -1,4 +1,4 @@
-import { overrideCookie, readOverride } from '@camp/contracts/override';
+import { overrideCookie, readDevOverride } from '@camp/contracts/dev-override';
 import { createClient } from '@camp/contracts/client';
 import { type Content, type InlinedRemote, inlinedRemoteSchema } from '@camp/release/document';
 import type { Request, Response } from 'express';
@@ -13,7 +13,7 @@ const hasCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${overrideCookie}=`);
  * The content with one remote from somebody's own bundler, where the API says that this visitor is
  * given one. Nothing was rendered from such content, so it brings no pages.
  */
-export async function withOverride(
+export async function withDevOverride(
   content: Content,
   { env, response }: { env: Env; response: Response },
 ): Promise<Content> {
@@ -52,7 +52,7 @@ function askApi({ API_URL, PUBLIC_URL }: Env, response: Response) {
       return answer;
     },
   });
-  return ask(readOverride);
+  return ask(readDevOverride);
 
   function headersOf({ headers, socket }: Request) {
     return {

@@ -1,10 +1,10 @@
-import { type OverrideProposal, overrideProposalSchema } from '@camp/contracts/override';
+import { type DevOverrideProposal, overrideProposalSchema } from '@camp/contracts/dev-override';
 
 /**
  * What the part of the address after the # proposes: null where there is none, undefined where it is
  * not complete. It only says what could be used; using it takes the page's button.
  */
-export function proposalIn(hash: string): OverrideProposal | null | undefined {
+export function proposalIn(hash: string): DevOverrideProposal | null | undefined {
   const given = new URLSearchParams(hash.slice(1));
   if (!given.has('remote')) return null;
   const manifest = parsed(given.get('manifest'));
@@ -13,7 +13,7 @@ export function proposalIn(hash: string): OverrideProposal | null | undefined {
 }
 
 /** The pages that a manifest declares, as far as it can be read; the API checks all of it. */
-export function pathsIn({ manifest }: OverrideProposal): string[] {
+export function pathsIn({ manifest }: DevOverrideProposal): string[] {
   const { routes } = manifest;
   if (!Array.isArray(routes)) return [];
   return routes.map((route: { path?: unknown }) => String(route.path));

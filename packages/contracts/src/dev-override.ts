@@ -31,23 +31,23 @@ const proposalShape = {
 
 export const overrideProposalSchema = z.object(proposalShape);
 
-export type OverrideProposal = z.infer<typeof overrideProposalSchema>;
+export type DevOverrideProposal = z.infer<typeof overrideProposalSchema>;
 
 /** Gives the caller, and nobody else, a remote from a local bundler, for some hours. */
-export const startOverride = endpoint('POST', '/api/admin/override', {
+export const startDevOverride = endpoint('POST', '/api/admin/override', {
   body: overrideProposalSchema,
   response: z.object({ until: z.iso.datetime() }),
 });
 
 /** The override that holds for the caller now; the edge asks this for each document. */
-export const readOverride = endpoint('GET', '/api/override', {
+export const readDevOverride = endpoint('GET', '/api/override', {
   response: z.object({
     override: z.nullable(z.object({ ...proposalShape, by: z.string(), until: z.iso.datetime() })),
   }),
 });
 
 /** Back to the live site. Open to all: whoever has the cookie may drop it, signed in or not. */
-export const endOverride = endpoint('DELETE', '/api/override', {
+export const endDevOverride = endpoint('DELETE', '/api/override', {
   body: z.object({}),
   response: z.object({ ok: z.literal(true) }),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { grantIn, type OverrideGrant, signGrant } from './override-token.ts';
+import { grantIn, type DevOverrideGrant, signGrant } from './dev-override-token.ts';
 
 const key = 'a key of at least thirty-two signs!';
 const until = '2026-01-01T08:00:00.000Z';
-const grant: OverrideGrant = {
+const grant: DevOverrideGrant = {
   remote: 'account',
   url: 'http://localhost:5173/',
   entry: 'entry.js',
@@ -14,7 +14,7 @@ const grant: OverrideGrant = {
 };
 const before = Date.parse(until) - 1;
 
-const tokenOf = (made: OverrideGrant) => signGrant(made, key) ?? '';
+const tokenOf = (made: DevOverrideGrant) => signGrant(made, key) ?? '';
 
 test('a token says what was granted until its time has come', () => {
   expect(grantIn(tokenOf(grant), key, before)).toEqual(grant);

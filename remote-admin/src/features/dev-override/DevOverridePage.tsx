@@ -7,7 +7,7 @@ import { Proposal } from './Proposal.tsx';
 import { proposalIn } from './proposal.ts';
 
 /** Where `npm run dev -- --remote … --shell …` leads: what it proposes, for staff to use or not. */
-export default function OverridePage() {
+export default function DevOverridePage() {
   const texts = useMessages(messages);
   const { hash } = useLocation();
 

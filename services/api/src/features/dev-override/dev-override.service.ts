@@ -1,6 +1,6 @@
 import { mayOpen } from '@camp/contracts/access';
 import type { CallResult } from '@camp/contracts/endpoint';
-import type * as contract from '@camp/contracts/override';
+import type * as contract from '@camp/contracts/dev-override';
 import { manifestSchema } from '@camp/release/manifest';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
@@ -8,14 +8,14 @@ import { apiErrors, wrongField } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
-import { overrideCookieFor, overrideLastsMs } from './override-cookie.ts';
-import { grantIn, type OverrideGrant, signGrant } from './override-token.ts';
+import { overrideCookieFor, overrideLastsMs } from './dev-override-cookie.ts';
+import { grantIn, type DevOverrideGrant, signGrant } from './dev-override-token.ts';
 
 /** Gives the caller a remote from their own bundler: a signed cookie says so, and the log does. */
-export async function startOverride(
+export async function startDevOverride(
   { db, env }: AppContext,
-  { actor, body, request, response }: Call<typeof contract.startOverride>,
-): Promise<CallResult<typeof contract.startOverride>> {
+  { actor, body, request, response }: Call<typeof contract.startDevOverride>,
+): Promise<CallResult<typeof contract.startDevOverride>> {
   if (!actor) throw apiErrors.signInFirst();
   const manifest = manifestSchema.safeParse(body.manifest);
   if (!manifest.success) throw wrongField('manifest', 'This is not what a remote declares.');
@@ -34,10 +34,10 @@ export async function startOverride(
 }
 
 /** Holds only for whom it was given to, while they are signed in and still staff. */
-export async function readOverride(
+export async function readDevOverride(
   context: AppContext,
-  { actor, request }: Call<typeof contract.readOverride>,
-): Promise<CallResult<typeof contract.readOverride>> {
+  { actor, request }: Call<typeof contract.readDevOverride>,
+): Promise<CallResult<typeof contract.readDevOverride>> {
   const grant = grantOf(context, request);
   if (!actor || !grant || grant.userId !== actor.user.id) return { override: null };
   if (!mayOpen('admin', actor.user.role)) return { override: null };
@@ -46,10 +46,10 @@ export async function readOverride(
 }
 
 /** Drops the cookie, whoever asks; one that was ours is put on record. */
-export async function endOverride(
+export async function endDevOverride(
   context: AppContext,
-  { actor, request, response }: Call<typeof contract.endOverride>,
-): Promise<CallResult<typeof contract.endOverride>> {
+  { actor, request, response }: Call<typeof contract.endDevOverride>,
+): Promise<CallResult<typeof contract.endDevOverride>> {
   const grant = grantOf(context, request);
   if (grant) {
     const { remote, url, userId } = grant;
@@ -63,7 +63,7 @@ export async function endOverride(
   return { ok: true as const };
 }
 
-function grantOf({ env }: AppContext, { headers }: Request): OverrideGrant | null {
+function grantOf({ env }: AppContext, { headers }: Request): DevOverrideGrant | null {
   const token = readCookie(headers.cookie, overrideCookieFor(env).name);
   return token ? grantIn(token, env.SECRETS_KEY) : null;
 }

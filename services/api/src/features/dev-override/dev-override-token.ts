@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { overrideProposalSchema } from '@camp/contracts/override';
+import { overrideProposalSchema } from '@camp/contracts/dev-override';
 import * as z from 'zod/mini';
 
 const grantSchema = z.extend(overrideProposalSchema, {
@@ -9,7 +9,7 @@ const grantSchema = z.extend(overrideProposalSchema, {
 });
 
 /** That one person is given one remote from elsewhere, until a time. */
-export type OverrideGrant = z.infer<typeof grantSchema>;
+export type DevOverrideGrant = z.infer<typeof grantSchema>;
 
 /** Most signs that browsers keep in a cookie, less its name and attributes (RFC 6265bis, 5.6). */
 const longestToken = 3_800;
@@ -20,14 +20,18 @@ const mostBytes = 50_000;
  * `<grant, packed>.<HMAC-SHA-256>`, both in base64url, under a key derived from SECRETS_KEY. Null when
  * the grant is too large for a cookie.
  */
-export function signGrant(grant: OverrideGrant, secretsKey: string): string | null {
+export function signGrant(grant: DevOverrideGrant, secretsKey: string): string | null {
   const packed = deflateRawSync(JSON.stringify(grant), { level: 9 }).toString('base64url');
   const token = `${packed}.${signatureOf(packed, secretsKey)}`;
   return token.length <= longestToken ? token : null;
 }
 
 /** The grant in a token that we signed and whose time has not come; null for anything else. */
-export function grantIn(token: string, secretsKey: string, now = Date.now()): OverrideGrant | null {
+export function grantIn(
+  token: string,
+  secretsKey: string,
+  now = Date.now(),
+): DevOverrideGrant | null {
   const [packed = '', signature = ''] = token.split('.');
   if (!isSame(signature, signatureOf(packed, secretsKey))) return null;
   const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });

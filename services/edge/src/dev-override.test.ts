@@ -1,4 +1,4 @@
-import { overrideCookie } from '@camp/contracts/override';
+import { overrideCookie } from '@camp/contracts/dev-override';
 import { expect, test } from '@jest/globals';
 import { listen, page, release, startEdge } from './edge.fixture.ts';
 

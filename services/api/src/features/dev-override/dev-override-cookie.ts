@@ -1,4 +1,4 @@
-import { overrideCookie } from '@camp/contracts/override';
+import { overrideCookie } from '@camp/contracts/dev-override';
 import type { CookieOptions } from 'express';
 import { type Env, isHttps } from '#env.ts';
 

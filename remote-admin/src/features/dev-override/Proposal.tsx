@@ -1,4 +1,4 @@
-import { type OverrideProposal, startOverride } from '@camp/contracts/override';
+import { type DevOverrideProposal, startDevOverride } from '@camp/contracts/dev-override';
 import { api, Link, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Card } from '@camp/ui/layout/Card';
@@ -10,10 +10,10 @@ import { isThisMachine, pathsIn } from './proposal.ts';
 import styles from './Proposal.module.css';
 
 /** Shows what is proposed, and asks: nothing is switched on before the answer. */
-export function Proposal({ proposal }: { proposal: OverrideProposal }) {
+export function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
   const texts = useMessages(messages);
   const start = useMutation({
-    mutationFn: () => api(startOverride, { body: proposal }),
+    mutationFn: () => api(startDevOverride, { body: proposal }),
     /* The document decides where a remote comes from, so another one is asked for. */
     onSuccess: () => globalThis.location.assign('/'),
   });

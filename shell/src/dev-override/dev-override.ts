@@ -1,4 +1,4 @@
-import { endOverride } from '@camp/contracts/override';
+import { endDevOverride } from '@camp/contracts/dev-override';
 import type { InlinedRelease } from '@camp/release/document';
 import { api, notify } from '@camp/shell-api';
 import { currentLanguage } from '@camp/ui/i18n/language';
@@ -46,7 +46,7 @@ async function giveUp(remote: string): Promise<void> {
 
 /** Has the cookie dropped and loads the page anew. @throws when the API does not answer. */
 export async function backToLiveSite(): Promise<void> {
-  await api(endOverride, { body: {} });
+  await api(endDevOverride, { body: {} });
   globalThis.location.reload();
 }
 
