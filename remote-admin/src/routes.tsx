@@ -5,12 +5,13 @@ import type { PageName } from './manifest.ts';
 export const pages: Record<PageName, () => Promise<RemotePage>> = {
   dashboard: () =>
     import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
-  users: () => import(/* webpackChunkName: "users" */ './features/users/UsersPage.tsx'),
-  moderator: () => import(/* webpackChunkName: "moderator" */ './features/users/ModeratorPage.tsx'),
+  users: () => import(/* webpackChunkName: "users" */ './features/staff-users/UsersPage.tsx'),
+  moderator: () =>
+    import(/* webpackChunkName: "moderator" */ './features/staff-users/ModeratorPage.tsx'),
   audit: () => import(/* webpackChunkName: "audit" */ './features/audit/AuditPage.tsx'),
   billing: () => import(/* webpackChunkName: "billing" */ './features/billing/BillingPage.tsx'),
-  health: () => import(/* webpackChunkName: "health" */ './features/health/HealthPage.tsx'),
-  email: () => import(/* webpackChunkName: "email" */ './features/email/EmailPage.tsx'),
+  health: () => import(/* webpackChunkName: "health" */ './features/diagnostics/HealthPage.tsx'),
+  email: () => import(/* webpackChunkName: "email" */ './features/outbox/EmailPage.tsx'),
   override: () =>
     import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),

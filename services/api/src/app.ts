@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { auditDeniedRequests } from '#audit/audit-denied-requests.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
-import { adminUsersRoutes } from '#features/admin-users/admin-users.routes.ts';
+import { staffUsersRoutes } from '#features/staff-users/staff-users.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { billingRoutes } from '#features/billing/billing.routes.ts';
@@ -51,7 +51,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(passkeysRoutes(context))
     .use(secondFactorRoutes(context))
     .use(usersRoutes())
-    .use(adminUsersRoutes(context))
+    .use(staffUsersRoutes(context))
     .use(staffSecondFactorRoutes(context))
     .use(billingRoutes(context))
     .use(diagnosticsRoutes(context))

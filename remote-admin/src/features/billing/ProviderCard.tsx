@@ -1,6 +1,6 @@
 import { useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { AgainCard } from '#features/health/AgainCard.tsx';
+import { AgainCard } from '#features/diagnostics/AgainCard.tsx';
 import { billingHealthQuery } from './billing-query.ts';
 import { messages } from './messages.ts';
 import { NoData } from './NoData.tsx';

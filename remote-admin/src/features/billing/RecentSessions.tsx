@@ -6,7 +6,7 @@ import { Loading } from '@camp/ui/feedback/Loading';
 import { Section } from '@camp/ui/layout/Section';
 import { useRef } from 'react';
 import { OlderRows } from '#display/OlderRows.tsx';
-import { AgainButton } from '#features/health/AgainButton.tsx';
+import { AgainButton } from '#features/diagnostics/AgainButton.tsx';
 import { recentSessionsQuery } from './billing-query.ts';
 import { messages } from './messages.ts';
 import { NoData } from './NoData.tsx';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { useRef, useState } from 'react';
-import { ActionFailure } from '#features/users/actions/ActionFailure.tsx';
+import { ActionFailure } from '#features/staff-users/actions/ActionFailure.tsx';
 import { releasesKey } from '#features/releases/releases-query.ts';
 import { messages } from './messages.ts';
 

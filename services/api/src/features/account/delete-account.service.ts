@@ -1,7 +1,7 @@
 import type * as account from '@camp/contracts/account';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { isLastAdmin, lockAdmins } from '#features/admin-users/lock-admins.ts';
+import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
 import { proveOwnPassword } from '#features/auth/own-password.ts';
 import { acceptCode } from '#features/second-factor/accept-code.ts';
 import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/staff-second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
-import { openStaffAction } from '#features/admin-users/staff-action.ts';
+import { openStaffAction } from '#features/staff-users/staff-action.ts';
 import { replaceRecoveryCodes } from '#features/second-factor/recovery-codes.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';

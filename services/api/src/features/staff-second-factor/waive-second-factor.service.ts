@@ -2,7 +2,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/staff-second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { openStaffAction, type StaffAction } from '#features/admin-users/staff-action.ts';
+import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
 import { endAllAccess } from '#features/devices/end-access.ts';
 import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
 import type { Call } from '#http/route.ts';

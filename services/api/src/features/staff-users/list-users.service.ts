@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 import { apiErrors } from '#http/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { presentStaffUser } from './admin-users.presenter.ts';
+import { presentStaffUser } from './staff-users.presenter.ts';
 import { findUsers, usersAt } from './find-users.ts';
 import { fittingUsers } from './user-filters.ts';
 import { reversed, sortingBy } from './user-sorting.ts';

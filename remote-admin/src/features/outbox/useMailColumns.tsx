@@ -5,7 +5,7 @@ import type { Column } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { Moment } from '#display/Moment.tsx';
-import { EmailCell } from '#features/users/EmailCell.tsx';
+import { EmailCell } from '#features/staff-users/EmailCell.tsx';
 import type { Outcome } from './MailOutcome.tsx';
 import { messages } from './messages.ts';
 import { RetryButton } from './RetryButton.tsx';

@@ -3,7 +3,7 @@ import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useEffect, useRef } from 'react';
-import { ActionButton } from '#features/users/actions/ActionButton.tsx';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import styles from './BulkResults.module.css';
 import { messages } from './messages.ts';
 import type { NamedResult } from './useBulkChange.ts';

@@ -6,10 +6,10 @@ import {
   patchUserInLists,
   removeUserFromLists,
   usersQueryKey,
-} from '#features/users/users-query.ts';
+} from '#features/staff-users/users-query.ts';
 import { messages } from './messages.ts';
 import { nameOf } from './name-of.ts';
-import type { UsersScope } from '#features/users/users-query.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
 import { useDoneText } from './useDoneText.ts';
 import { changeOf, foreseen, type UserDeed } from './user-deed.ts';
 

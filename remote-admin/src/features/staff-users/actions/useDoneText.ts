@@ -3,7 +3,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import { nameOf } from './name-of.ts';
 import type { UserDeed } from './user-deed.ts';
-import { useRoleNames } from '#features/users/role-names.ts';
+import { useRoleNames } from '#features/staff-users/role-names.ts';
 
 /** Says what a deed has made of somebody. */
 export function useDoneText(): (user: StaffUser, deed: UserDeed) => string {

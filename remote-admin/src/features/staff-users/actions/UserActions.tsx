@@ -7,7 +7,7 @@ import { DeleteUser } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
 import { RoleMenu } from './RoleMenu.tsx';
 import { nameOf } from './name-of.ts';
-import type { UsersScope } from '#features/users/users-query.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
 import { SecondFactorButton } from './second-factor/SecondFactorButton.tsx';
 import styles from './UserActions.module.css';
 import { isSubscribed, type UserDeed } from './user-deed.ts';

@@ -2,7 +2,7 @@ import { rankOf, type Role } from '@camp/contracts/roles';
 import type { UserChange } from '@camp/contracts/staff-users';
 import { wrongField } from '#http/api-error.ts';
 import type { User } from '#models/user.ts';
-import type { Wish } from './admin-users.policy.ts';
+import type { Wish } from './staff-users.policy.ts';
 
 /** The part of a user that staff change. */
 export type Membership = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailVerified'>;

@@ -7,7 +7,7 @@ import { factorsOf } from '#features/second-factor/factors.ts';
 import { needsSecondFactor } from '#features/second-factor/second-factor.policy.ts';
 import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
-import { presentStaffUser } from './admin-users.presenter.ts';
+import { presentStaffUser } from './staff-users.presenter.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
 import {
   deedOf,

@@ -1,9 +1,9 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
-import { ActionButton } from '#features/users/actions/ActionButton.tsx';
-import { messages } from '#features/users/actions/messages.ts';
-import type { UsersScope } from '#features/users/users-query.ts';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { messages } from '#features/staff-users/actions/messages.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 /** Opens the two-factor panel, where it allows anything. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { ApiError, apiErrors } from '#http/api-error.ts';
 import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
-import { objectionTo, type Wish } from './admin-users.policy.ts';
+import { objectionTo, type Wish } from './staff-users.policy.ts';
 import { isLastAdmin, lockAdmins } from './lock-admins.ts';
 
 /** Who asks, and about whom. */

@@ -2,7 +2,7 @@ import type { Role } from '@camp/contracts/roles';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
-import type { UsersScope } from '#features/users/users-query.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { messages as actionMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './RoleMenu.module.css';
-import { useRoleNames } from '#features/users/role-names.ts';
+import { useRoleNames } from '#features/staff-users/role-names.ts';
 
 interface Props {
   label: string;

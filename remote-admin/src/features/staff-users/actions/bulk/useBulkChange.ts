@@ -1,13 +1,13 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useMutation, useQueryClient } from '@camp/shell-api';
-import { nameOf } from '#features/users/actions/name-of.ts';
-import type { UsersScope } from '#features/users/users-query.ts';
-import type { UserDeed } from '#features/users/actions/user-deed.ts';
+import { nameOf } from '#features/staff-users/actions/name-of.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
+import type { UserDeed } from '#features/staff-users/actions/user-deed.ts';
 import {
   patchUserInLists,
   removeUserFromLists,
   usersQueryKey,
-} from '#features/users/users-query.ts';
+} from '#features/staff-users/users-query.ts';
 import { type BulkResult, changeUsers } from './change-users.ts';
 
 /** A result with the name that the user had on screen; null where nobody knows it. */

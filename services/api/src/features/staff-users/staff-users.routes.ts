@@ -16,7 +16,7 @@ import { listUsersPage } from './list-users.service.ts';
 import { updateOneUser } from './update-user.service.ts';
 import { usersExportRoutes } from './users-export.routes.ts';
 
-export const adminUsersRoutes = (context: AppContext) =>
+export const staffUsersRoutes = (context: AppContext) =>
   Router()
     .use(usersExportRoutes(context))
     .use(

@@ -2,7 +2,7 @@ import type { StaffUser } from '@camp/contracts/staff-users';
 import { useSession } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
-import type { UsersScope } from '#features/users/users-query.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
 
 /** Why every action on a user is off; null where at least one is open. */
 export function useWhyNot({ id, can }: StaffUser, scope: UsersScope): string | null {

@@ -1,6 +1,6 @@
 import { rankOf, roles } from '@camp/contracts/roles';
 import { expect, test } from '@jest/globals';
-import { objectionTo, standingOver } from './admin-users.policy.ts';
+import { objectionTo, standingOver } from './staff-users.policy.ts';
 
 const every = roles.flatMap((actor) => roles.map((target) => ({ actor, target })));
 const over = (actor: (typeof roles)[number], target: (typeof roles)[number]) =>

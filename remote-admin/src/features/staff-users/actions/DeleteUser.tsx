@@ -3,7 +3,7 @@ import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/sh
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
-import { removeUserFromLists } from '#features/users/users-query.ts';
+import { removeUserFromLists } from '#features/staff-users/users-query.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
 import { messages } from './messages.ts';

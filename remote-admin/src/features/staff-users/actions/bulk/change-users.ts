@@ -1,8 +1,8 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import { updateUsers, updateUsersAsModerator } from '@camp/contracts/staff-users';
 import { api } from '@camp/shell-api';
-import { changeOf, type UserDeed } from '#features/users/actions/user-deed.ts';
-import type { UsersScope } from '#features/users/users-query.ts';
+import { changeOf, type UserDeed } from '#features/staff-users/actions/user-deed.ts';
+import type { UsersScope } from '#features/staff-users/users-query.ts';
 
 export type BulkResult = CallResult<typeof updateUsers>['results'][number];
 
