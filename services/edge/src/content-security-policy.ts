@@ -99,7 +99,7 @@ function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
   for (const name of Object.keys(trustedTypes)) delete directives[name];
 }
 
-/** Whoever is given a remote from their own bundler (override.ts) lets it replace what it has just built. */
+/** With a dev override, the bundler may replace what it has just built (dev-override.ts). */
 function allowBundlers(directives: Directives, { remotes }: Content): void {
   const bundlers = Object.values(remotes).filter((remote) => 'override' in remote);
   if (bundlers.length === 0) return;

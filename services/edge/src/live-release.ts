@@ -17,7 +17,8 @@ interface Followed {
 
 /**
  * Gives the release to serve: read again whenever live.json changes, verified each time.
- * A document that does not verify is never given out; the last good one is.
+ * A document that does not verify is never served: the last good one is
+ * (docs/decisions/0053-signed-release-document.md).
  */
 export function followLiveRelease({ env, store, log }: Followed): LiveRelease {
   if (env.RELEASE_DEV) return readDevelopmentRelease(env);
