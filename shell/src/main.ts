@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { refuseUntrustedScripts, trustFilesOf } from '#isolation/trusted-scripts.ts';
 import { readInlinedRelease } from './release.ts';
 
-/* The content security policy allows no code from strings, so schemas are interpreted. */
+/*
+ * The content security policy allows no code from strings, so schemas are interpreted
+ * (docs/decisions/0039-zod-mini.md).
+ */
 z.config({ jitless: true });
 
 start().catch((error: unknown) => {

@@ -7,7 +7,8 @@ import { type BuildTarget, uniqueNameOf, webConfig } from '#web-config.ts';
 
 /**
  * A remote: one exposed module, no copy of what the shell provides. The container's
- * name carries the build id, because two builds that share a name silently mix code.
+ * name carries the build id, because two builds that share a name silently mix code
+ * (docs/decisions/0057-strict-singletons.md).
  */
 export function remoteConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
@@ -25,7 +26,10 @@ export function remoteConfig(target: BuildTarget): Configuration {
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
         shared: requiredByRemote(),
         shareStrategy: 'loaded-first',
-        /* It loads no remotes itself. */
+        /*
+         * It loads no remotes itself, and takes the runtime from the shell
+         * (docs/decisions/0058-remote-entry-weight.md).
+         */
         experiments: { externalRuntime: true, optimization: { disableRemote: true } },
         manifest: false,
         dts: false,

@@ -4,8 +4,9 @@ const plugin = 'ScopedStylesPlugin';
 
 /**
  * Keeps a remote's styles to what the remote draws: around every stylesheet it emits, once it is
- * minified and before files are hashed, stands to the letter `@scope ([data-remote="<name>"]) { … }`.
- * The shell puts that attribute on the remote's element; the release gate refuses what reaches further.
+ * minified and before files are hashed, stands to the letter
+ * `@scope ([data-remote="<name>"]) { … }`. The shell puts that attribute on the remote's element. The
+ * gate refuses what reaches further (docs/decisions/0048-scoped-styles.md).
  */
 export class ScopedStylesPlugin {
   private readonly remote: string;

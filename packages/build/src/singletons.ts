@@ -21,7 +21,7 @@ const shellApi = packageVersionOf(join(repositoryRoot, 'packages/shell-api'));
 /**
  * What one page has exactly one copy of, provided by the shell. The router and the
  * query library are not here on purpose: they are shared through the facade
- * `@camp/shell-api`, because a package shared whole cannot be tree-shaken.
+ * `@camp/shell-api` (docs/decisions/0037-router-facade.md).
  */
 const singletons: readonly Singleton[] = [
   { key: 'react', version: react },

@@ -25,7 +25,8 @@ export async function prerendered(store: ReleaseStore, { shell, remotes, pages }
 
 /**
  * Renders the pages that look the same for every visitor, with the components of exactly these
- * builds, and keeps the HTML in the store. A shell without a prerenderer has no such pages.
+ * builds, and keeps the HTML in the store (docs/decisions/0044-prerender-at-publish.md). A shell
+ * without a prerenderer has no such pages.
  * @throws {@link ReleaseError} PRERENDER_FAILED: a page that cannot be drawn must not go live.
  */
 async function prerenderPages(store: ReleaseStore, content: Content): Promise<PrerenderedPages> {

@@ -15,8 +15,9 @@ export function current(address: PageAddress): PageAddress {
 }
 
 /**
- * After a failure, takes what the edge would give now: a release that was published since, or the last
- * good one after a bad hash. Only for the same shell: another one comes with its own document.
+ * After a failure, takes what the edge would serve now: a newer release, or the last good one after
+ * a bad hash (docs/decisions/0042-retry-clears-failures.md). Only for the same shell: another one
+ * comes with its own document.
  * @returns whether there was another one to take.
  */
 export async function takeNewerRelease({ remote, release }: PageAddress): Promise<boolean> {

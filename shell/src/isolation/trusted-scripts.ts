@@ -18,9 +18,10 @@ const files = new Set<string>();
 const origins = new Set<string>();
 
 /**
- * From now on a script is fetched only if it has been trusted: the browser asks this policy whenever
- * code gives a script its address, whoever's code that is. Strings that would become markup or code
- * are refused, because nothing here makes such. The edge's policy allows no other one beside it.
+ * From now on a script is fetched only if it has been trusted: the browser asks this policy
+ * whenever code gives a script its address, whoever's code that is. Strings that would become
+ * markup or code are refused. The edge allows no second policy
+ * (docs/decisions/0047-trusted-types.md).
  */
 export function refuseUntrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -25,8 +25,9 @@ export interface Comparison {
 }
 
 /**
- * Compares candidates with what is live: every reason why they may not go live, each once. What is
- * wrong with the live content already is not held against them.
+ * Compares candidates with what is live (docs/decisions/0054-release-gate.md): every reason why
+ * they may not go live, each once. What is wrong with the live content already is not held against
+ * them.
  */
 export function refusalsOf({ candidates, live, next, allow }: Comparison): Refusal[] {
   const own = candidates.flatMap((examined) => [

@@ -130,7 +130,7 @@ function named(error: Error, code: number): Error {
   return Object.assign(error, { code: name ?? 'SQLITE_ERROR' });
 }
 
-/** Given to Sequelize as its `dialectModule`. */
+/** Given to Sequelize as its `dialectModule` (docs/decisions/0038-node-sqlite.md). */
 export const sqliteDriver = {
   Database,
   OPEN_READONLY: 1,

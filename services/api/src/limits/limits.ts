@@ -9,8 +9,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How often what may be done. Two limits are counted elsewhere, on the row they belong to: five wrong
- * codes for one token of an unfinished sign-in, and 30 s between two verification mails.
+ * Rate limits (docs/decisions/0043-rate-limits.md). Two more are counted on the row they belong to:
+ * five wrong codes for one token of an unfinished sign-in, and 30 s between two verification mails.
  */
 const table = {
   /** Wrong passwords for one account from one place, */

@@ -6,7 +6,10 @@ import { seal } from '#secrets/sealed-text.ts';
 import { composeMail } from './layout.ts';
 import type { Letter } from './mail.ts';
 
-/** Where mails wait: written with the change they tell of, sent once it is committed. */
+/**
+ * Where mails wait. They are written with their cause and sent after its commit
+ * (docs/decisions/0066-mail-outbox.md).
+ */
 export class Outbox extends EventEmitter<{ queued: [] }> {
   private readonly env: Env;
 

@@ -5,7 +5,7 @@ import { lifetimes } from './limits.ts';
 /**
  * Names and flags of the cookies. Under HTTPS the session id is `__Host-` prefixed; the refresh
  * token and the like have a path of their own, which that prefix forbids, so they are `__Secure-`
- * (RFC 6265bis, 4.1.3).
+ * (RFC 6265bis, 4.1.3; docs/decisions/0041-refresh-cookie-path.md).
  */
 export function cookiesFor(env: Env) {
   const secure = isHttps(env);
@@ -19,7 +19,10 @@ export function cookiesFor(env: Env) {
       name: secure ? '__Secure-campbc_refresh' : 'campbc_refresh',
       options: { ...base, httpOnly: true, path: '/api/auth', maxAge: lifetimes.absolute },
     },
-    /** Readable: tells our own pages that asking who is signed in makes sense. Proves nothing. */
+    /**
+     * Readable: tells our own pages that asking who is signed in makes sense
+     * (docs/decisions/0040-signed-in-hint.md).
+     */
     hint: {
       name: 'campbc_signed_in',
       options: { ...base, httpOnly: false, path: '/', maxAge: lifetimes.absolute },

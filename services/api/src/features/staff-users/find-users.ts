@@ -36,7 +36,10 @@ const listIndex = 'users_for_lists';
 /** How many rows are walked before it is thought that few fit: a page of those of which every twentieth fits. */
 const nearbyRows = 500;
 
-/** By whichever way is short. */
+/**
+ * Scans the sort index when many rows match, otherwise filters first and sorts
+ * (docs/decisions/0050-bounded-staff-lists.md).
+ */
 export async function findUsers(db: Sequelize, asked: Asked): Promise<FoundUsers> {
   const { fitting, limit } = asked;
   if (!fitting) return findAmongAll(db, asked);
