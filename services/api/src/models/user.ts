@@ -53,6 +53,9 @@ export const comparable = (text: string) => text.normalize('NFKC').toLowerCase()
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
 const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
 
+const waivedUntil = { type: DataTypes.DATE(3), defaultValue: null, field: 'twofa_override_until' };
+const waivedBy = { type: DataTypes.INTEGER, defaultValue: null, field: 'twofa_override_by' };
+
 export function defineUser(sequelize: Sequelize): void {
   User.init(
     {
@@ -90,16 +93,8 @@ export function defineUser(sequelize: Sequelize): void {
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
       language: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'en' },
-      secondFactorWaivedUntil: {
-        type: DataTypes.DATE(3),
-        defaultValue: null,
-        field: 'twofa_override_until',
-      },
-      secondFactorWaivedBy: {
-        type: DataTypes.INTEGER,
-        defaultValue: null,
-        field: 'twofa_override_by',
-      },
+      secondFactorWaivedUntil: waivedUntil,
+      secondFactorWaivedBy: waivedBy,
     },
     {
       sequelize,
