@@ -1,5 +1,6 @@
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
 import { errorBodySchema } from './errors.ts';
+import { type Query, withQuery, writeQuery } from './query-string.ts';
 
 /** A refused or failed call. `status` is 0 and `code` is NETWORK when no answer came at all. */
 export class ApiCallError extends Error {
@@ -75,12 +76,9 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-type Parameter = string | number | undefined;
-
 interface Parts extends CallExtras {
   params?: Record<string, string | number>;
-  /** A list is sent as a parameter that is repeated. */
-  query?: Record<string, Parameter | readonly Parameter[]>;
+  query?: Query;
   body?: unknown;
 }
 
@@ -92,13 +90,7 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): stri
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),
   );
-  const search = new URLSearchParams();
-  for (const [key, given] of Object.entries(query)) {
-    for (const value of [given].flat()) {
-      if (value !== undefined && value !== '') search.append(key, String(value));
-    }
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return withQuery(filled, writeQuery(query));
 }
 
 /**
