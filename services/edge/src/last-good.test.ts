@@ -77,6 +77,19 @@ test('a release that the live shell cannot run is passed over', async () => {
   expect(await versionOf(edge, 'account@1')).toBe('0.5');
 });
 
+test('before 1.0.0 another minor version of a shared package does not fit', async () => {
+  const edge = await startEdge({ provides: { '@camp/shell-api': '0.3.0' } });
+  for (const [generation, change] of [
+    [1, { version: '0.7', requires: { '@camp/shell-api': '^0.3.0' } }],
+    [2, { version: '0.8', requires: { '@camp/shell-api': '^0.2.3' } }],
+    [3, { version: '0.9', requires: { '@camp/shell-api': '^0.0.3' } }],
+  ] as const) {
+    await publishEarlier(edge, generation, 'account', change);
+  }
+
+  expect(await versionOf(edge, 'account@1')).toBe('0.7');
+});
+
 test('with no earlier release, or only one that nobody signed, the live one is given', async () => {
   const edge = await startEdge();
   expect(await versionOf(edge, 'account@1')).toBe('1');

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Content, ReleaseDocument, RemoteRelease } from '@camp/release/document';
+import { satisfies } from '@camp/release/gate/ranges';
 import type { ReleaseStore } from '@camp/release/release-store';
 import { documentOf } from '@camp/release/verified-documents';
 import type { Env } from './env.ts';
@@ -78,20 +79,8 @@ function isInItsPlace(
   return (
     candidate.version !== bad.version &&
     candidate.contract === bad.contract &&
-    Object.entries(candidate.requires).every(([name, range]) => accepts(range, provides[name]))
+    Object.entries(candidate.requires).every(([name, range]) => satisfies(provides[name], range))
   );
-}
-
-/** Whether a version is in a range; ranges are carets from 1.0.0 on, as builds write them (packages/build). */
-function accepts(range: string, version: string | undefined): boolean {
-  const least = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);
-  const is = /^(\d+)\.(\d+)\.(\d+)$/
-    .exec(version ?? '')
-    ?.slice(1)
-    .map(Number);
-  if (!least || !is) return range === version;
-  const [major = 0, minor = 0, patch = 0] = is.map((part, index) => part - (least[index] ?? 0));
-  return major === 0 && (minor > 0 || (minor === 0 && patch >= 0));
 }
 
 /**

@@ -1,3 +1,4 @@
+import semver from 'semver';
 import type { Content } from '#document.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -22,27 +23,7 @@ export function* expectationRefusals({ shell, remotes }: Content): Generator<Ref
   }
 }
 
-/** Exact versions and carets, as builds write them (semver 2.0, no prereleases); nothing else fits. */
-export function satisfies(version: string, range: string): boolean {
-  const has = partsOf(version);
-  const least = partsOf(range.replace(/^\^/, ''));
-  if (!has || !least) return false;
-  if (!range.startsWith('^')) return compared(has, least) === 0;
-  return compared(has, least) >= 0 && compared(has, ceilingOf(least)) < 0;
+/** Exact versions and carets without a prerelease, as builds write them; no other range is satisfied. */
+export function satisfies(version: string | undefined, range: string): boolean {
+  return version !== undefined && /^\^?[\d.]+$/.test(range) && semver.satisfies(version, range);
 }
-
-type Parts = [major: number, minor: number, patch: number];
-
-function partsOf(version: string): Parts | null {
-  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? [];
-  return patch === undefined ? null : [Number(major), Number(minor), Number(patch)];
-}
-
-/** A caret allows what leaves the first number that is not zero as it is. */
-function ceilingOf([major, minor, patch]: Parts): Parts {
-  if (major > 0) return [major + 1, 0, 0];
-  return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
-}
-
-const compared = (one: Parts, other: Parts) =>
-  one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
