@@ -1,13 +1,15 @@
 import { overrideCookie, readDevOverride } from '@camp/contracts/dev-override';
 import { createClient } from '@camp/contracts/client';
 import { type Content, type InlinedRemote, inlinedRemoteSchema } from '@camp/release/document';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Env } from './env.ts';
 
 /** Longest that a document waits for the API, in milliseconds; without an answer it is everybody's. */
 const answerWithinMs = 1_000;
 
-const hasCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${overrideCookie}=`);
+/** As the API names it: with the prefix under HTTPS. */
+const cookieNames = [overrideCookie, `__Host-${overrideCookie}`];
 
 /**
  * The content with one remote from somebody's own bundler, where the API says that this visitor is
@@ -17,7 +19,8 @@ export async function withDevOverride(
   content: Content,
   { env, response }: { env: Env; response: Response },
 ): Promise<Content> {
-  if (!hasCookie.test(response.req.headers.cookie ?? '')) return content;
+  const cookies = parseCookie(response.req.headers.cookie ?? '');
+  if (!cookieNames.some((name) => cookies[name] !== undefined)) return content;
   const { override } = await askApi(env, response).catch(() => ({ override: null }));
   if (!override) return content;
   const { remote, manifest, by, until, ...place } = override;

@@ -1,5 +1,6 @@
 import { badHashCookie, remoteInBadHash, type RemoteVersion } from '@camp/contracts/bad-hash';
 import { type Language, languageCookie, languageIn, languages } from '@camp/contracts/language';
+import { type Cookies, parseCookie } from 'cookie';
 import type { Request } from 'express';
 
 /** What the edge knows of one visitor's request for a page. */
@@ -16,41 +17,36 @@ export interface Visit {
 }
 
 export function visitOf(request: Request): Visit {
-  const cookies = cookiesOf(request);
+  const cookies = parseCookie(request.headers.cookie ?? '');
   return {
     path: request.path,
     language: languageOf(request, cookies),
     theme: themeIn(cookies),
-    mayBeSignedIn: cookies.has('campbc_signed_in'),
+    mayBeSignedIn: cookies['campbc_signed_in'] !== undefined,
     bucket: bucketIn(cookies),
-    badHash: remoteInBadHash(cookies.get(badHashCookie)),
+    badHash: remoteInBadHash(cookies[badHashCookie]),
   };
 }
 
 /** The address decides, then the visitor's choice, then the browser's languages. */
-function languageOf(request: Request, cookies: Map<string, string>): Language {
+function languageOf(request: Request, cookies: Cookies): Language {
   const { lang } = request.query;
   const asked = typeof lang === 'string' ? languageIn(lang) : null;
-  const chosen = languageIn(cookies.get(languageCookie));
+  const chosen = languageIn(cookies[languageCookie]);
   const accepted = request.acceptsLanguages([...languages]);
   return asked ?? chosen ?? languageIn(accepted || null) ?? languages[0];
-}
-
-function cookiesOf({ headers }: Request): Map<string, string> {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
 }
 
 /** Keeps a visitor in one channel from page to page. */
 export const bucketCookie = 'campbc_bucket';
 
-function bucketIn(cookies: Map<string, string>): number | null {
-  const value = cookies.get(bucketCookie) ?? '';
+function bucketIn(cookies: Cookies): number | null {
+  const value = cookies[bucketCookie] ?? '';
   return /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
 /** Only the two known themes go into the page. */
-function themeIn(cookies: Map<string, string>): Visit['theme'] {
-  const theme = cookies.get('campbc_theme');
+function themeIn(cookies: Cookies): Visit['theme'] {
+  const theme = cookies['campbc_theme'];
   return theme === 'light' || theme === 'dark' ? theme : null;
 }

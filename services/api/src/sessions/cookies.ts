@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { CookieOptions, Response } from 'express';
 import { type Env, isHttps } from '#env.ts';
 import { lifetimes } from './limits.ts';
@@ -66,18 +67,5 @@ export function clearCookie(response: Response, { name, options }: Cookie): void
 
 /** The value of one cookie of a request's header. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=');
-    if (key === name && value) return decoded(value);
-  }
-  return undefined;
-}
-
-/** A cookie that nobody of ours has written may be no text at all: it counts as none. */
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
+  return parseCookie(header ?? '')[name] || undefined;
 }
