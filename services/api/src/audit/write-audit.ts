@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
 import type { Transaction } from 'sequelize';
 import { AuditEntry } from '#models/audit-entry.ts';
 
@@ -30,9 +31,13 @@ export function writeAudit(deed: Deed, transaction: Transaction): Promise<AuditE
   );
 }
 
+/** Length of the longest IPv6 address in text; the column holds as much. */
+const longestIp = 45;
+
 /** Who calls from where; an IPv4 address that came in over IPv6 as people know it (RFC 4291, 2.5.5.2). */
 export function ipOf({ ip = '' }: Pick<Request, 'ip'>): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);
+  const isMapped = ipaddr.IPv6.isValid(ip) && ipaddr.IPv6.parse(ip).isIPv4MappedAddress();
+  return isMapped ? ipaddr.process(ip).toString() : ip.slice(0, longestIp);
 }
 
 export function userAgentOf(request: Request): string {
