@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 
 const run = promisify(execFile);
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -33,15 +34,8 @@ export interface CheckResult {
 }
 
 /** Two at a time: every check is a program of its own. Prints what fails. */
-export async function runChecks(): Promise<CheckResult[]> {
-  const waiting = [...checks];
-  const results: CheckResult[] = [];
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      results.push(await perform(check));
-  };
-  await Promise.all([work(), work()]);
-  return results;
+export function runChecks(): Promise<CheckResult[]> {
+  return pLimit(2).map(checks, perform);
 }
 
 async function perform({ name, command: [program, ...args] }: Check): Promise<CheckResult> {

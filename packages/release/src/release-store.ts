@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { type Candidate, candidateFile } from '#candidate.ts';
 import { compressedForms, isCompressible } from '#compression.ts';
-import { eachOf } from '#each-of.ts';
 import { hasSameFiles, integrityOf } from '#integrity.ts';
 import { ReleaseError } from '#release-error.ts';
-import type { ReleaseStorage } from '#storage.ts';
+import { type ReleaseStorage, requestsAtOnce } from '#storage.ts';
 
 interface Build {
   name: string;
@@ -44,7 +44,9 @@ export class ReleaseStore {
     const description = await readFile(join(candidate.folder, candidateFile));
     const published = await this.publishedFiles(candidate);
     if (published) return requireSame(candidate, published);
-    await eachOf(Object.keys(candidate.files), (path) => this.place(candidate, path));
+    await pLimit(requestsAtOnce).map(Object.keys(candidate.files), (path) =>
+      this.place(candidate, path),
+    );
     await this.requireFiles(candidate);
     if (await this.storage.create(sealKey, description)) return;
     requireSame(candidate, (await this.publishedFiles(candidate)) ?? candidate.files);
@@ -71,7 +73,7 @@ export class ReleaseStore {
 
   /** @throws {@link ReleaseError} HASH_MISMATCH naming the first file, or compressed copy, that is missing or has other content. */
   async requireFiles(build: HashedBuild): Promise<void> {
-    await eachOf(Object.entries(build.files), async ([path, hash]) => {
+    await pLimit(requestsAtOnce).map(Object.entries(build.files), async ([path, hash]) => {
       const forms = isCompressible(path) ? [asItIs, ...compressedForms] : [asItIs];
       for (const { ending, decompress } of forms) {
         const bytes = await this.storage.read(this.keyOf(build, path + ending));

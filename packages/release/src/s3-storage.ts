@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { eachOf } from '#each-of.ts';
+import pLimit from 'p-limit';
 import { ReleaseError } from '#release-error.ts';
 import { headersOf } from '#stored-headers.ts';
-import type { ReleaseStorage } from '#storage.ts';
+import { type ReleaseStorage, requestsAtOnce } from '#storage.ts';
 
 export interface S3Place {
   bucket: string;
@@ -115,7 +115,7 @@ export class S3Storage implements ReleaseStorage {
   /** One request a key: what deletes many at once differs from store to store. */
   async remove(keys: readonly string[]): Promise<void> {
     const { DeleteObjectCommand } = await sdk();
-    await eachOf(keys, async (key) => {
+    await pLimit(requestsAtOnce).map(keys, async (key) => {
       await this.orNull((client) => client.send(new DeleteObjectCommand(this.at(key))));
     });
   }

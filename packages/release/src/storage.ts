@@ -18,3 +18,6 @@ export interface ReleaseStorage {
   /** Something short that changes whenever the bytes of a key do; null when there is none. */
   stamp: (key: string) => Promise<string | null>;
 }
+
+/** How many requests or files are under way at once. */
+export const requestsAtOnce = 16;
