@@ -19,7 +19,10 @@ const beginning = /^(?=[=+\-@\t\r\n＝＋－＠])/;
 /* Where semicolons or tabs part cells, or quotes are not understood, a cell may begin in the middle of ours. */
 const laterBeginning = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
-/** An apostrophe makes a spreadsheet show a formula instead of running it (OWASP, "CSV Injection"). */
+/**
+ * An apostrophe makes a spreadsheet show a formula instead of running it (OWASP, "CSV Injection").
+ * `csv-stringify` only escapes the beginning of a cell, so it cannot replace this.
+ */
 function withoutFormula(text: string): string {
   return text.replace(beginning, "'").replace(laterBeginning, "'");
 }
