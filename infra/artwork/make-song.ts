@@ -8,7 +8,7 @@ import { sampleRate } from '#infra/artwork/song/sound.ts';
 /** Loudness in LUFS (EBU R 128) before the limiter, which takes some of it: about -16 is left. */
 const wantedLoudness = -15.7;
 
-const output = join(import.meta.dirname, '../../shell/src/theme-song/campfire.mp3');
+const output = join(import.meta.dirname, '../../shell/src/features/theme-song/campfire.mp3');
 
 const workplace = await mkdtemp(join(tmpdir(), 'campbc-song-'));
 try {

@@ -21,7 +21,10 @@ export function hotConfig(app: AppName, { url }: Place): Configuration {
   const target = devTarget(app, { url, isHot: true });
   if (app !== 'shell') return served(remoteConfig(target), { isHot: true });
   const config = shellConfig(target);
-  return served({ ...config, entry: { shell: [refreshHook, './src/main.ts'] } }, { isHot: true });
+  return served(
+    { ...config, entry: { shell: [refreshHook, './src/app/main.ts'] } },
+    { isHot: true },
+  );
 }
 
 /** The variable that such a remote's container is left in: the same at each start, so that a restart is not noticed. */

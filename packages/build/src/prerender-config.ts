@@ -6,7 +6,7 @@ import { type BuildTarget, webConfig } from '#web-config.ts';
 /** The file, beside the browser's, that renders an app's pages in Node. */
 export const prerendererFile = 'prerenderer.cjs';
 
-const entries: Partial<Record<AppName, string>> = { shell: './src/prerender.tsx' };
+const entries: Partial<Record<AppName, string>> = { shell: './src/app/prerender.tsx' };
 
 /** Modules a remote is given by the shell, as in the browser. */
 const fromShell = ['react', 'react/jsx-runtime', 'react-dom', '@camp/shell-api'];

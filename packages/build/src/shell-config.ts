@@ -8,7 +8,7 @@ export function shellConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
   return {
     ...base,
-    entry: { shell: './src/main.ts' },
+    entry: { shell: './src/app/main.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),

@@ -30,7 +30,7 @@ export function serveStandalone(remote: Remote, { port, api }: Standalone): Prom
 /** Ties the frame, which lives with the shell, to one remote: a module that is written nowhere. */
 function entryOf(remote: Remote, { hasApi }: { hasApi: boolean }): string {
   const source = (path: string) => JSON.stringify(join(folderOf(remote), 'src', path));
-  const frame = JSON.stringify(join(repositoryRoot, 'shell/src/standalone/start.tsx'));
+  const frame = JSON.stringify(join(repositoryRoot, 'shell/src/app/standalone/start.tsx'));
   const code = [
     `import { startStandalone } from ${frame};`,
     `import { manifest } from ${source('manifest.ts')};`,

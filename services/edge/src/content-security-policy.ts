@@ -61,7 +61,7 @@ export function contentSecurityPolicy({ content, settings, hasStore }: PolicyPar
 
 /**
  * No string becomes markup or code, and a script's address passes through the one policy there may be:
- * the shell's default one, which lets in what the release vouches for (shell/src/isolation).
+ * the shell's default one, which lets in what the release vouches for (shell/src/remotes/verify).
  */
 const trustedTypes: Directives = {
   'require-trusted-types-for': ["'script'"],

@@ -2,7 +2,7 @@ import { brand } from '@camp/shell-api';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { PrivacyChoices } from '#analytics/PrivacyChoices.tsx';
+import { PrivacyChoices } from '#features/analytics/PrivacyChoices.tsx';
 import styles from './Footer.module.css';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { InlinedRelease } from '@camp/release/document';
 import type { RouteObject, RouterState } from 'react-router';
-import type { PageAddress } from '#federation/loader.ts';
-import { RemoteArea } from '#federation/RemoteArea.tsx';
+import type { PageAddress } from '#remotes/load/loader.ts';
+import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
 import { ShellLayout } from '#layout/ShellLayout.tsx';
 import { DocumentGate } from './DocumentGate.tsx';
 import { Guard } from './Guard.tsx';

@@ -1,9 +1,9 @@
 import type { RemoteEvent } from '@camp/contracts/telemetry';
 import type { InlinedRelease } from '@camp/release/document';
-import { overriddenRemote } from '#dev-override/dev-override.ts';
+import { overriddenRemote } from '#remotes/dev-override/dev-override.ts';
 import { rememberBadHash } from './bad-hash.ts';
-import { examined } from './examine-files.ts';
-import type { PageAddress } from './loader.ts';
+import { examined } from './inspect-files.ts';
+import type { PageAddress } from '#remotes/load/loader.ts';
 import { report, reportAtTheEnd } from './remote-events.ts';
 import {
   type Failure,
@@ -11,7 +11,7 @@ import {
   type RemoteState,
   type RemoteStep,
   stateAfter,
-} from './remote-states.ts';
+} from './remote-status.ts';
 import { expectErrorsOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version'>;

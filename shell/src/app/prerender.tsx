@@ -6,8 +6,8 @@ import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createMemoryRouter } from 'react-router';
-import { providePage } from '#federation/page-components.ts';
-import { pageAt, routesOf } from '#routing/routes.tsx';
+import { providePage } from '#remotes/load/page-components.ts';
+import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
 /** What a remote is given here, as the share scope gives it in the browser. */

@@ -1,14 +1,14 @@
 import { Loading } from '@camp/ui/feedback/Loading';
 import { createElement, Suspense, useState } from 'react';
-import { RemoteRoot } from '#isolation/RemoteRoot.tsx';
-import { Arrival } from '#routing/Arrival.tsx';
-import { forgetFailedFiles } from './failed-files.ts';
+import { RemoteRoot } from './RemoteRoot.tsx';
+import { Arrival } from '#app/Arrival.tsx';
+import { forgetFailedFiles } from '#remotes/recover/failed-files.ts';
 import { type PageAddress, startAnew } from './loader.ts';
-import { current, takeNewerRelease } from './newer-release.ts';
+import { current, takeNewerRelease } from '#remotes/recover/newer-release.ts';
 import { forgetPage, pageComponent } from './page-components.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { isAboutFiles } from './remote-states.ts';
-import { failureIn } from './remote-watch.ts';
+import { RemoteBoundary } from '#remotes/recover/RemoteBoundary.tsx';
+import { isAboutFiles } from '#remotes/report/remote-status.ts';
+import { failureIn } from '#remotes/report/remote-telemetry.ts';
 
 /** One page of a remote, with its loading state and, when it cannot be shown, a way to try again. */
 export function RemoteArea(props: PageAddress) {

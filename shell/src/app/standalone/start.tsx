@@ -7,9 +7,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Arrival } from '#routing/Arrival.tsx';
-import { Guard } from '#routing/Guard.tsx';
-import { Redirect } from '#routing/Redirect.tsx';
+import { Arrival } from '#app/Arrival.tsx';
+import { Guard } from '#app/Guard.tsx';
+import { Redirect } from '#app/Redirect.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { Elsewhere, plainPath, StandaloneFrame } from './StandaloneFrame.tsx';
 

@@ -1,7 +1,7 @@
 import '@camp/ui/artwork/favicon.svg';
 import '@camp/ui/styles/tokens.css';
 import * as z from 'zod/mini';
-import { refuseUntrustedScripts, trustFilesOf } from '#isolation/trusted-scripts.ts';
+import { refuseUntrustedScripts, trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 import { readInlinedRelease } from './release.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Failure, idle, isAboutFiles, type RemoteStep, stateAfter } from './remote-states.ts';
+import { type Failure, idle, isAboutFiles, type RemoteStep, stateAfter } from './remote-status.ts';
 
 const asked = (at: number): RemoteStep => ({ type: 'asked', at });
 const loaded = (at: number): RemoteStep => ({ type: 'loaded', at });

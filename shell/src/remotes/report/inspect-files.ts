@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@camp/release/document';
-import type { PageAddress } from './loader.ts';
-import { type Failure, isAboutFiles, type Reason } from './remote-states.ts';
+import type { PageAddress } from '#remotes/load/loader.ts';
+import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const answerWithinMs = 3_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PageAddress } from './loader.ts';
+import type { PageAddress } from '#remotes/load/loader.ts';
 import { expectErrorsOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 const told: string[] = [];

@@ -1,7 +1,7 @@
 import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document';
-import { trustFilesOf } from '#isolation/trusted-scripts.ts';
-import { readInlinedRelease } from '#release.ts';
-import { type PageAddress, registerRemote } from './loader.ts';
+import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
+import { readInlinedRelease } from '#app/release.ts';
+import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
 
 /** Longest wait for the document, in milliseconds. */
 const answerWithinMs = 3_000;

@@ -2,9 +2,9 @@ import type { InlinedRelease, InlinedRemote } from '@camp/release/document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
 import { failureOf, KnownFailure } from './failure-of.ts';
 import { host } from './host.ts';
-import { allowFilesOf } from './integrity.ts';
-import { integrityPlugin } from './integrity-plugin.ts';
-import type { Failure } from './remote-states.ts';
+import { allowFilesOf } from '#remotes/verify/integrity.ts';
+import { integrityPlugin } from '#remotes/verify/integrity-plugin.ts';
+import type { Failure } from '#remotes/report/remote-status.ts';
 
 /** Replaced by its value when the shell is built. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity.ts';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from '#remotes/load/time-left.ts';
 
 /**
  * Longest wait for a remote's entry, in milliseconds: its area must say within 3 s that it cannot

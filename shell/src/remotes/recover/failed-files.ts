@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@camp/release/document';
-import { loadRemotePage, type PageAddress } from './loader.ts';
+import { loadRemotePage, type PageAddress } from '#remotes/load/loader.ts';
 
 /** Longest wait for fresh files, in milliseconds. */
 const refetchWithinMs = 8_000;

@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { registerRelease } from '#federation/loader.ts';
-import { linkedStylesCame } from '#federation/linked-styles.ts';
-import { preparePage } from '#federation/page-components.ts';
-import { watchRemotes } from '#federation/remote-watch.ts';
+import { registerRelease } from '#remotes/load/loader.ts';
+import { linkedStylesCame } from '#remotes/load/stylesheets-ready.ts';
+import { preparePage } from '#remotes/load/page-components.ts';
+import { watchRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
-import { keepUpToDate } from '#live-update/start.ts';
-import { showDevOverride } from '#dev-override/start.tsx';
-import { readInlinedRelease } from '#release.ts';
-import { pageAt, routesOf } from '#routing/routes.tsx';
+import { keepUpToDate } from '#remotes/update/start.ts';
+import { showDevOverride } from '#remotes/dev-override/start.tsx';
+import { readInlinedRelease } from './release.ts';
+import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
 /** Longest wait for the first page's code before the shell around it comes to life, in milliseconds. */

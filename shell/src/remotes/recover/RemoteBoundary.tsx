@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { type PageAddress, RemoteFailure } from './loader.ts';
+import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
 import { RemoteFailureState } from './RemoteFailureState.tsx';
-import { tellFailed } from './remote-watch.ts';
+import { tellFailed } from '#remotes/report/remote-telemetry.ts';
 
 interface Props {
   address: PageAddress;

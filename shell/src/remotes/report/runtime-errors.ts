@@ -1,5 +1,5 @@
-import type { Reason } from './remote-states.ts';
-import type { PageAddress } from './loader.ts';
+import type { Reason } from './remote-status.ts';
+import type { PageAddress } from '#remotes/load/loader.ts';
 
 /** Told of in one document, for each remote. */
 const mostErrors = 3;

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@camp/shell-api';
 import { type ComponentType, lazy } from 'react';
 import { loadRemotePage, type PageAddress, type RemoteFailure } from './loader.ts';
-import { tellAsked, tellFailed, tellLoaded } from './remote-watch.ts';
+import { tellAsked, tellFailed, tellLoaded } from '#remotes/report/remote-telemetry.ts';
 
 const loads = new Map<string, Promise<RemotePage>>();
 const components = new Map<string, ComponentType>();
