@@ -3,7 +3,7 @@ import styles from './Loading.module.css';
 import { messages } from '#i18n/messages.ts';
 
 /** Says that something is on its way; shown only when it takes longer than a blink. */
-export function Loading({ label }: { label?: string }) {
+export function Loading({ label }: { label?: string | undefined }) {
   const { loading } = useMessages(messages);
 
   return (

@@ -44,3 +44,39 @@ test('keeps showing what is known when a later fetch fails', () => {
   expect(screen.getByText('On')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+function showPage(query: Partial<Query>) {
+  const refetch = jest.fn(() => Promise.resolve());
+  render(
+    <QueryView
+      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
+      title="The tents could not be loaded"
+      failed={(error) => (error as Error).message}
+      empty={{ when: (data) => data === '', show: <p>No tents yet.</p> }}
+    >
+      {(data) => <p>{data}</p>}
+    </QueryView>,
+  );
+  return refetch;
+}
+
+test('a page says what failed under its own heading, and why', () => {
+  const refetch = showPage({ error: new Error('The river is high.') });
+
+  expect(screen.getByRole('heading', { name: 'The tents could not be loaded' })).toBeTruthy();
+  expect(screen.getByText('The river is high.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a page loads with a sign of its own', () => {
+  showPage({ isFetching: true });
+
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+test('what came and is empty is told apart from content', () => {
+  showPage({ data: '' });
+
+  expect(screen.getByText('No tents yet.')).toBeTruthy();
+});

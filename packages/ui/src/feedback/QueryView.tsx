@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import { Loading } from './Loading.tsx';
 import styles from './QueryView.module.css';
 import { RetryNotice } from './RetryNotice.tsx';
 
+/** What a query of the query library tells; this package brings no data of its own. */
 interface Query<Data> {
   data: Data | undefined;
   error: unknown;
@@ -11,30 +14,55 @@ interface Query<Data> {
 
 interface QueryViewProps<Data> {
   query: Query<Data>;
-  loading: string;
+  /** Heads the failure of a whole page, which then has a picture; absent for a part of a page. */
+  title?: string;
+  loading?: string | undefined;
   /** Said, with a way to try again, when nothing could be loaded. */
-  failed: ReactNode;
-  /** On the button, instead of 'Retry'. */
+  failed: ReactNode | ((error: unknown) => ReactNode);
+  /** On the button of a part, instead of 'Retry' and 'Loading…'. */
   retry?: string | undefined;
+  retrying?: string | undefined;
+  /** Shown instead of the content when there is none. */
+  empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
-/** What a part of a page shows of its query: loading, failure with retry, or content; its place is kept meanwhile. */
-export function QueryView<Data>({ query, loading, failed, retry, children }: QueryViewProps<Data>) {
+/**
+ * The four states of a query: loading, failed with a way to try again, empty, content. What is known
+ * stays on screen when a later fetch fails.
+ */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, title, loading, failed, empty, children } = props;
   const { data, error, isFetching, refetch } = query;
 
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return empty?.when(data) ? empty.show : children(data);
+  if (!error) return <Waiting isPage={title !== undefined} label={loading} />;
+  const reason = typeof failed === 'function' ? failed(error) : failed;
+  const again = () => void refetch();
+  if (title !== undefined) {
+    return (
+      <ErrorState title={title} onRetry={again}>
+        {reason}
+      </ErrorState>
+    );
+  }
+  const { retry, retrying } = props;
   return (
     <div className={styles.place}>
-      {error ? (
-        <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()} retry={retry}>
-          {failed}
-        </RetryNotice>
-      ) : (
-        <p role="status" className={styles.loading}>
-          {loading}
-        </p>
-      )}
+      <RetryNotice isRetrying={isFetching} onRetry={again} retry={retry} retrying={retrying}>
+        {reason}
+      </RetryNotice>
+    </div>
+  );
+}
+
+function Waiting({ isPage, label }: { isPage: boolean; label: string | undefined }) {
+  if (isPage) return <Loading label={label} />;
+  return (
+    <div className={styles.place}>
+      <p role="status" className={styles.loading}>
+        {label}
+      </p>
     </div>
   );
 }

@@ -16,18 +16,16 @@ import { useMailColumns } from './useMailColumns.tsx';
 
 interface Props {
   state: MailState | undefined;
-  query: ComponentProps<typeof OlderRows>['query'] & {
-    data: { pages: CallResult<typeof listOutbox>[] };
-  };
+  pages: readonly CallResult<typeof listOutbox>[];
+  query: ComponentProps<typeof OlderRows>['query'];
   onOutcome: (outcome: Outcome) => void;
   onPreview: (mail: OutboxMail) => void;
 }
 
 /** The mails of one state, or of all, and the way to older ones. */
-export function MailTable({ state, query, onOutcome, onPreview }: Props) {
+export function MailTable({ state, pages, query, onOutcome, onPreview }: Props) {
   const texts = useMessages(messages);
   const columns = useMailColumns({ onOutcome, onPreview });
-  const { pages } = query.data;
   const mails = pages.flatMap((page) => page.mails);
   const counts = pages[0]?.counts;
   const states: readonly MailState[] = state ? [state] : mailStates;

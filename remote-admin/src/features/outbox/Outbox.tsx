@@ -1,9 +1,8 @@
 import type { MailState, OutboxMail } from '@camp/contracts/outbox';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { useState } from 'react';
 import type { Outcome } from './MailOutcome.tsx';
@@ -30,16 +29,7 @@ export function Outbox({ state, onOutcome }: Props) {
     /* The row to which the focus goes back must not leave the list meanwhile. */
     ...(isPreviewOpen && { refetchInterval: false }),
   });
-  const { data, error, isPlaceholderData, refetch } = query;
-
-  if (!data) {
-    if (!error) return <Loading />;
-    return (
-      <ErrorState title={texts.loadFailed} onRetry={() => void refetch()}>
-        {sentenceOf(error, texts.loadFailedText)}
-      </ErrorState>
-    );
-  }
+  const { error, isPlaceholderData } = query;
 
   function preview(mail: OutboxMail) {
     setPreviewed(mail);
@@ -47,20 +37,34 @@ export function Outbox({ state, onOutcome }: Props) {
   }
 
   return (
-    <div className={styles.outbox} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
-      <StateFilter current={state} counts={data.pages[0]?.counts} />
-      {query.isRefetchError && (
-        <Notice tone="warning">{sentenceOf(error, texts.refreshFailed)}</Notice>
+    <QueryView
+      query={query}
+      title={texts.loadFailed}
+      failed={(reason) => sentenceOf(reason, texts.loadFailedText)}
+    >
+      {(data) => (
+        <div className={styles.outbox} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
+          <StateFilter current={state} counts={data.pages[0]?.counts} />
+          {query.isRefetchError && (
+            <Notice tone="warning">{sentenceOf(error, texts.refreshFailed)}</Notice>
+          )}
+          <MailTable
+            state={state}
+            pages={data.pages}
+            query={query}
+            onOutcome={onOutcome}
+            onPreview={preview}
+          />
+          {previewed && (
+            <MailPreview
+              key={previewed.id}
+              mail={previewed}
+              isOpen={isPreviewOpen}
+              onClose={() => setPreviewOpen(false)}
+            />
+          )}
+        </div>
       )}
-      <MailTable state={state} query={query} onOutcome={onOutcome} onPreview={preview} />
-      {previewed && (
-        <MailPreview
-          key={previewed.id}
-          mail={previewed}
-          isOpen={isPreviewOpen}
-          onClose={() => setPreviewOpen(false)}
-        />
-      )}
-    </div>
+    </QueryView>
   );
 }

@@ -2,12 +2,12 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type { listReleases } from '@camp/contracts/releases';
 import { useInfiniteQuery } from '@camp/shell-api';
 import { EmptyState } from '@camp/ui/feedback/EmptyState';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { Section } from '@camp/ui/layout/Section';
+import type { ComponentProps } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
@@ -31,18 +31,28 @@ export default function ReleasesPage() {
 function Releases() {
   const texts = useMessages(messages);
   const query = useInfiniteQuery(releasesQuery);
-  const { data, error, refetch } = query;
-  const first = data?.pages[0];
 
-  if (!data || !first) {
-    if (!error) return <Loading />;
-    return (
-      <ErrorState title={texts.failed} onRetry={() => void refetch()}>
-        {sentenceOf(error, texts.failedText)}
-      </ErrorState>
-    );
-  }
-  const generations = data.pages.flatMap((page) => page.history);
+  return (
+    <QueryView
+      query={query}
+      title={texts.failed}
+      failed={(error) => sentenceOf(error, texts.failedText)}
+    >
+      {({ pages }) => <Loaded pages={pages} query={query} />}
+    </QueryView>
+  );
+}
+
+type List = CallResult<typeof listReleases>;
+
+interface LoadedProps extends Pick<ComponentProps<typeof ReleaseHistory>, 'query'> {
+  pages: readonly List[];
+}
+
+function Loaded({ pages, query }: LoadedProps) {
+  const [first] = pages;
+  const generations = pages.flatMap((page) => page.history);
+  if (!first) return null;
 
   return (
     <>
@@ -58,8 +68,6 @@ function Releases() {
     </>
   );
 }
-
-type List = CallResult<typeof listReleases>;
 
 function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
   const texts = useMessages(messages);

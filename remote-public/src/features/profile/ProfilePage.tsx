@@ -1,7 +1,6 @@
 import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Loading } from '@camp/ui/feedback/Loading';
 import { Page } from '@camp/ui/layout/Page';
 import { Biography } from './Biography.tsx';
 import { messages } from './messages.ts';
@@ -14,7 +13,8 @@ import { profileQuery } from './profile-query.ts';
  */
 export default function ProfilePage() {
   const { username = '' } = useParams();
-  const { data: profile, error, refetch } = useQuery(profileQuery(username));
+  const query = useQuery(profileQuery(username));
+  const { data: profile } = query;
   const texts = useMessages(messages);
   if (profile === null) return <Navigate to="/404" replace />;
 
@@ -25,13 +25,14 @@ export default function ProfilePage() {
       description={texts.description(name)}
       lead={profile && <ProfileFacts profile={profile} name={name} />}
     >
-      {profile && <Biography text={profile.bio} name={name} />}
-      {!profile && error !== null && (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()}>
-          {isOutage(error) ? texts.outage : texts.tryAgain}
-        </ErrorState>
-      )}
-      {!profile && error === null && <Loading label={texts.loading} />}
+      <QueryView
+        query={query}
+        title={texts.failed}
+        loading={texts.loading}
+        failed={(error) => (isOutage(error) ? texts.outage : texts.tryAgain)}
+      >
+        {(found) => found && <Biography text={found.bio} name={name} />}
+      </QueryView>
     </Page>
   );
 }
