@@ -1,8 +1,8 @@
 import { type Passkey, removePasskey } from '@camp/contracts/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useState } from 'react';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { List } from '#features/settings/List.tsx';
@@ -20,20 +20,12 @@ interface Props {
 export function PasskeyList({ userId, passkeys, now }: Props) {
   const texts = useMessages(messages);
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  /* What is asked about stays in the dialog while that fades out. */
-  const [asked, setAsked] = useState<Passkey | null>(null);
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey }),
-    onSettled: () => setAsking(false),
   });
+  const { ask, asked, dialog } = useConfirmedMutation(remove, { failureShows: 'on-page' });
   const { confirm, confirming, text, question, done, failed } = texts.remove;
-
-  function ask(passkey: Passkey) {
-    setAsked(passkey);
-    setAsking(true);
-  }
 
   return (
     <>
@@ -59,14 +51,11 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
       )}
       {asked && (
         <ConfirmDialog
-          open={isAsking}
+          {...dialog}
           title={question(asked.name)}
           text={text}
           confirmLabel={confirm}
           pendingLabel={confirming}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate(asked)}
-          onCancel={() => setAsking(false)}
         />
       )}
     </>

@@ -2,8 +2,8 @@ import { regenerateRecoveryCodes } from '@camp/contracts/second-factor';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useState } from 'react';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { secondFactorQuery } from '#features/settings/queries.ts';
@@ -15,12 +15,11 @@ import styles from './RenewCodes.module.css';
 export function RenewCodes({ userId }: { userId: number }) {
   const texts = useMessages(messages).codes;
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const renew = useMutation({
     mutationFn: () => api(regenerateRecoveryCodes, { body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: secondFactorQuery(userId).queryKey }),
-    onSettled: () => setAsking(false),
   });
+  const { ask, dialog } = useConfirmedMutation(renew, { failureShows: 'on-page' });
   const codes = renew.data?.codes;
 
   return (
@@ -34,18 +33,15 @@ export function RenewCodes({ userId }: { userId: number }) {
           <RecoveryCodes codes={codes} />
         </>
       )}
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => ask()}>
         {texts.renew}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        {...dialog}
         title={texts.question}
         text={texts.text}
         confirmLabel={texts.confirm}
         pendingLabel={texts.confirming}
-        isPending={renew.isPending}
-        onConfirm={() => renew.mutate()}
-        onCancel={() => setAsking(false)}
       />
     </div>
   );

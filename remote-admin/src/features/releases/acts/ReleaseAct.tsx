@@ -1,9 +1,10 @@
 import { notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ActionFailure } from '#features/staff-users/actions/ActionFailure.tsx';
 import { releasesKey } from '#features/releases/releases-query.ts';
 import { messages } from './messages.ts';
@@ -23,42 +24,25 @@ export function ReleaseAct({ texts, object, variant, seen, act }: Props) {
   const { pending } = useMessages(messages);
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
-  /* Read while the dialog closes; by then the button may be about to go with what it was for. */
-  const isDone = useRef(false);
-  const [asked, setAsked] = useState(seen);
-  const [isAsking, setAsking] = useState(false);
   const change = useMutation({
-    mutationFn: () => act(asked),
-    onSuccess: () => {
-      isDone.current = true;
-      notify({ tone: 'success', text: texts.done });
-      setAsking(false);
-    },
+    mutationFn: act,
+    onSuccess: () => notify({ tone: 'success', text: texts.done }),
   });
-
-  function ask() {
-    isDone.current = false;
-    change.reset();
-    setAsked(seen);
-    setAsking(true);
-  }
+  const { ask, isDone, dialog } = useConfirmedMutation(change, { failureShows: 'in-dialog' });
 
   return (
     <>
-      <Button ref={opener} variant={variant} size="small" onClick={ask}>
+      <Button ref={opener} variant={variant} size="small" onClick={() => ask(seen)}>
         {texts.open}
         {object && <VisuallyHidden> {object}</VisuallyHidden>}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        {...dialog}
         title={texts.title}
         text={texts.question}
         confirmLabel={texts.open}
         pendingLabel={pending}
-        isPending={change.isPending}
         failure={change.error && <ActionFailure error={change.error} text={texts.failed} />}
-        onConfirm={() => change.mutate()}
-        onCancel={() => setAsking(false)}
         finalFocus={() => (isDone.current ? document.querySelector('h1') : opener.current)}
         onClosed={() => void queries.invalidateQueries({ queryKey: releasesKey })}
       />

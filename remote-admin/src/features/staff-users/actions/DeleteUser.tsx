@@ -1,8 +1,9 @@
 import { deleteUser, type StaffUser } from '@camp/contracts/staff-users';
 import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { removeUserFromLists } from '#features/staff-users/users-query.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from './ActionFailure.tsx';
@@ -20,18 +21,12 @@ export function DeleteUser({ user, isHeld }: Props) {
   const texts = useMessages(messages).delete;
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
-  /* Read while the dialog closes, which may be before the mutation is said to have succeeded. */
-  const isGone = useRef(false);
-  const [isAsking, setAsking] = useState(false);
   const name = nameOf(user);
   const remove = useMutation({
     mutationFn: () => removeUnlessGone(user.id),
-    onSuccess: () => {
-      isGone.current = true;
-      notify({ tone: 'success', text: texts.done(name) });
-      setAsking(false);
-    },
+    onSuccess: () => notify({ tone: 'success', text: texts.done(name) }),
   });
+  const { ask, isDone, dialog } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
 
   return (
     <>
@@ -42,26 +37,20 @@ export function DeleteUser({ user, isHeld }: Props) {
         isHeld={isHeld}
         isSaving={remove.isPending}
         savingLabel={texts.deleting}
-        onClick={() => {
-          remove.reset();
-          setAsking(true);
-        }}
+        onClick={() => ask()}
       >
         {texts.open}
       </ActionButton>
       <ConfirmDialog
-        open={isAsking}
+        {...dialog}
         title={texts.title}
         text={texts.question({ name, id: user.id })}
         confirmLabel={texts.open}
         pendingLabel={texts.deleting}
-        isPending={remove.isPending}
         failure={remove.error && <ActionFailure error={remove.error} text={texts.failed} />}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-        finalFocus={() => (isGone.current ? placeAfterRow(opener.current) : opener.current)}
+        finalFocus={() => (isDone.current ? placeAfterRow(opener.current) : opener.current)}
         onClosed={() => {
-          if (isGone.current) removeUserFromLists(queries, user.id);
+          if (isDone.current) removeUserFromLists(queries, user.id);
         }}
       />
     </>
