@@ -46,7 +46,8 @@ const plantedIn = (folder: string, index: number) => join(dirname(folder), `plan
 /** Plants every file in an empty project and lints it once, under the project's own rules. */
 function lintPlanted(): string {
   const root = mkdtempSync(join(tmpdir(), 'campbc-planted-'));
-  cpSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
+  for (const file of ['oxlint.config.ts', 'infra/check/boundaries.ts'])
+    cpSync(file, join(root, file));
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const plant = (path: string, code: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

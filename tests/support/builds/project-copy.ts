@@ -22,7 +22,7 @@ import { startProgram, until } from '#infra/test-servers/programs.ts';
 const run = promisify(execFile);
 const copied = [
   '.oxfmtrc.json',
-  '.oxlintrc.json',
+  'oxlint.config.ts',
   'jest.config.mjs',
   'knip.json',
   'package.json',

@@ -1,0 +1,183 @@
+import type { OxlintOverride } from 'oxlint';
+
+export type Rules = NonNullable<OxlintOverride['rules']>;
+
+/* Who may import whom (docs/decisions/0063-import-directions.md). */
+
+/** Imports that are forbidden, by the globs of oxlint's `no-restricted-imports`, and what to do instead. */
+interface Fence {
+  group: string[];
+  message: string;
+}
+
+const outOfFolder: Fence = {
+  group: ['../*', '../**'],
+  message: "Spell it '#folder/file.ts' inside a package, '@camp/name/file' across packages.",
+};
+
+const browserOnly: Fence = {
+  group: ['node:*', 'fs', 'path'],
+  message: 'This runs in the browser.',
+};
+
+const router = ['react-router', 'react-router/**', 'react-router-dom'];
+const withPaths = (names: string[]) => names.flatMap((name) => [name, `${name}/**`]);
+
+/** Of our own packages only some. */
+const oursOnly = (names: string[], message: string): Fence => ({
+  group: ['@camp/*', '@camp/**', ...withPaths(names.map((name) => `!@camp/${name}`))],
+  message,
+});
+
+interface Boundary {
+  files: string[];
+  fences: Fence[];
+}
+
+/** The last boundary that a file is in counts, and no other one. */
+const boundaries: Boundary[] = [
+  {
+    files: ['packages/contracts/**'],
+    fences: [
+      oursOnly([], 'The contracts import zod and nothing else of ours.'),
+      {
+        group: [
+          ...browserOnly.group,
+          ...router,
+          '@tanstack/**',
+          'react',
+          ...withPaths(['express']),
+        ],
+        message: 'The contracts run in the browser and in Node: zod only.',
+      },
+    ],
+  },
+  {
+    files: ['packages/shell-api/**'],
+    fences: [oursOnly(['contracts'], 'shell-api imports the contracts only.'), browserOnly],
+  },
+  {
+    files: ['packages/ui/**'],
+    fences: [
+      oursOnly(['contracts'], 'ui imports the contracts only.'),
+      {
+        group: [...browserOnly.group, ...router, '@tanstack/**'],
+        message: 'ui has looks and no data: no router, no queries.',
+      },
+    ],
+  },
+  {
+    files: ['packages/release/**'],
+    fences: [oursOnly(['contracts'], 'release imports the contracts only.')],
+  },
+  {
+    files: ['packages/build/**'],
+    fences: [oursOnly(['release'], "build imports the release's shapes only.")],
+  },
+  {
+    files: ['shell/**'],
+    fences: [
+      {
+        group: ['@camp/remote-*', '@camp/remote-*/**'],
+        message: 'The shell knows no remote before it runs.',
+      },
+      {
+        group: [...withPaths(['@camp/api', '@camp/edge']), '@camp/build/**'],
+        message: 'The shell imports no service.',
+      },
+      {
+        group: [
+          '@camp/release/**',
+          ...['announced', 'document', 'manifest', 'prerenderer', 'match-route'].map(
+            (file) => `!@camp/release/${file}`,
+          ),
+        ],
+        message: 'The shell reads the release document; it does not publish.',
+      },
+      browserOnly,
+    ],
+  },
+  {
+    files: ['remote-*/**'],
+    fences: [
+      {
+        group: ['@camp/remote-*', '@camp/remote-*/**'],
+        message: 'A remote never imports another remote.',
+      },
+      {
+        group: [...withPaths(['@camp/api', '@camp/edge', '@camp/shell']), '@camp/build/**'],
+        message: 'A remote imports no service and not the shell.',
+      },
+      {
+        group: ['@camp/release/**', '!@camp/release/manifest'],
+        message: 'A remote declares its manifest; nothing else of the release.',
+      },
+      {
+        group: [...router, '@tanstack/**'],
+        message: 'Take it from @camp/shell-api: a package shared whole cannot be tree-shaken.',
+      },
+      browserOnly,
+    ],
+  },
+  {
+    files: ['services/**'],
+    fences: [
+      oursOnly(['contracts', 'release'], 'A service imports the contracts and the release only.'),
+      { group: ['react', 'react-dom', 'react-router'], message: 'Services draw nothing.' },
+    ],
+  },
+  {
+    files: ['services/api/src/{models,db,audit,mail,secrets,sessions,http}/**'],
+    fences: [
+      oursOnly(['contracts'], 'This layer imports the contracts only.'),
+      {
+        group: ['#features/**', '#app.ts', '#server.ts'],
+        message: 'Features stand on this layer, not the other way round.',
+      },
+    ],
+  },
+  {
+    files: ['services/api/src/features/**'],
+    fences: [
+      oursOnly(['contracts', 'release'], 'A feature imports the contracts and the release only.'),
+      {
+        group: ['#app.ts', '#server.ts'],
+        message: 'The app is made of features, not the other way round.',
+      },
+    ],
+  },
+  {
+    files: ['infra/**', 'tests/**'],
+    fences: [
+      oursOnly(
+        ['contracts', 'release', 'build'],
+        'Scripts and tests use the contracts, build and release; all else they run.',
+      ),
+    ],
+  },
+  {
+    files: ['infra/**'],
+    fences: [
+      {
+        group: ['#tests/*', '#tests/**'],
+        message: 'The tests use infra; infra starts them as programs.',
+      },
+      oursOnly(
+        ['contracts', 'release', 'build'],
+        'Scripts and tests use the contracts, build and release; all else they run.',
+      ),
+    ],
+  },
+];
+
+const forbidding = (fences: Fence[]): Rules => ({
+  'no-restricted-imports': ['error', { patterns: [outOfFolder, ...fences] }],
+});
+
+/** For every file that is in no boundary. */
+export const importRules = forbidding([]);
+
+export const importOverrides = boundaries.map(({ files, fences }) => ({
+  files,
+  rules: forbidding(fences),
+}));
