@@ -60,7 +60,7 @@ export const listReleases = endpoint('GET', '/api/admin/releases', {
 const countSchema = z.int().check(z.nonnegative());
 
 /** How a remote fares, as browsers tell it. */
-const figuresShape = {
+const loadStatsShape = {
   loads: countSchema,
   failures: countSchema,
   /** Three of four loads were at least as quick, in milliseconds; null where none was timed. */
@@ -71,7 +71,7 @@ const buildHealthSchema = z.object({
   name: z.string(),
   version: z.string(),
   channel: channelSchema,
-  ...figuresShape,
+  ...loadStatsShape,
   failed: z.array(z.object({ phase: z.string(), reason: z.string(), count: countSchema })),
   violations: z.array(z.object({ directive: z.string(), count: countSchema })),
 });
@@ -93,17 +93,17 @@ export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generatio
   }),
 });
 
-const figuresSchema = z.object(figuresShape);
+const loadStatsSchema = z.object(loadStatsShape);
 
-export type Figures = z.infer<typeof figuresSchema>;
+export type LoadStats = z.infer<typeof loadStatsSchema>;
 
 /** The error budget of the canary, against what everybody else has; since the canary began. */
 export const readCanaryHealth = endpoint('GET', '/api/admin/releases/canary', {
   response: z.object({
     health: z.nullable(
       z.object({
-        canary: figuresSchema,
-        stable: figuresSchema,
+        canary: loadStatsSchema,
+        stable: loadStatsSchema,
         /** `waiting`: too few loads to tell. */
         budget: z.enum(['waiting', 'kept', 'failures', 'load-time']),
         /** Loads from which on the budget counts. */

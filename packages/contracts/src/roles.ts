@@ -19,7 +19,7 @@ export function rankOf(role: Role): number {
   return roles.indexOf(role);
 }
 
-export interface Standing {
+interface UserFlags {
   role: Role;
   is_paid: number;
   is_subscriber: number;
@@ -29,7 +29,7 @@ export interface Standing {
  * What a person is called on screen, by role or paid flags
  * (docs/specification.md#people-and-roles).
  */
-export function rankLabel({ role, is_paid, is_subscriber }: Standing) {
+export function rankLabel({ role, is_paid, is_subscriber }: UserFlags) {
   if (role === 'admin' || role === 'admin_jr') return 'Admin';
   if (role === 'mod') return 'Moderator';
   if (role === 'subscriber' || is_paid === 1 || is_subscriber === 1) return 'Subscriber';

@@ -1,10 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { auditDeniedRequests } from '#audit/audit-denied-requests.ts';
+import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { staffUsersRoutes } from '#features/staff-users/staff-users.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
-import { authRoutes } from '#features/auth/auth.routes.ts';
+import { passwordRoutes } from '#features/password/password.routes.ts';
+import { registrationRoutes } from '#features/registration/registration.routes.ts';
+import { signInRoutes } from '#features/sign-in/sign-in.routes.ts';
 import { billingRoutes } from '#features/billing/billing.routes.ts';
 import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
@@ -19,7 +21,7 @@ import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
 import { serverSessions } from '#sessions/server-session.ts';
 import { logRequests } from './log.ts';
@@ -45,7 +47,9 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use('/api', express.json({ limit: '100kb', strict: false }))
     .use('/api', serverSessions(context))
     .use('/api', loadActor)
-    .use(authRoutes(context))
+    .use(registrationRoutes(context))
+    .use(signInRoutes(context))
+    .use(passwordRoutes(context))
     .use(accountRoutes(context))
     .use(devicesRoutes(context))
     .use(passkeysRoutes(context))

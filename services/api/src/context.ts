@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { Env } from './env.ts';
-import type { Limits } from './limits/limits.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
 import type { Releases } from './releases.ts';
@@ -13,7 +13,7 @@ export interface AppContext {
   db: Sequelize;
   redis: Redis | null;
   outbox: Outbox;
-  limits: Limits;
+  limits: RateLimits;
   /** Null where no signed releases are followed, as in development. */
   releases: Releases | null;
 }

@@ -6,8 +6,8 @@ import { Sweeper } from '#background/sweeper.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
-import { ReleaseKeeper } from '#features/releases/release-keeper.ts';
-import { createLimits } from '#limits/limits.ts';
+import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
+import { createRateLimits } from '#rate-limits/rate-limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
@@ -35,14 +35,14 @@ const context: AppContext = {
   log,
   db,
   redis,
-  limits: createLimits({ env, log, redis }),
+  limits: createRateLimits({ env, log, redis }),
   outbox: new Outbox(env),
   releases: openReleases(env),
 };
 const background = [
   new OutboxWorker(context),
   new AuditSealer(context),
-  new ReleaseKeeper(context),
+  new CanaryWatchdog(context),
   new Sweeper(context),
 ];
 const stopping = new AbortController();

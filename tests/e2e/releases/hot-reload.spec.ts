@@ -41,7 +41,7 @@ test('in development a changed remote, shell or API shows at once, and what was 
   await expect(identifier).toHaveValue('half typed');
   expect(wholeFiles).toEqual([]);
 
-  await project.edit('services/api/src/http/api-error.ts', {
+  await project.edit('services/api/src/errors/api-error.ts', {
     from: 'Wrong username, email or password.',
     to: 'An API changed.',
   });

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { hasProof, linkHash, type StoredEntry } from './proof.ts';
+import { hasProof, linkHash, type StoredEntry } from '#secrets/audit-proof.ts';
 import { entryColumns, type EntryRow, readEntry } from './stored-entry.ts';
 
 /** A position of the chain with the entry that was sealed there; null when the log lacks it. */

@@ -14,7 +14,7 @@ import {
   origin,
   takesUnproven,
 } from './chain.ts';
-import { auditKeyFrom, linkHash, type StoredEntry } from './proof.ts';
+import { auditKeyFrom, linkHash, type StoredEntry } from '#secrets/audit-proof.ts';
 
 const sealEveryMs = 2_000;
 const batchSize = 1_000;

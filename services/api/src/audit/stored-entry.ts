@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import type { StoredEntry } from './proof.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
 
 /** A row of `audit_log` as a plain SELECT gives it: times and JSON as text where the database has no such types. */
 export interface EntryRow {

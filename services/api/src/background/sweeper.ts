@@ -5,8 +5,7 @@ import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { ReleaseSignal } from '#models/release-signal.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
-import type { AppContext } from '#context.ts';
-import { lifetimes } from '#sessions/limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { RepeatedWork } from './repeated-work.ts';
 
 const everyMs = 3_600_000;
@@ -18,7 +17,7 @@ const batchSize = 1_000;
 export class Sweeper extends RepeatedWork {
   private readonly log: Logger;
 
-  constructor({ log }: AppContext) {
+  constructor({ log }: { log: Logger }) {
     super(everyMs);
     this.log = log;
   }

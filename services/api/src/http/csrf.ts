@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { isOwnOrigin, isSameOriginFetch } from './own-origin.ts';
-import { apiErrors } from './api-error.ts';
+import { isOwnOrigin, isSameOriginFetch } from './same-origin.ts';
+import { apiErrors } from '#errors/api-error.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

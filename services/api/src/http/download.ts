@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { parseInput, requireAccess } from './route.ts';
-import { apiErrors } from './api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 
 interface Asked<Query> {
   query: Query;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@camp/contracts/errors';
 import type { ErrorRequestHandler } from 'express';
 import { ConnectionError, DatabaseError } from 'sequelize';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 
 /**
  * Turns whatever was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected

@@ -4,7 +4,7 @@ import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/endpoin
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { ApiError, apiErrors } from './api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 
 /* zod/mini brings no sentences of its own; fields without one in the contract get these. */
 z.config(z.locales.en());

@@ -1,7 +1,7 @@
 import type { Language } from '@camp/contracts/language';
 
 /** What a mail says, before it is put into text and HTML. */
-export interface Letter {
+export interface MailContent {
   to: string;
   language: Language;
   subject: string;

@@ -1,11 +1,13 @@
 import { brand } from '@camp/contracts/brand';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Logger } from 'pino';
 import { Op } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
-import type { AppContext } from '#context.ts';
-import { withoutCredentials } from './hidden-secrets.ts';
+import type { Env } from '#env.ts';
+import type { Outbox } from './outbox.ts';
+import { withoutCredentials } from './redact.ts';
 
 const pollEveryMs = 2_000;
 const mostAttempts = 8;
@@ -15,14 +17,16 @@ const smtpTimeoutMs = 10_000;
 
 /** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the mail at hand. */
 export class OutboxWorker extends RepeatedWork {
-  private readonly context: AppContext;
+  private readonly env: Env;
+  private readonly log: Logger;
   private readonly transport: Transporter | null;
 
-  constructor(context: AppContext) {
+  constructor({ env, log, outbox }: { env: Env; log: Logger; outbox: Outbox }) {
     super(pollEveryMs);
-    this.context = context;
-    this.transport = transportOf(context.env.SMTP_URL);
-    context.outbox.on('queued', () => void this.workNow());
+    this.env = env;
+    this.log = log;
+    this.transport = transportOf(env.SMTP_URL);
+    outbox.on('queued', () => void this.workNow());
   }
 
   override async stop(): Promise<void> {
@@ -31,7 +35,7 @@ export class OutboxWorker extends RepeatedWork {
   }
 
   protected explain(error: unknown): void {
-    this.context.log.warn({ err: error }, 'outbox is waiting');
+    this.log.warn({ err: error }, 'outbox is waiting');
   }
 
   protected async work(): Promise<void> {
@@ -42,7 +46,7 @@ export class OutboxWorker extends RepeatedWork {
   }
 
   private async send(mail: OutboxMail): Promise<void> {
-    const { env, log } = this.context;
+    const { env, log } = this;
     try {
       if (!this.transport) throw new Error('SMTP_URL is not set.');
       const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;

@@ -3,8 +3,8 @@ import type { Transaction } from 'sequelize';
 import type { Env } from '#env.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { seal } from '#secrets/sealed-text.ts';
-import { composeMail } from './layout.ts';
-import type { Letter } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailContent } from './mail.ts';
 
 /**
  * Where mails wait. They are written with their cause and sent after its commit
@@ -19,8 +19,8 @@ export class Outbox extends EventEmitter<{ queued: [] }> {
   }
 
   /** Puts a mail in the outbox; it leaves only if the transaction commits. */
-  async add(letter: Letter, transaction: Transaction): Promise<OutboxMail> {
-    const { to, subject, text, html } = composeMail(letter, this.env.PUBLIC_URL);
+  async add(letter: MailContent, transaction: Transaction): Promise<OutboxMail> {
+    const { to, subject, text, html } = renderMail(letter, this.env.PUBLIC_URL);
     const sealedBody = seal(JSON.stringify({ text, html }), this.env.SECRETS_KEY);
     const mail = await OutboxMail.create({ recipient: to, subject, sealedBody }, { transaction });
     transaction.afterCommit(() => void this.emit('queued'));

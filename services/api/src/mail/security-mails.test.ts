@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { composeMail } from './layout.ts';
-import type { Letter } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailContent } from './mail.ts';
 import type { Recipient } from './recipient.ts';
 import * as mails from './security-mails.ts';
 
@@ -8,7 +8,7 @@ const site = 'https://camp.example';
 const at = new Date('2026-07-01T20:05:00Z');
 const signIn = { device: 'Firefox', ip: '192.0.2.7', at, link: '/settings' };
 
-const letters: [string, (recipient: Recipient) => Letter][] = [
+const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['reset', (to) => mails.passwordResetMail(to, `${site}/reset-password?token=abc`)],
   ['changed password', mails.passwordChangedMail],
   ['second factor on', mails.secondFactorOnMail],
@@ -21,8 +21,8 @@ const letters: [string, (recipient: Recipient) => Letter][] = [
   ['deleted account', mails.accountDeletedMail],
 ];
 
-const write = (language: 'en' | 'fr', letter: (recipient: Recipient) => Letter) =>
-  composeMail(letter({ email: 'kim@mail.example', name: 'Kim', language }), site);
+const write = (language: 'en' | 'fr', letter: (recipient: Recipient) => MailContent) =>
+  renderMail(letter({ email: 'kim@mail.example', name: 'Kim', language }), site);
 
 test.each(letters)(
   'the mail about a %s says the same in text and HTML, in both languages',

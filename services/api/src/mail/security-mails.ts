@@ -1,12 +1,12 @@
 import type { Language } from '@camp/contracts/language';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
 import type { Recipient } from './recipient.ts';
 import { english, type SecurityTexts } from './security-texts-english.ts';
 import { french } from './security-texts-french.ts';
 
 const texts: Record<Language, SecurityTexts> = { en: english, fr: french };
 
-interface Words extends Pick<Letter, 'subject' | 'greeting' | 'before'> {
+interface Words extends Pick<MailContent, 'subject' | 'greeting' | 'before'> {
   label?: string;
   after?: string[];
 }
@@ -17,7 +17,7 @@ interface Draft {
   href?: string;
 }
 
-function letter({ recipient, words, href }: Draft): Letter {
+function letter({ recipient, words, href }: Draft): MailContent {
   const { label, after = [], ...rest } = words;
   const { email: to, language } = recipient;
   const button = label && href ? { button: { label, href } } : {};
@@ -25,42 +25,42 @@ function letter({ recipient, words, href }: Draft): Letter {
 }
 
 /** The link to set a new password with; good for one hour, once. */
-export function passwordResetMail(recipient: Recipient, link: string): Letter {
+export function passwordResetMail(recipient: Recipient, link: string): MailContent {
   const words = texts[recipient.language].passwordReset(recipient.name);
   return letter({ recipient, words, href: link });
 }
 
-export function passwordChangedMail(recipient: Recipient): Letter {
+export function passwordChangedMail(recipient: Recipient): MailContent {
   const words = texts[recipient.language].passwordChanged(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-export function secondFactorOnMail(recipient: Recipient): Letter {
+export function secondFactorOnMail(recipient: Recipient): MailContent {
   const words = texts[recipient.language].secondFactorOn(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** The owner turned it off. */
-export function secondFactorOffMail(recipient: Recipient): Letter {
+export function secondFactorOffMail(recipient: Recipient): MailContent {
   const words = texts[recipient.language].secondFactorOff(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** Staff removed the authenticator and ended the sessions. */
-export function secondFactorResetMail(recipient: Recipient): Letter {
+export function secondFactorResetMail(recipient: Recipient): MailContent {
   const words = texts[recipient.language].secondFactorReset(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** Staff let the account sign in by password alone, until then. */
-export function secondFactorWaivedMail(recipient: Recipient, until: Date): Letter {
+export function secondFactorWaivedMail(recipient: Recipient, until: Date): MailContent {
   const { name, language } = recipient;
   const words = texts[language].secondFactorWaived(name, timeIn(language, until));
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
 /** Staff made new recovery codes; the codes themselves are never mailed. */
-export function recoveryCodesReplacedMail(recipient: Recipient): Letter {
+export function recoveryCodesReplacedMail(recipient: Recipient): MailContent {
   const words = texts[recipient.language].recoveryCodesReplaced(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
@@ -74,18 +74,21 @@ interface NewSignIn {
   link: string;
 }
 
-export function newSignInMail(recipient: Recipient, { device, ip, at, link }: NewSignIn): Letter {
+export function newSignInMail(
+  recipient: Recipient,
+  { device, ip, at, link }: NewSignIn,
+): MailContent {
   const { name, language } = recipient;
   const words = texts[language].newSignIn(name, { device, ip, time: timeIn(language, at) });
   return letter({ recipient, words, href: link });
 }
 
-export function passkeyAddedMail(recipient: Recipient, name: string): Letter {
+export function passkeyAddedMail(recipient: Recipient, name: string): MailContent {
   const words = texts[recipient.language].passkeyAdded(recipient.name, name);
   return letter({ recipient, words, href: '/settings' });
 }
 
-export function accountDeletedMail(recipient: Recipient): Letter {
+export function accountDeletedMail(recipient: Recipient): MailContent {
   return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });
 }
 

@@ -1,9 +1,9 @@
 import { brand } from '@camp/contracts/brand';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Shows whoever asked for it in the back-office that mail arrives. */
-export function testMail({ email, name, language }: Recipient): Letter {
+export function testMail({ email, name, language }: Recipient): MailContent {
   const { label, ...text } = language === 'fr' ? french(name) : english(name);
   return { to: email, language, ...text, button: { label, href: '/admin/email' } };
 }

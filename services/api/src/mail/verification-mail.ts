@@ -1,9 +1,9 @@
 import { brand } from '@camp/contracts/brand';
-import type { Letter } from './mail.ts';
+import type { MailContent } from './mail.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Asks a new member to confirm the address. The link is valid for 24 hours. */
-export function verificationMail({ email, name, language }: Recipient, link: string): Letter {
+export function verificationMail({ email, name, language }: Recipient, link: string): MailContent {
   const { label, ...text } = language === 'fr' ? french(name) : english(name);
   return { to: email, language, ...text, button: { label, href: link } };
 }

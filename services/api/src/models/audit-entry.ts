@@ -7,7 +7,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { newProof } from '#audit/proof.ts';
+import { newProof } from '#secrets/audit-proof.ts';
 
 /**
  * What somebody did. Rows keep ids, not references: they outlive the people
@@ -29,7 +29,7 @@ export class AuditEntry extends Model<
   declare proof: CreationOptional<string | null>;
 }
 
-/** Every entry created through the model gets its proof under this key (see audit/proof.ts). */
+/** Every entry created through the model gets its proof under this key (see secrets/audit-proof.ts). */
 export function defineAuditEntry(sequelize: Sequelize, key: KeyObject): void {
   AuditEntry.init(
     {

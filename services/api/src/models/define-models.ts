@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { auditKeyFrom } from '#audit/proof.ts';
+import { auditKeyFrom } from '#secrets/audit-proof.ts';
 import type { Env } from '#env.ts';
 import { defineAuditEntry } from './audit-entry.ts';
 import { defineAuthenticator } from './authenticator.ts';

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Response } from 'express';
 import { type Env, isHttps } from '#env.ts';
-import { lifetimes } from './limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 
 /**
  * Names and flags of the cookies. Under HTTPS the session id is `__Host-` prefixed; the refresh

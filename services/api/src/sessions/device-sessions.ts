@@ -1,11 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
-import { ipOf, userAgentOf } from '#audit/write-audit.ts';
+import { ipOf, userAgentOf } from '#client-info/client-info.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
-import { hashOfToken, randomToken } from '#secrets/random-token.ts';
-import { lifetimes } from './limits.ts';
+import { hashOfToken, randomToken } from '#tokens/random-token.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 
 /** `<session id>.<secret>`: the id finds the row, the secret proves the right to it. */
 const refreshTokenOf = (id: string, secret: string) => `${id}.${secret}`;

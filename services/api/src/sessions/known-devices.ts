@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
-import { ipOf, userAgentOf } from '#audit/write-audit.ts';
+import { ipOf, userAgentOf } from '#client-info/client-info.ts';
 import type { Env } from '#env.ts';
 import { KnownDevice } from '#models/known-device.ts';
-import { hashOfToken, randomToken } from '#secrets/random-token.ts';
+import { hashOfToken, randomToken } from '#tokens/random-token.ts';
 import { cookiesFor, readCookie } from './cookies.ts';
-import { lifetimes } from './limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 
 /** How many accounts a browser is known to at once. */
 const mostTokens = 8;

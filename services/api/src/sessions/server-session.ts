@@ -6,7 +6,7 @@ import session, { Store } from 'express-session';
 import { DataTypes } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { cookiesFor } from './cookies.ts';
-import { lifetimes } from './limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 
 declare module 'express-session' {
   interface SessionData {

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import type { Figures, CanaryHealth } from '@camp/contracts/releases';
+import type { LoadStats, CanaryHealth } from '@camp/contracts/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
@@ -48,7 +48,7 @@ export function CanaryFigures() {
   );
 }
 
-interface Row extends Figures {
+interface Row extends LoadStats {
   who: string;
 }
 

@@ -2,10 +2,10 @@ import type * as account from '@camp/contracts/account';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
-import { proveOwnPassword } from '#features/auth/own-password.ts';
+import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
 import { acceptCode } from '#features/second-factor/accept-code.ts';
 import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
-import { ApiError, apiErrors, wrongField } from '#http/api-error.ts';
+import { ApiError, apiErrors, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { accountDeletedMail } from '#mail/security-mails.ts';
@@ -25,7 +25,7 @@ export async function deleteOwnAccount(
 ) {
   const { actor, request, response, body } = call;
   if (!actor) throw apiErrors.signInFirst();
-  await proveOwnPassword(context, {
+  await verifyCurrentPassword(context, {
     ...call,
     password: { field: 'password', value: body.password },
     failure: 'account.delete_failed',

@@ -3,7 +3,7 @@ import type * as account from '@camp/contracts/account';
 import { Op, type Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { apiErrors } from '#http/api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { Authenticator } from '#models/authenticator.ts';
@@ -25,8 +25,8 @@ export async function exportOwnAccount(
   if (!actor) throw apiErrors.signInFirst();
   const { user } = actor;
   const kept = await db.transaction(async (transaction) => {
-    const deed = { action: 'account.export', actorId: user.id, targetId: user.id, request };
-    await writeAudit(deed, transaction);
+    const event = { action: 'account.export', actorId: user.id, targetId: user.id, request };
+    await writeAudit(event, transaction);
     return everythingAbout(user, transaction);
   });
   response.attachment(`${brand.filePrefix}account.json`);

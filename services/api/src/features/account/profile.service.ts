@@ -1,7 +1,7 @@
 import type * as account from '@camp/contracts/account';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { apiErrors } from '#http/api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
@@ -32,8 +32,8 @@ export async function changeProfile(
     if (changed.length === 0) return found;
     for (const field of changed) found[attributeOf[field]] = body[field] ?? null;
     await found.save({ transaction });
-    const deed = { action: 'account.update', actorId: id, targetId: id, request };
-    await writeAudit({ ...deed, details: { fields: changed } }, transaction);
+    const event = { action: 'account.update', actorId: id, targetId: id, request };
+    await writeAudit({ ...event, details: { fields: changed } }, transaction);
     return found;
   });
   return { user: presentOwnUser(user) };

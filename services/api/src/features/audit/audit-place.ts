@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wrongField } from '#http/api-error.ts';
+import { wrongField } from '#errors/api-error.ts';
 
 /** Where in the log one is, newest first: at this entry, the next ones being older. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { type AuditEntry, searchedText } from '@camp/contracts/audit';
 import type { Sequelize } from 'sequelize';
-import type { StoredEntry } from '#audit/proof.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
 import type { Place } from './audit-place.ts';
 import type { AuditFilter } from './audit-ways.ts';
 import { narrowestWay, readWindow } from './audit-window.ts';

@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import type { StoredEntry } from '#audit/proof.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
 import { entryColumns, type EntryRow, readEntry, storedTime } from '#audit/stored-entry.ts';
 import type { Place } from './audit-place.ts';
 import { type AuditFilter, type Condition, type Way, waysFor } from './audit-ways.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@camp/contracts/audit';
-import type { StoredEntry } from '#audit/proof.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
 import { User } from '#models/user.ts';
 
 /** Entries as staff see them, with the usernames of today, which one query finds. */

@@ -2,7 +2,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as audit from '@camp/contracts/audit';
 import { QueryTypes } from 'sequelize';
 import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { cursorOf, placeOf } from './audit-place.ts';

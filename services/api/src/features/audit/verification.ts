@@ -14,7 +14,7 @@ import {
   origin,
   takesUnproven,
 } from '#audit/chain.ts';
-import { auditKeyFrom, linkHash } from '#audit/proof.ts';
+import { auditKeyFrom, linkHash } from '#secrets/audit-proof.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 

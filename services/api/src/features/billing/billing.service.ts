@@ -1,7 +1,7 @@
 import type { billingHealth, recentSessions } from '@camp/contracts/billing';
 import type { CallResult } from '@camp/contracts/endpoint';
-import { check, diagnosisOf, Unwell } from '#features/diagnostics/check.ts';
-import { ApiError, wrongField } from '#http/api-error.ts';
+import { check, diagnosisOf, CheckFailed } from '#features/diagnostics/check.ts';
+import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { PaymentFailure } from './payment-failure.ts';
@@ -23,7 +23,7 @@ export async function examinePayments({
   }
   const look = async () => {
     await provider.listSessions({ limit: 1 }).catch((cause: Error) => {
-      throw new Unwell(cause.message, { cause });
+      throw new CheckFailed(cause.message, { cause });
     });
     return 'It answers.';
   };

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { TooLate } from '#features/health/in-time.ts';
+import { TimeoutError } from '#background/with-timeout.ts';
 
 const sentences = {
   key: 'The payment provider refuses our key. Check STRIPE_SECRET_KEY.',
@@ -31,7 +31,7 @@ export class PaymentFailure extends Error {
 
 /** What went wrong, told from whatever the client threw. */
 export function paymentFailureFor(error: unknown): PaymentFailure {
-  if (error instanceof TooLate) return new PaymentFailure('late');
+  if (error instanceof TimeoutError) return new PaymentFailure('late');
   if (!(error instanceof Stripe.errors.StripeError)) return new PaymentFailure('unreadable');
   return new PaymentFailure(kindOf(error));
 }

@@ -3,7 +3,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { Env } from '#env.ts';
-import { inTime } from '#features/health/in-time.ts';
+import { withTimeout } from '#background/with-timeout.ts';
 import { PaymentFailure, paymentFailureFor } from './payment-failure.ts';
 import { ClosableHttpClient } from './closable-http-client.ts';
 
@@ -78,7 +78,7 @@ async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promi
     httpClient,
   });
   try {
-    return await inTime(question(stripe), answerWithinMs);
+    return await withTimeout(question(stripe), answerWithinMs);
   } catch (error) {
     throw paymentFailureFor(error);
   } finally {

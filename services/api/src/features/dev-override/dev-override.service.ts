@@ -4,7 +4,7 @@ import type * as contract from '@camp/contracts/dev-override';
 import { manifestSchema } from '@camp/release/manifest';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
-import { apiErrors, wrongField } from '#http/api-error.ts';
+import { apiErrors, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
@@ -26,8 +26,8 @@ export async function startDevOverride(
 
   const { remote, url } = body;
   const details = { remote, url, until };
-  const deed = { action: 'release.override', actorId: userId, targetId: userId, details, request };
-  await db.transaction((transaction) => writeAudit(deed, transaction));
+  const event = { action: 'release.override', actorId: userId, targetId: userId, details, request };
+  await db.transaction((transaction) => writeAudit(event, transaction));
   const { name, options } = overrideCookieFor(env);
   response.cookie(name, token, options);
   return { until };
@@ -54,9 +54,9 @@ export async function endDevOverride(
   if (grant) {
     const { remote, url, userId } = grant;
     const actorId = actor?.user.id ?? null;
-    const deed = { action: 'release.override_ended', actorId, targetId: userId, request };
+    const event = { action: 'release.override_ended', actorId, targetId: userId, request };
     await context.db.transaction((transaction) =>
-      writeAudit({ ...deed, details: { remote, url } }, transaction),
+      writeAudit({ ...event, details: { remote, url } }, transaction),
     );
   }
   clearCookie(response, overrideCookieFor(context.env));

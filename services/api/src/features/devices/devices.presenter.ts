@@ -1,6 +1,6 @@
 import type { DeviceSession } from '#models/device-session.ts';
 import type { KnownDevice } from '#models/known-device.ts';
-import { describeUserAgent } from './user-agent.ts';
+import { describeUserAgent } from '#client-info/device-name.ts';
 
 /** What people see of a device of theirs: words instead of the header it sent. */
 export function presentDevice(row: DeviceSession | KnownDevice) {

@@ -1,7 +1,7 @@
 import type * as devices from '@camp/contracts/devices';
 import { Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import type { AppContext } from '#context.ts';
@@ -36,13 +36,13 @@ export async function forgetDevice(
     const where = { id: params.id, userId, ...stillRemembered() };
     const [forgotten] = await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
     if (forgotten === 0) throw new ApiError('NOT_FOUND', 'There is no such device.');
-    const deed = {
+    const event = {
       action: 'security.device_forgotten',
       actorId: userId,
       targetId: userId,
       request,
     };
-    await writeAudit(deed, transaction);
+    await writeAudit(event, transaction);
   });
   return { ok: true as const };
 }

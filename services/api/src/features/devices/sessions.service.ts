@@ -1,7 +1,7 @@
 import type * as devices from '@camp/contracts/devices';
 import { Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import type { AppContext } from '#context.ts';
@@ -35,8 +35,8 @@ export async function endOneSession(
     const where = { id: params.id, userId, ...stillOpen() };
     const ended = await DeviceSession.destroy({ where, transaction });
     if (ended === 0) throw new ApiError('NOT_FOUND', 'There is no such session.');
-    const deed = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
-    await writeAudit({ ...deed, details: { ended } }, transaction);
+    const event = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
+    await writeAudit({ ...event, details: { ended } }, transaction);
   });
   if (params.id === actor.session.id) {
     await endServerSession(request);
@@ -56,8 +56,8 @@ export async function endOtherSessions(
     const others = { userId, id: { [Op.ne]: actor.session.id } };
     const open = await DeviceSession.count({ where: { ...others, ...stillOpen() }, transaction });
     await DeviceSession.destroy({ where: others, transaction });
-    const deed = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
-    await writeAudit({ ...deed, details: { ended: open } }, transaction);
+    const event = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
+    await writeAudit({ ...event, details: { ended: open } }, transaction);
     return open;
   });
   return { ok: true as const, ended };

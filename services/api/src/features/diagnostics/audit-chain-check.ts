@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { Unwell } from './check.ts';
+import { CheckFailed } from './check.ts';
 
 const sealedAfterMs = 60_000;
 
@@ -19,6 +19,6 @@ export async function lookAtAuditChain(db: Sequelize): Promise<string> {
       replacements: { before: new Date(Date.now() - sealedAfterMs), lookBack },
     },
   );
-  if (waiting.length > 0) throw new Unwell('Entries have waited for more than a minute.');
+  if (waiting.length > 0) throw new CheckFailed('Entries have waited for more than a minute.');
   return 'Every entry is sealed in time.';
 }

@@ -1,16 +1,16 @@
 import { brand } from '@camp/contracts/brand';
 import type { Check, Diagnosis } from '@camp/contracts/diagnostics';
 import type { Logger } from 'pino';
-import { inTime, TooLate } from '#features/health/in-time.ts';
+import { withTimeout, TimeoutError } from '#background/with-timeout.ts';
 
 /** What is not well, in words that may be shown: no secret, no host name, no path, no driver's error. */
-export class Unwell extends Error {
-  override name = 'Unwell';
+export class CheckFailed extends Error {
+  override name = 'CheckFailed';
 }
 
 interface Look {
   name: Check['name'];
-  /** Gives a fact in a few words. @throws {@link Unwell}, or anything else when there is no answer. */
+  /** Gives a fact in a few words. @throws {@link CheckFailed}, or anything else when there is no answer. */
   at: () => Promise<string | null>;
   withinMs?: number;
 }
@@ -18,12 +18,12 @@ interface Look {
 /** Looks at one thing: whether it is well and how long it took; always answers in time. */
 export async function check(log: Logger, { name, at, withinMs }: Look): Promise<Check> {
   const startedAt = performance.now();
-  const outcome = await inTime(at(), withinMs).then(
+  const outcome = await withTimeout(at(), withinMs).then(
     (detail) => ({ ok: true, detail }),
     (error: unknown) => {
       const detail = factIn(error);
       /* What an unwell server said itself may repeat a secret; a driver's error does not. */
-      const more = error instanceof Unwell ? {} : { err: error };
+      const more = error instanceof CheckFailed ? {} : { err: error };
       log.warn({ check: name, reason: detail, ...more }, 'a check failed');
       return { ok: false, detail };
     },
@@ -32,8 +32,8 @@ export async function check(log: Logger, { name, at, withinMs }: Look): Promise<
 }
 
 function factIn(error: unknown): string {
-  if (error instanceof Unwell) return error.message;
-  return error instanceof TooLate ? 'It did not answer in time.' : 'It does not answer.';
+  if (error instanceof CheckFailed) return error.message;
+  return error instanceof TimeoutError ? 'It did not answer in time.' : 'It does not answer.';
 }
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { Op } from 'sequelize';
 import { OutboxMail } from '#models/outbox-mail.ts';
-import { Unwell } from './check.ts';
+import { CheckFailed } from './check.ts';
 
 /** The connection gives up by itself a little before the check does. */
 const smtpTimeoutMs = 1_400;
@@ -11,7 +11,7 @@ const stuckAfterMs = 5 * 60_000;
 
 /** Signs in to the mail server as for sending, and sends nothing. */
 export async function lookAtMailServer(url: string): Promise<string> {
-  if (!url) throw new Unwell('No mail server is set up.');
+  if (!url) throw new CheckFailed('No mail server is set up.');
   const transport = createTransport({
     url,
     connectionTimeout: smtpTimeoutMs,
@@ -23,7 +23,7 @@ export async function lookAtMailServer(url: string): Promise<string> {
     await transport.verify();
     return 'It takes mail.';
   } catch (error) {
-    throw new Unwell(reasonOf(error), { cause: error });
+    throw new CheckFailed(reasonOf(error), { cause: error });
   } finally {
     transport.close();
   }
@@ -51,7 +51,7 @@ export async function lookAtMailQueue(): Promise<string> {
     }),
   ]);
   const fact = `${waiting} waiting, ${dead} given up.`;
-  if (stuck > 0) throw new Unwell(`${fact} Mails that are due are not taken.`);
-  if (dead > 0) throw new Unwell(fact);
+  if (stuck > 0) throw new CheckFailed(`${fact} Mails that are due are not taken.`);
+  if (dead > 0) throw new CheckFailed(fact);
   return fact;
 }

@@ -1,7 +1,7 @@
 import type { OutboxMail as ShownMail } from '@camp/contracts/outbox';
 import type { Env } from '#env.ts';
 import type { OutboxMail } from '#models/outbox-mail.ts';
-import { withoutCredentials, withoutTokens } from '#mail/hidden-secrets.ts';
+import { withoutCredentials, withoutTokens } from '#mail/redact.ts';
 
 /** Longest part of a mail server's complaint that is shown. */
 const longestError = 300;

@@ -2,12 +2,12 @@ import type * as outbox from '@camp/contracts/outbox';
 import { mailStates, type MailState } from '@camp/contracts/outbox';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { fn, col, Op } from 'sequelize';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 import type { AppContext } from '#context.ts';
-import { withoutTokens } from '#mail/hidden-secrets.ts';
+import { withoutTokens } from '#mail/redact.ts';
 import { noSuchMail } from './no-such-mail.ts';
 import { presentMail } from './outbox.presenter.ts';
 

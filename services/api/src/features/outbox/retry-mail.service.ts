@@ -1,7 +1,7 @@
 import type * as outbox from '@camp/contracts/outbox';
 import type { MailState } from '@camp/contracts/outbox';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import type { AppContext } from '#context.ts';

@@ -1,6 +1,6 @@
 import type * as outbox from '@camp/contracts/outbox';
 import { writeAudit } from '#audit/write-audit.ts';
-import { apiErrors } from '#http/api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { testMail } from '#mail/test-mail.ts';

@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
 /** As long as the column that keeps it. */

@@ -1,7 +1,7 @@
 import { Op, type Sequelize } from 'sequelize';
-import { createSignInToken, findSignInToken } from '#features/second-factor/sign-in-token.ts';
+import { createSignInToken, findSignInToken } from '#tokens/sign-in-token.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
-import { lifetimes } from '#sessions/limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 
 interface Challenge {
   challenge: string;
@@ -24,7 +24,10 @@ export async function keepChallenge(db: Sequelize, { challenge, userId }: Challe
  * Whether a challenge was ours, for this user, and not answered before. From then on it is, right or
  * wrong: of many answers at once one wins, and none is heard twice (WebAuthn Level 3, 13.4.3).
  */
-export function useUpChallenge(db: Sequelize, { challenge, userId }: Challenge): Promise<boolean> {
+export function consumeChallenge(
+  db: Sequelize,
+  { challenge, userId }: Challenge,
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const found = await findSignInToken({ token: challenge, purpose: 'passkey' }, transaction);
     if (!found || found.userId !== userId) return false;

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { Passkey } from '#models/passkey.ts';
 import type { AppContext } from '#context.ts';
 import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
-import { useUpChallenge } from './passkey-challenge.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { isHandleOf } from './user-handle.ts';
 
@@ -31,7 +31,7 @@ export async function provePasskey(
   const asserted = readAsserted(response);
   if (!asserted) return null;
   const { id, challenge } = asserted;
-  if (!(await useUpChallenge(context.db, { challenge, userId }))) return null;
+  if (!(await consumeChallenge(context.db, { challenge, userId }))) return null;
   const passkey = await Passkey.findByPk(id);
   if (!passkey || !belongsTo({ passkey, asserted, userId })) return null;
   const now = await verifiedCounter(context, { passkey, asserted });

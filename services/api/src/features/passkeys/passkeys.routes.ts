@@ -1,7 +1,6 @@
 import * as passkeys from '@camp/contracts/passkeys';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { offerPasskeyRequest, signInByPasskey } from './passkey-sign-in.service.ts';
 import {
   addOwnPasskey,
   listOwnPasskeys,
@@ -17,6 +16,4 @@ export const passkeysRoutes = (context: AppContext) =>
     ),
     route(passkeys.addPasskey, 'signed-in', (call) => addOwnPasskey(context, call)),
     route(passkeys.removePasskey, 'signed-in', (call) => removeOwnPasskey(context, call)),
-    route(passkeys.passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
-    route(passkeys.signInByPasskey, 'anyone', (call) => signInByPasskey(context, call)),
   ]);

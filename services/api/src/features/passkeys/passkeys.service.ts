@@ -9,16 +9,16 @@ import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { passkeyAddedMail } from '#mail/security-mails.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
-import { lifetimes } from '#sessions/limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
-import { keepChallenge, useUpChallenge } from './passkey-challenge.ts';
+import { keepChallenge, consumeChallenge } from './passkey-challenge.ts';
 import { describePasskey, presentPasskey } from './passkeys.presenter.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
@@ -60,7 +60,7 @@ export async function addOwnPasskey(
   const { user } = actor;
   const created = readCreated(body.response);
   if (!created) throw passkeyRefused();
-  const isOurs = await useUpChallenge(context.db, {
+  const isOurs = await consumeChallenge(context.db, {
     challenge: created.challenge,
     userId: user.id,
   });
@@ -78,8 +78,8 @@ export async function addOwnPasskey(
     .transaction(async (transaction) => {
       const kept = await Passkey.create(row, { transaction });
       await context.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
-      const deed = { action: 'security.passkey_added', actorId: user.id, targetId: user.id };
-      await writeAudit({ ...deed, details: { name: kept.name }, request }, transaction);
+      const event = { action: 'security.passkey_added', actorId: user.id, targetId: user.id };
+      await writeAudit({ ...event, details: { name: kept.name }, request }, transaction);
       return kept;
     })
     .catch(refuseTaken);
@@ -99,8 +99,8 @@ export function removeOwnPasskey(
     if (!passkey) throw new ApiError('NOT_FOUND', 'There is no such passkey on your account.');
     await refuseLastFactor(user, transaction);
     await passkey.destroy({ transaction });
-    const deed = { action: 'security.passkey_removed', actorId: user.id, targetId: user.id };
-    await writeAudit({ ...deed, details: { name: passkey.name }, request }, transaction);
+    const event = { action: 'security.passkey_removed', actorId: user.id, targetId: user.id };
+    await writeAudit({ ...event, details: { name: passkey.name }, request }, transaction);
     return { ok: true };
   });
 }

@@ -1,13 +1,13 @@
-import { type Verdict, verdictOn } from './error-budget.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Verdict, evaluateBudget } from './error-budget.ts';
+import { type LoadStats, loadStatsOf } from './load-stats.ts';
 import type { ReleaseRecord, ReleaseRecords, CanaryRecord } from './release-records.ts';
-import { signalsSince } from './signals.ts';
+import { metricsSince } from './release-metrics.ts';
 
 export interface CanaryHealth {
   /** The generation that was looked at. */
   generation: number;
   canary: CanaryRecord;
-  figures: Record<'canary' | 'stable', Figures>;
+  stats: Record<'canary' | 'stable', LoadStats>;
   verdict: Verdict;
 }
 
@@ -16,11 +16,11 @@ export async function canaryHealth(records: ReleaseRecords): Promise<CanaryHealt
   const live = await records.live();
   if (!live?.canary) return null;
   const { generation, canary } = live;
-  const signals = await signalsSince(await beginningOf(live, records), appsOf(canary));
-  const figuresIn = (wanted: 'canary' | 'stable') =>
-    figuresOf(signals.filter(({ channel }) => channel === wanted));
-  const figures = { canary: figuresIn('canary'), stable: figuresIn('stable') };
-  return { generation, canary, figures, verdict: verdictOn(figures) };
+  const signals = await metricsSince(await beginningOf(live, records), appsOf(canary));
+  const statsIn = (wanted: 'canary' | 'stable') =>
+    loadStatsOf(signals.filter(({ channel }) => channel === wanted));
+  const stats = { canary: statsIn('canary'), stable: statsIn('stable') };
+  return { generation, canary, stats, verdict: evaluateBudget(stats) };
 }
 
 /** The first generation with the canary; it goes on while others publish. */

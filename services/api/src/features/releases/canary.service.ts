@@ -2,7 +2,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type { readCanaryHealth } from '@camp/contracts/releases';
 import type { Releases } from '#releases.ts';
 import { errorBudget } from './error-budget.ts';
-import { presentFigures } from './release-health.service.ts';
+import { presentLoadStats } from './release-health.service.ts';
 import type { ReleaseRecords } from './release-records.ts';
 import { canaryHealth } from './canary-health.ts';
 
@@ -13,11 +13,11 @@ export async function showCanaryHealth(
 ): Promise<CallResult<typeof readCanaryHealth>> {
   const health = records && (await canaryHealth(records));
   if (!health) return { health: null };
-  const { figures, verdict } = health;
+  const { stats, verdict } = health;
   return {
     health: {
-      canary: presentFigures(figures.canary),
-      stable: presentFigures(figures.stable),
+      canary: presentLoadStats(stats.canary),
+      stable: presentLoadStats(stats.stable),
       budget: verdict,
       needed: errorBudget.fewestLoads,
       is_watched: Boolean(releases?.privateKey),

@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { LoadStats } from './load-stats.ts';
 
 /** What a canary may cost. All numbers of it are here. */
 export const errorBudget = {
@@ -15,8 +15,8 @@ export const errorBudget = {
 } as const;
 
 interface Sides {
-  canary: Figures;
-  stable: Figures;
+  canary: LoadStats;
+  stable: LoadStats;
 }
 
 export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
@@ -25,20 +25,20 @@ export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
  * Whether a canary keeps its budget. Nobody has to sign in to tell how a release fares, so a stranger
  * may end a canary by telling lies; to begin one, or to keep one alive that fails for others, takes more.
  */
-export function verdictOn(sides: Sides): Verdict {
+export function evaluateBudget(sides: Sides): Verdict {
   if (attemptsIn(sides.canary) < errorBudget.fewestLoads) return 'waiting';
   if (failsTooOften(sides)) return 'failures';
   return isTooSlow(sides) ? 'load-time' : 'kept';
 }
 
-const attemptsIn = ({ loads, failures }: Figures) => loads + failures;
+const attemptsIn = ({ loads, failures }: LoadStats) => loads + failures;
 
 function failsTooOften({ canary, stable }: Sides): boolean {
   const { failureShare, timesStableShare } = errorBudget;
   return shareOf(canary) > Math.max(failureShare, timesStableShare * shareOf(stable));
 }
 
-const shareOf = (figures: Figures) => figures.failures / Math.max(1, attemptsIn(figures));
+const shareOf = (stats: LoadStats) => stats.failures / Math.max(1, attemptsIn(stats));
 
 /** Only where enough loads were timed on both sides. */
 function isTooSlow({ canary, stable }: Sides): boolean {

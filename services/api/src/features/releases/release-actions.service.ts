@@ -4,7 +4,7 @@ import { ReleaseError } from '@camp/release/release-error';
 import { endCanary, type Place, promote, rollback } from '@camp/release/releases';
 import type { ReleaseDocument } from '@camp/release/document';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { changeRelease } from './change-release.ts';
@@ -39,7 +39,7 @@ export const endRunningCanary = (context: AppContext, call: Call<typeof contract
     act: (place, by) => endCanary(place, { by }),
   });
 
-interface Deed {
+interface AuditEvent {
   action: string;
   details?: Record<string, unknown>;
   act: (place: Place, by: string) => Promise<ReleaseDocument>;
@@ -54,7 +54,7 @@ type Seen = Call<typeof contract.endCanary>;
 async function change(
   { db, releases }: AppContext,
   { actor, body: { seen }, request }: Seen,
-  { action, details, act }: Deed,
+  { action, details, act }: AuditEvent,
 ): Answer {
   if (!actor) throw apiErrors.signInFirst();
   const acting = actingOn(releases, actor.user.role);

@@ -1,11 +1,11 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/releases';
-import type { Figures as ShownFigures, BuildHealth } from '@camp/contracts/releases';
-import { ApiError } from '#http/api-error.ts';
+import type { LoadStats as ShownLoadStats, BuildHealth } from '@camp/contracts/releases';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type LoadStats, loadStatsOf } from './load-stats.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
-import { type Signal, signalsOf, strangeSignals } from './signals.ts';
+import { type Metric, metricsOf, unattributedMetrics } from './release-metrics.ts';
 
 /** How each build of a generation fares, in browsers that have this version of it. */
 export async function readHealth(
@@ -16,8 +16,8 @@ export async function readHealth(
   if (!record) throw new ApiError('NOT_FOUND', 'There is no such generation.');
   const known = buildsIn(record);
   const [signals, strange] = await Promise.all([
-    signalsOf(known),
-    strangeSignals(record.generation),
+    metricsOf(known),
+    unattributedMetrics(record.generation),
   ]);
   const builds = known.map((build) => {
     const own = signals.filter((it) => it.member === build.name && it.version === build.version);
@@ -43,36 +43,36 @@ function buildsIn({ builds, canary }: ReleaseRecord): Build[] {
   return [...stable, ...tried];
 }
 
-function healthOf(signals: Signal[]): Omit<BuildHealth, keyof Build> {
+function healthOf(signals: Metric[]): Omit<BuildHealth, keyof Build> {
   const failed = signals
     .filter(({ kind }) => kind === 'failed')
-    .reduce(addTo('phase', 'reason'), new Map<string, Signal>());
+    .reduce(addTo('phase', 'reason'), new Map<string, Metric>());
   return {
-    ...presentFigures(figuresOf(signals)),
+    ...presentLoadStats(loadStatsOf(signals)),
     failed: mostFirst(failed).map(({ phase, reason, times }) => ({ phase, reason, count: times })),
     violations: violationsIn(signals),
   };
 }
 
-function violationsIn(signals: Signal[]): BuildHealth['violations'] {
+function violationsIn(signals: Metric[]): BuildHealth['violations'] {
   const violations = signals
     .filter(({ kind }) => kind === 'violation')
-    .reduce(addTo('reason'), new Map<string, Signal>());
+    .reduce(addTo('reason'), new Map<string, Metric>());
   return mostFirst(violations).map(({ reason, times }) => ({ directive: reason, count: times }));
 }
 
 /** Adds up signals that are alike in these fields. */
 const addTo =
   (...fields: ('phase' | 'reason')[]) =>
-  (sums: Map<string, Signal>, signal: Signal) => {
+  (sums: Map<string, Metric>, signal: Metric) => {
     const key = fields.map((field) => signal[field]).join('\n');
     const times = (sums.get(key)?.times ?? 0) + signal.times;
     return sums.set(key, { ...signal, times });
   };
 
-const mostFirst = (sums: Map<string, Signal>) =>
+const mostFirst = (sums: Map<string, Metric>) =>
   [...sums.values()].toSorted((a, b) => b.times - a.times);
 
-export function presentFigures({ loads, failures, p75Ms }: Figures): ShownFigures {
+export function presentLoadStats({ loads, failures, p75Ms }: LoadStats): ShownLoadStats {
   return { loads, failures, p75_ms: p75Ms };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 
 /** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */
 export function codeDidNotMatch(): ApiError {

@@ -2,7 +2,7 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import QRCode from 'qrcode';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorOnMail } from '#mail/security-mails.ts';
@@ -11,10 +11,10 @@ import { seal, unseal } from '#secrets/sealed-text.ts';
 import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secrets/totp.ts';
 import type { AppContext } from '#context.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
-import { lifetimes } from '#sessions/limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { openEnrollment } from './open-enrollment.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { createSignInToken, voidSignInTokens } from './sign-in-token.ts';
+import { createSignInToken, voidSignInTokens } from '#tokens/sign-in-token.ts';
 
 /** A token for somebody who is signed in to enroll an authenticator with, a first one or another. */
 export async function issueEnrollToken(
@@ -26,8 +26,8 @@ export async function issueEnrollToken(
   return db.transaction(async (transaction) => {
     const lifetime = lifetimes.enrollToken;
     const token = await createSignInToken({ userId, purpose: 'enroll', lifetime }, transaction);
-    const deed = { action: 'security.enroll_start', actorId: userId, targetId: userId, request };
-    await writeAudit(deed, transaction);
+    const event = { action: 'security.enroll_start', actorId: userId, targetId: userId, request };
+    await writeAudit(event, transaction);
     return { token };
   });
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'sequelize';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
-import { hashOfToken } from '#secrets/random-token.ts';
+import { hashOfToken } from '#tokens/random-token.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { factorsOf } from './factors.ts';
 import { mayEnroll } from './second-factor.policy.ts';
-import { ownerOfSignInToken } from './sign-in-token.ts';
+import { ownerOfSignInToken } from '#tokens/sign-in-token.ts';
 
 interface EnrollmentCall {
   actor: Actor | null;

@@ -1,14 +1,11 @@
 import * as secondFactor from '@camp/contracts/second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { answerChallenge } from './challenge.service.ts';
 import { finishEnrollment, showEnrollment, issueEnrollToken } from './enrollment.service.ts';
 import { renewRecoveryCodes, showStatus } from './second-factor.service.ts';
 import { turnOff } from './turn-off.service.ts';
 
 const {
-  challenge,
-  challengeFallback,
   startEnrollment,
   startEnrollmentFallback,
   initiateEnrollment,
@@ -19,8 +16,6 @@ const {
 
 export const secondFactorRoutes = (context: AppContext) =>
   routerOf([
-    route(challenge, 'anyone', (call) => answerChallenge(context, call)),
-    route(challengeFallback, 'anyone', (call) => answerChallenge(context, call)),
     route(startEnrollment, 'signed-in', (call) => issueEnrollToken(context, call)),
     route(startEnrollmentFallback, 'signed-in', (call) => issueEnrollToken(context, call)),
     route(initiateEnrollment, 'anyone', (call) => showEnrollment(context, call)),

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
@@ -40,8 +40,8 @@ export async function renewRecoveryCodes(
       throw new ApiError('CONFLICT', sentence);
     }
     const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
-    const deed = { action: 'security.recovery_codes', actorId: userId, targetId: userId, request };
-    await writeAudit(deed, transaction);
+    const event = { action: 'security.recovery_codes', actorId: userId, targetId: userId, request };
+    await writeAudit(event, transaction);
     return { codes };
   });
 }

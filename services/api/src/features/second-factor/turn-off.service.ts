@@ -2,8 +2,8 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { proveOwnPassword } from '#features/auth/own-password.ts';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorOffMail } from '#mail/security-mails.ts';
@@ -16,7 +16,7 @@ import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { acceptCode } from './accept-code.ts';
 import { codeDidNotMatch } from './code-did-not-match.ts';
 import { mayTurnOff } from './second-factor.policy.ts';
-import { voidSignInTokens } from './sign-in-token.ts';
+import { voidSignInTokens } from '#tokens/sign-in-token.ts';
 
 type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
 
@@ -40,7 +40,7 @@ export async function turnOff(
   }
   const password = { field: 'password', value: body.password };
   const failure = 'security.disable_2fa_failed';
-  await proveOwnPassword(context, { ...call, password, failure });
+  await verifyCurrentPassword(context, { ...call, password, failure });
   await context.limits.codes.check(userId);
   const isDone = await context.db.transaction((transaction) =>
     turnOffWithCode(context, { call, userId }, transaction),

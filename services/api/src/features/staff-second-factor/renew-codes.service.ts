@@ -3,7 +3,7 @@ import type * as contract from '@camp/contracts/staff-second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
 import { openStaffAction } from '#features/staff-users/staff-action.ts';
 import { replaceRecoveryCodes } from '#features/second-factor/recovery-codes.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { recoveryCodesReplacedMail } from '#mail/security-mails.ts';
@@ -16,8 +16,8 @@ export function renewCodesOf(
   { actor: caller, params, request }: Call<typeof contract.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof contract.regenerateRecoveryCodes>> {
   return db.transaction(async (transaction) => {
-    const wish = { actions: ['regenerateRecoveryCodes' as const] };
-    const asked = { actor: caller, params, wish };
+    const requested = { actions: ['regenerateRecoveryCodes' as const] };
+    const asked = { actor: caller, params, requested };
     const { actor, target } = await openStaffAction(asked, transaction);
     const { id: userId } = target;
     if (!(await Authenticator.findByPk(userId, { transaction }))) {

@@ -2,8 +2,8 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/staff-second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
 import { openStaffAction } from '#features/staff-users/staff-action.ts';
-import { endAllAccess } from '#features/devices/end-access.ts';
-import { apiErrors } from '#http/api-error.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorResetMail } from '#mail/security-mails.ts';
@@ -32,8 +32,8 @@ export function resetFactor(
   { actor: caller, params, request }: Call<typeof contract.resetSecondFactor>,
 ): Promise<CallResult<typeof contract.resetSecondFactor>> {
   return db.transaction(async (transaction) => {
-    const wish = { actions: ['resetSecondFactor' as const] };
-    const asked = { actor: caller, params, wish };
+    const requested = { actions: ['resetSecondFactor' as const] };
+    const asked = { actor: caller, params, requested };
     const { actor, target } = await openStaffAction(asked, transaction);
     const ofTarget = { where: { userId: target.id }, transaction };
     const authenticators = await Authenticator.destroy(ofTarget);

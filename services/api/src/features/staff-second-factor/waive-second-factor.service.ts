@@ -3,13 +3,13 @@ import type * as contract from '@camp/contracts/staff-second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
-import { endAllAccess } from '#features/devices/end-access.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
 import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorWaivedMail } from '#mail/security-mails.ts';
 import type { AppContext } from '#context.ts';
-import { lifetimes } from '#sessions/limits.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { presentSecondFactor } from './staff-second-factor.presenter.ts';
 
 /**
@@ -21,12 +21,12 @@ export function setWaiver(
   { actor, params, body, request }: Call<typeof contract.waiveSecondFactor>,
 ): Promise<CallResult<typeof contract.waiveSecondFactor>> {
   return context.db.transaction(async (transaction) => {
-    const wish = { actions: ['waiveSecondFactor' as const] };
-    const people = await openStaffAction({ actor, params, wish }, transaction);
+    const requested = { actions: ['waiveSecondFactor' as const] };
+    const people = await openStaffAction({ actor, params, requested }, transaction);
     const turn = body.enabled ? turnOn : turnOff;
-    const deed = await turn(people, { context, transaction });
+    const event = await turn(people, { context, transaction });
     const who = { actorId: people.actor.id, targetId: people.target.id, request };
-    if (deed) await writeAudit({ ...deed, ...who }, transaction);
+    if (event) await writeAudit({ ...event, ...who }, transaction);
     return presentSecondFactor(people.target, transaction);
   });
 }

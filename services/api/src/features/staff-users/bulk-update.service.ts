@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type { UserChange, updateUsers } from '@camp/contracts/staff-users';
-import { auditDenial } from '#audit/audit-denied-requests.ts';
-import { ApiError } from '#http/api-error.ts';
+import { auditDenial } from '#http/audit-denied-requests.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { AppContext } from '#context.ts';
 import type { StaffCall } from './staff-action.ts';
 import { changeUser } from './update-user.service.ts';

@@ -8,8 +8,8 @@ import { openStaffAction, type StaffCall } from './staff-action.ts';
  */
 export async function deleteOneUser({ db }: AppContext, { request, ...call }: StaffCall) {
   await db.transaction(async (transaction) => {
-    const wish = { actions: ['delete' as const] };
-    const { actor, target } = await openStaffAction({ ...call, wish }, transaction);
+    const requested = { actions: ['delete' as const] };
+    const { actor, target } = await openStaffAction({ ...call, requested }, transaction);
     const { id: targetId, username } = target;
     await target.destroy({ transaction });
     const who = { actorId: actor.id, targetId };

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type { listUsers } from '@camp/contracts/staff-users';
 import type { Sequelize } from 'sequelize';
-import { apiErrors } from '#http/api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { userSortKeys } from '@camp/contracts/staff-users';
-import { wrongField } from '#http/api-error.ts';
+import { wrongField } from '#errors/api-error.ts';
 import type { Place } from './keyset.ts';
 
 const count = z.number().int().positive();

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
-import { ApiError, apiErrors } from '#http/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
-import { objectionTo, type Wish } from './staff-users.policy.ts';
+import { denialReason, type RequestedActions } from './staff-users.policy.ts';
 import { isLastAdmin, lockAdmins } from './lock-admins.ts';
 
 /** Who asks, and about whom. */
@@ -25,24 +25,24 @@ export interface StaffAction {
  * @throws {@link ApiError} NOT_FOUND for nobody, FORBIDDEN with the reason, CONFLICT for the last admin.
  */
 export async function openStaffAction(
-  { actor, params, wish }: Omit<StaffCall, 'request'> & { wish: Wish },
+  { actor, params, requested }: Omit<StaffCall, 'request'> & { requested: RequestedActions },
   transaction: Transaction,
 ): Promise<StaffAction> {
   if (!actor) throw apiErrors.signInFirst();
-  const adminIds = mayEndAnAdmin(wish) ? await lockAdmins(transaction) : [];
+  const adminIds = mayEndAnAdmin(requested) ? await lockAdmins(transaction) : [];
   const target = await User.findByPk(params.id, { lock: true, transaction });
   const actorNow = await User.findByPk(actor.user.id, { transaction });
   if (!actorNow) throw apiErrors.signInFirst();
   if (!target) throw apiErrors.noSuchUser();
-  const objection = objectionTo(wish, { actor: actorNow, target });
-  if (objection) throw new ApiError('FORBIDDEN', objection);
+  const denial = denialReason(requested, { actor: actorNow, target });
+  if (denial) throw new ApiError('FORBIDDEN', denial);
   /* Whatever the policy comes to allow one day. */
-  if (isLastAdmin(target.id, adminIds) && wish.role !== 'admin') {
+  if (isLastAdmin(target.id, adminIds) && requested.role !== 'admin') {
     throw new ApiError('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
   }
   return { actor: actorNow, target };
 }
 
-function mayEndAnAdmin({ actions }: Wish): boolean {
+function mayEndAnAdmin({ actions }: RequestedActions): boolean {
   return actions.includes('setRole') || actions.includes('delete');
 }

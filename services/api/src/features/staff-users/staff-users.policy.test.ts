@@ -1,14 +1,14 @@
 import { rankOf, roles } from '@camp/contracts/roles';
 import { expect, test } from '@jest/globals';
-import { objectionTo, standingOver } from './staff-users.policy.ts';
+import { denialReason, permissionsOver } from './staff-users.policy.ts';
 
 const every = roles.flatMap((actor) => roles.map((target) => ({ actor, target })));
 const over = (actor: (typeof roles)[number], target: (typeof roles)[number]) =>
-  standingOver({ id: 1, role: actor }, { id: 2, role: target });
+  permissionsOver({ id: 1, role: actor }, { id: 2, role: target });
 
 test('nobody may do anything to self', () => {
   for (const role of roles) {
-    const { can, assignableRoles } = standingOver({ id: 1, role }, { id: 1, role });
+    const { can, assignableRoles } = permissionsOver({ id: 1, role }, { id: 1, role });
     expect(Object.values(can)).not.toContain(true);
     expect(assignableRoles).toEqual([]);
   }
@@ -44,17 +44,17 @@ test('an admin assigns any role, an admin_jr up to mod, a mod none', () => {
 test('what is refused has its reason', () => {
   const junior = { id: 1, role: 'admin_jr' } as const;
   const [mod, peer] = [{ id: 2, role: 'mod' } as const, { id: 3, role: 'admin_jr' } as const];
-  const wish = { actions: ['setRole' as const], role: 'mod' as const };
+  const requested = { actions: ['setRole' as const], role: 'mod' as const };
 
-  expect(objectionTo(wish, { actor: junior, target: mod })).toBeNull();
-  expect(objectionTo(wish, { actor: junior, target: junior })).toMatch(/your own account/);
-  expect(objectionTo(wish, { actor: junior, target: peer })).toMatch(/of that rank/);
-  const tooHigh = { ...wish, role: 'admin_jr' as const };
-  expect(objectionTo(tooHigh, { actor: junior, target: mod })).toMatch(/give this role/);
+  expect(denialReason(requested, { actor: junior, target: mod })).toBeNull();
+  expect(denialReason(requested, { actor: junior, target: junior })).toMatch(/your own account/);
+  expect(denialReason(requested, { actor: junior, target: peer })).toMatch(/of that rank/);
+  const tooHigh = { ...requested, role: 'admin_jr' as const };
+  expect(denialReason(tooHigh, { actor: junior, target: mod })).toMatch(/give this role/);
 });
 
 test('to want nothing in particular is refused', () => {
   const people = { actor: { id: 1, role: 'admin' }, target: { id: 2, role: 'member' } } as const;
 
-  expect(objectionTo({ actions: [] }, people)).not.toBeNull();
+  expect(denialReason({ actions: [] }, people)).not.toBeNull();
 });

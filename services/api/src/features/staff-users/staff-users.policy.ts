@@ -6,12 +6,12 @@ export interface Person {
   role: Role;
 }
 
-export interface Standing {
+export interface Permissions {
   can: StaffActions;
   assignableRoles: Role[];
 }
 
-const nothing: Standing = {
+const nothing: Permissions = {
   can: {
     verify: false,
     subscribe: false,
@@ -28,7 +28,7 @@ const nothing: Standing = {
  * What a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The
  * context that change users keep the last admin, on locked rows.
  */
-export function standingOver(actor: Person, target: Person): Standing {
+export function permissionsOver(actor: Person, target: Person): Permissions {
   if (actor.id === target.id) return nothing;
   if (actor.role === 'admin') return everything(roles);
   const outranks = rankOf(actor.role) > rankOf(target.role);
@@ -42,7 +42,7 @@ export function standingOver(actor: Person, target: Person): Standing {
 }
 
 /** What a staff member is about to do to somebody. */
-export interface Wish {
+export interface RequestedActions {
   actions: (keyof StaffActions)[];
   /** The role to give, with `setRole`. */
   role?: Role | undefined;
@@ -53,17 +53,20 @@ export interface Encounter {
   target: Person;
 }
 
-/** Why a wish may not be granted, in a sentence for the person; null when it may. */
-export function objectionTo({ actions, role }: Wish, { actor, target }: Encounter): string | null {
+/** Why a requested may not be granted, in a sentence for the person; null when it may. */
+export function denialReason(
+  { actions, role }: RequestedActions,
+  { actor, target }: Encounter,
+): string | null {
   if (actor.id === target.id) return 'You cannot change your own account here.';
-  const { can, assignableRoles } = standingOver(actor, target);
+  const { can, assignableRoles } = permissionsOver(actor, target);
   const isAllowed = actions.length > 0 && actions.every((action) => can[action]);
   if (!isAllowed) return 'Your rank does not let you do this to somebody of that rank.';
   if (role && !assignableRoles.includes(role)) return 'Your rank does not let you give this role.';
   return null;
 }
 
-function everything(assignableRoles: readonly Role[]): Standing {
+function everything(assignableRoles: readonly Role[]): Permissions {
   return {
     can: {
       verify: true,

@@ -1,7 +1,7 @@
 import type { StaffUser, UserChange } from '@camp/contracts/staff-users';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { endAllAccess } from '#features/devices/end-access.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
 import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { needsSecondFactor } from '#features/second-factor/second-factor.policy.ts';
@@ -10,11 +10,11 @@ import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
 import {
-  deedOf,
-  type Membership,
-  membershipAfter,
+  auditEventFor,
+  type UserFlags,
+  flagsAfter,
   requireAgreement,
-  wishOf,
+  actionsRequestedBy,
 } from './user-change.ts';
 
 type ChangeCall = StaffCall & { body: UserChange };
@@ -31,18 +31,21 @@ export function changeUser(
   { body: change, request, ...call }: ChangeCall,
 ): Promise<StaffUser> {
   return db.transaction(async (transaction) => {
-    const { actor, target } = await openStaffAction({ ...call, wish: wishOf(change) }, transaction);
+    const { actor, target } = await openStaffAction(
+      { ...call, requested: actionsRequestedBy(change) },
+      transaction,
+    );
     const { role, isPaid, isSubscriber, emailVerified } = target;
     const before = { role, isPaid, isSubscriber, emailVerified };
-    const after = membershipAfter(change, before);
-    const deed = deedOf(change, { before, after });
-    if (!deed) return presentStaffUser(target, actor);
+    const after = flagsAfter(change, before);
+    const event = auditEventFor(change, { before, after });
+    if (!event) return presentStaffUser(target, actor);
     await target.update(after, { transaction });
     const signsOut = await mustSignInAgain({ before, target }, transaction);
     if (signsOut) await endAllAccess(target.id, transaction);
-    const details = { ...deed.details, ...(signsOut && { sessions_ended: true }) };
+    const details = { ...event.details, ...(signsOut && { sessions_ended: true }) };
     const who = { actorId: actor.id, targetId: target.id };
-    await writeAudit({ action: deed.action, ...who, details, request }, transaction);
+    await writeAudit({ action: event.action, ...who, details, request }, transaction);
     return presentStaffUser(target, actor);
   });
 }
@@ -52,7 +55,7 @@ export function changeUser(
  * (docs/decisions/0004-when-sessions-end.md), as do those of new staff without a second factor.
  */
 async function mustSignInAgain(
-  { before, target }: { before: Membership; target: User },
+  { before, target }: { before: UserFlags; target: User },
   transaction: Transaction,
 ): Promise<boolean> {
   if (before.emailVerified && !target.emailVerified) return true;

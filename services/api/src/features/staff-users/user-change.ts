@@ -1,11 +1,11 @@
 import { rankOf, type Role } from '@camp/contracts/roles';
 import type { UserChange } from '@camp/contracts/staff-users';
-import { wrongField } from '#http/api-error.ts';
+import { wrongField } from '#errors/api-error.ts';
 import type { User } from '#models/user.ts';
-import type { Wish } from './staff-users.policy.ts';
+import type { RequestedActions } from './staff-users.policy.ts';
 
 /** The part of a user that staff change. */
-export type Membership = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailVerified'>;
+export type UserFlags = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailVerified'>;
 
 /**
  * Refuses a change whose parts say two things. With a role the flags may differ, as they are kept
@@ -23,8 +23,13 @@ export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): 
 }
 
 /** The permissions that a change needs (docs/decisions/0020-staff-permissions.md). */
-export function wishOf({ role, is_subscriber, is_paid, email_verified }: UserChange): Wish {
-  const actions: Wish['actions'] = [];
+export function actionsRequestedBy({
+  role,
+  is_subscriber,
+  is_paid,
+  email_verified,
+}: UserChange): RequestedActions {
+  const actions: RequestedActions['actions'] = [];
   if (email_verified !== undefined) actions.push('verify');
   if (is_subscriber !== undefined || is_paid !== undefined) actions.push('subscribe');
   if (role !== undefined) actions.push('setRole');
@@ -35,12 +40,12 @@ export function wishOf({ role, is_subscriber, is_paid, email_verified }: UserCha
  * The user after the change (docs/decisions/0021-subscriber-toggle.md). Fields that are left out
  * stay as they are.
  */
-export function membershipAfter(change: UserChange, now: Membership): Membership {
+export function flagsAfter(change: UserChange, now: UserFlags): UserFlags {
   const emailVerified = change.email_verified ?? now.emailVerified;
   return { ...standingAfter(change, now), emailVerified };
 }
 
-function standingAfter({ role, is_subscriber, is_paid }: UserChange, now: Membership) {
+function standingAfter({ role, is_subscriber, is_paid }: UserChange, now: UserFlags) {
   const { isPaid, isSubscriber } = now;
   if (role === 'subscriber') return { role, isPaid: 1, isSubscriber: 1 } as const;
   if (role) return { role, isPaid: is_paid ?? isPaid, isSubscriber: is_subscriber ?? isSubscriber };
@@ -56,8 +61,8 @@ function toggledRole(role: Role, toggle: 0 | 1): Role {
 }
 
 interface Difference {
-  before: Membership;
-  after: Membership;
+  before: UserFlags;
+  after: UserFlags;
 }
 
 const columnOf = {
@@ -65,11 +70,11 @@ const columnOf = {
   isPaid: 'is_paid',
   isSubscriber: 'is_subscriber',
   emailVerified: 'email_verified',
-} as const satisfies Record<keyof Membership, string>;
+} as const satisfies Record<keyof UserFlags, string>;
 
 /** What the audit log says of a change: one thing by its name, several as an update; null when all was so before. */
-export function deedOf(change: UserChange, { before, after }: Difference) {
-  const attributes = (Object.keys(columnOf) as (keyof Membership)[]).filter(
+export function auditEventFor(change: UserChange, { before, after }: Difference) {
+  const attributes = (Object.keys(columnOf) as (keyof UserFlags)[]).filter(
     (attribute) => before[attribute] !== after[attribute],
   );
   const changes = Object.fromEntries(

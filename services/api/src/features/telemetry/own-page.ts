@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { isOwnOrigin, isSameOriginFetch } from '#http/own-origin.ts';
-import { apiErrors } from '#http/api-error.ts';
+import { isOwnOrigin, isSameOriginFetch } from '#http/same-origin.ts';
+import { apiErrors } from '#errors/api-error.ts';
 
 /**
  * Refuses what another site's page sends. Beacons and reports cannot be held to JSON from a named

@@ -14,13 +14,13 @@ export async function countViolations(
 function signalOf(violation: Violation, live: ReleaseRecord): NewSignal {
   const { generation } = live;
   const common = { generation, phase: '', reason: violation.directive, loadMs: 0 };
-  return { ...common, ...culpritOf(violation, live), kind: 'violation' };
+  return { ...common, ...sourceOf(violation, live), kind: 'violation' };
 }
 
-type Culprit = Pick<NewSignal, 'member' | 'version' | 'channel'>;
+type Source = Pick<NewSignal, 'member' | 'version' | 'channel'>;
 
 /** Whose file was kept out; else whose file asked for what was. */
-function culpritOf(violation: Violation, { builds, canary }: ReleaseRecord): Culprit {
+function sourceOf(violation: Violation, { builds, canary }: ReleaseRecord): Source {
   for (const url of [violation.blockedUrl, violation.sourceFile]) {
     const found = ownerOf(url, violation, builds);
     if (found) return { ...found, channel: 'stable' };

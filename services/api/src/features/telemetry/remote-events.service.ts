@@ -1,5 +1,5 @@
 import { failureReasons, type RemoteEvent } from '@camp/contracts/telemetry';
-import { onGrid } from '#features/releases/figures.ts';
+import { onGrid } from '#features/releases/load-stats.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { countSignals, type NewSignal } from './count-signals.ts';
 

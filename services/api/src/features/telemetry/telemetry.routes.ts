@@ -6,7 +6,7 @@ import {
 } from '@camp/contracts/telemetry';
 import express, { type RequestHandler, Router } from 'express';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { parseInput } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { refuseForeignPages } from './own-page.ts';

@@ -1,5 +1,5 @@
 import type { getUser, getUserByUsername } from '@camp/contracts/users';
-import { apiErrors } from '#http/api-error.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { comparable, User } from '#models/user.ts';
 import { presentOwnUser, presentPublicUser } from './users.presenter.ts';

@@ -1,0 +1,43 @@
+import type { Transaction } from 'sequelize';
+import { ApiError } from '#errors/api-error.ts';
+import { MailedToken } from '#models/mailed-token.ts';
+import { hashOfToken } from '#tokens/random-token.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+import { createMailedToken, mayMailAgain } from '#tokens/mailed-token.ts';
+
+const purpose = 'reset-password';
+const askAgain = 'Invalid reset link. Please request a new one.';
+
+/** A token good for one hour, once; from now on older ones are worth nothing. */
+export async function createResetToken(userId: number, transaction: Transaction): Promise<string> {
+  await forgetResetTokens(userId, transaction);
+  const lifetime = lifetimes.resetPasswordToken;
+  return createMailedToken({ userId, purpose, lifetime }, transaction);
+}
+
+export function mayMailReset(userId: number, transaction: Transaction): Promise<boolean> {
+  return mayMailAgain({ userId, purpose }, transaction);
+}
+
+export async function forgetResetTokens(userId: number, transaction: Transaction): Promise<void> {
+  await MailedToken.destroy({ where: { userId, purpose, usedAt: null }, transaction });
+}
+
+/**
+ * Whose token it is, while it may still be used. Given a transaction the token is locked, so that of
+ * many who bring it at once one wins.
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ */
+export async function findResetToken(
+  token: string,
+  transaction?: Transaction,
+): Promise<MailedToken> {
+  const where = { hash: hashOfToken(token), purpose } as const;
+  const found = await MailedToken.findOne(
+    transaction ? { where, transaction, lock: true } : { where },
+  );
+  if (!found) throw new ApiError('TOKEN_INVALID', askAgain);
+  if (found.usedAt) throw new ApiError('TOKEN_USED', askAgain);
+  if (found.expiresAt.getTime() >= Date.now()) return found;
+  throw new ApiError('TOKEN_EXPIRED', 'This link has expired. Please request a new one.');
+}

@@ -1,0 +1,116 @@
+import type * as auth from '@camp/contracts/auth';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
+import { apiErrors, wrongField } from '#errors/api-error.ts';
+import type { Call } from '#http/route.ts';
+import { inConstantTime } from '#http/constant-time.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { passwordChangedMail, passwordResetMail } from '#mail/security-mails.ts';
+import { comparable, User } from '#models/user.ts';
+import { hashPassword } from '#secrets/password.ts';
+import type { AppContext } from '#context.ts';
+import { clearSignedInCookies } from '#sessions/cookies.ts';
+import { endServerSession } from '#sessions/server-session.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { verifyCurrentPassword } from './verify-current-password.ts';
+import {
+  createResetToken,
+  findResetToken,
+  forgetResetTokens,
+  mayMailReset,
+} from './password-reset-token.ts';
+
+/** Mails a link to set a new password with, at most every 30 s; an unknown address gets the same answer in the same time. */
+export async function requestPasswordReset(
+  context: AppContext,
+  { body, request }: Call<typeof auth.forgotPassword>,
+) {
+  const address = body.email;
+  await inConstantTime(async () => {
+    const isWithinLimit = await context.limits.mails.maySendReset({ address, ip: ipOf(request) });
+    await context.db.transaction(async (transaction) => {
+      const where = { emailKey: comparable(address) };
+      const user = await User.findOne({ where, lock: true, transaction });
+      const isSent = isWithinLimit && user !== null && (await mayMailReset(user.id, transaction));
+      if (isSent) await mailResetLink(context, { user, transaction });
+      const event = { action: 'auth.forgot_password', targetId: user?.id ?? null, request };
+      await writeAudit({ ...event, details: { sent: isSent } }, transaction);
+    });
+  });
+  const message = 'If that address has an account, a link to set a new password is on its way.';
+  return { ok: true as const, message };
+}
+
+interface Change {
+  user: User;
+  transaction: Transaction;
+}
+
+/** To the address as stored, never as entered: two addresses may look alike. */
+async function mailResetLink({ env, outbox }: AppContext, { user, transaction }: Change) {
+  const token = await createResetToken(user.id, transaction);
+  const link = `${env.PUBLIC_URL}/reset-password?token=${token}`;
+  await outbox.add(passwordResetMail(recipientOf(user), link), transaction);
+}
+
+/** Sets a new password for whom a mailed token belongs to, and signs that account out everywhere. */
+export async function resetPassword(
+  context: AppContext,
+  { body, request }: Call<typeof auth.resetPassword>,
+) {
+  refuseCommonPassword(body.newPassword, 'newPassword');
+  const { userId } = await findResetToken(body.token);
+  const passwordHash = await hashPassword(body.newPassword);
+  const { username, email } = await context.db.transaction(async (transaction) => {
+    const user = await User.findByPk(userId, { lock: true, transaction });
+    const token = await findResetToken(body.token, transaction);
+    if (!user) throw apiErrors.noSuchUser();
+    await token.update({ usedAt: new Date() }, { transaction });
+    await replacePassword(context, { user, passwordHash, transaction });
+    const event = { action: 'auth.reset_password', actorId: userId, targetId: userId, request };
+    await writeAudit(event, transaction);
+    return user;
+  });
+  await context.limits.login.forget({ accounts: [username, email], ip: ipOf(request) });
+  return { ok: true as const, message: 'Your password has been changed. You can log in now.' };
+}
+
+/** Changes the caller's own password, and signs the account out everywhere, here too. */
+export async function changePassword(context: AppContext, call: Call<typeof auth.changePassword>) {
+  const { actor, request, response, body } = call;
+  if (!actor) throw apiErrors.signInFirst();
+  const { id, passwordHash: knownHash } = actor.user;
+  await verifyCurrentPassword(context, {
+    ...call,
+    password: { field: 'currentPassword', value: body.currentPassword },
+    failure: 'auth.change_password_failed',
+  });
+  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', samePassword);
+  refuseCommonPassword(body.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(body.newPassword);
+  await context.db.transaction(async (transaction) => {
+    const user = await User.findByPk(id, { lock: true, transaction });
+    /* Another call was faster: it has ended this session, and the password given is no longer the current one. */
+    if (user?.passwordHash !== knownHash) throw apiErrors.signInFirst();
+    await replacePassword(context, { user, passwordHash, transaction });
+    const event = { action: 'auth.change_password', actorId: id, targetId: id, request };
+    await writeAudit(event, transaction);
+  });
+  await endServerSession(request);
+  clearSignedInCookies(response, context.env);
+  return { ok: true as const, message: 'Your password has been changed. Please log in again.' };
+}
+
+const samePassword = 'This is the password you already use. Please choose another one.';
+
+async function replacePassword(
+  { outbox }: AppContext,
+  { user, passwordHash, transaction }: Change & { passwordHash: string },
+): Promise<void> {
+  await user.update({ passwordHash }, { transaction });
+  await forgetResetTokens(user.id, transaction);
+  await endAllAccess(user.id, transaction);
+  await outbox.add(passwordChangedMail(recipientOf(user)), transaction);
+}

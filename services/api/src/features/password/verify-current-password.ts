@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
+import { apiErrors, wrongField } from '#errors/api-error.ts';
+import { isPassword } from '#secrets/password.ts';
+import type { AppContext } from '#context.ts';
+import type { Actor } from '#sessions/actor.ts';
+
+interface Proof {
+  actor: Actor | null;
+  request: Request;
+  /** As entered, and the name of its field. */
+  password: { field: string; value: string };
+  /** Action of the audit row when it is wrong. */
+  failure: string;
+}
+
+/**
+ * Proves that the person at a signed-in browser is its owner; counted like guesses at the login page.
+ * @throws {@link ApiError} VALIDATION on the field, and not 401, which would mean that the session has ended.
+ */
+export async function verifyCurrentPassword(
+  { db, limits }: AppContext,
+  proof: Proof,
+): Promise<void> {
+  const { actor, request, password, failure } = proof;
+  if (!actor) throw apiErrors.signInFirst();
+  const { id, username, passwordHash } = actor.user;
+  const attempt = { account: username, ip: ipOf(request) };
+  await limits.login.check(attempt);
+  if (await isPassword(password.value, passwordHash)) return limits.login.succeeded(attempt);
+  const event = { action: failure, actorId: id, targetId: id, request };
+  await db.transaction((transaction) => writeAudit(event, transaction));
+  throw wrongField(password.field, 'This is not your current password.');
+}

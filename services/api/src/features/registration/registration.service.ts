@@ -1,0 +1,111 @@
+import type * as auth from '@camp/contracts/auth';
+import type { CallResult } from '@camp/contracts/endpoint';
+import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf, languageOf } from '#client-info/client-info.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { ApiError } from '#errors/api-error.ts';
+import type { Call } from '#http/route.ts';
+import { inConstantTime } from '#http/constant-time.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { verificationMail } from '#mail/verification-mail.ts';
+import { comparable, User } from '#models/user.ts';
+import type { AppContext } from '#context.ts';
+import { refuseCommonPassword } from '#features/password/common-passwords.ts';
+import { startSession } from '#features/sign-in/start-session.ts';
+import { hashPassword } from '#secrets/password.ts';
+import {
+  createVerificationToken,
+  mayResend,
+  redeemVerificationToken,
+} from './verification-token.ts';
+
+/** Makes an account that waits for its address to be confirmed, and mails the link for that. */
+export async function registerMember(
+  context: AppContext,
+  call: Call<typeof auth.register>,
+): Promise<CallResult<typeof auth.register>> {
+  const { db, env, limits } = context;
+  const { password, firstname, lastname, ...names } = call.body;
+  refuseCommonPassword(password, 'password');
+  await limits.registrations.check(ipOf(call.request));
+  const passwordHash = await hashPassword(password);
+  const user = await db
+    .transaction(async (transaction) => {
+      const created = await User.create(
+        {
+          ...names,
+          firstname: firstname || null,
+          lastname: lastname || null,
+          passwordHash,
+          language: languageOf(call.request),
+        },
+        { transaction },
+      );
+      await mailVerification(context, { user: created, transaction });
+      const { id } = created;
+      const event = { action: 'auth.register', actorId: id, targetId: id, request: call.request };
+      await writeAudit(event, transaction);
+      return created;
+    })
+    .catch(refuseTaken);
+  const signedIn = !env.REQUIRE_EMAIL_VERIFICATION;
+  if (signedIn) await startSession(context, { user, ...call });
+  return { user: presentOwnUser(user), signedIn };
+}
+
+/** Confirms the address that a mailed token belongs to. */
+export function verifyEmail(
+  { db }: AppContext,
+  { query, request }: Call<typeof auth.verifyEmail>,
+): Promise<CallResult<typeof auth.verifyEmail>> {
+  return db.transaction(async (transaction) => {
+    const { userId, isFirstUse } = await redeemVerificationToken(query.token, transaction);
+    if (isFirstUse) {
+      await User.update({ emailVerified: 1 }, { where: { id: userId }, transaction });
+      const event = { action: 'auth.verify_email', actorId: userId, targetId: userId, request };
+      await writeAudit(event, transaction);
+    }
+    return { ok: true, message: 'Your email address is confirmed. You can log in now.' };
+  });
+}
+
+/** Mails a new link, at most every 30 s; an unknown address gets the same answer as a waiting one. */
+export async function resendVerification(
+  context: AppContext,
+  { body, request }: Call<typeof auth.resendVerification>,
+): Promise<CallResult<typeof auth.resendVerification>> {
+  await context.limits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
+  await inConstantTime(() =>
+    context.db.transaction(async (transaction) => {
+      const where = { emailKey: comparable(body.email) };
+      const user = await User.findOne({ where, lock: true, transaction });
+      if (user?.emailVerified) throw alreadyVerified();
+      const isSent = user !== null && (await mayResend(user.id, transaction));
+      if (isSent) await mailVerification(context, { user, transaction });
+      const event = { action: 'auth.resend_verification', targetId: user?.id ?? null, request };
+      await writeAudit({ ...event, details: { sent: isSent } }, transaction);
+    }),
+  );
+  return {
+    ok: true,
+    message: 'If that address has an account waiting, a new link is on its way.',
+  };
+}
+
+const alreadyVerified = () =>
+  new ApiError('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
+
+async function mailVerification(
+  { env, outbox }: AppContext,
+  { user, transaction }: { user: User; transaction: Transaction },
+): Promise<void> {
+  const token = await createVerificationToken(user.id, transaction);
+  const link = `${env.PUBLIC_URL}/verify-email?token=${token}`;
+  await outbox.add(verificationMail(recipientOf(user), link), transaction);
+}
+
+function refuseTaken(error: unknown): never {
+  if (!(error instanceof UniqueConstraintError)) throw error;
+  throw new ApiError('CONFLICT', 'That email or username is already in use.', { cause: error });
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'sequelize';
+import { ApiError } from '#errors/api-error.ts';
+import { MailedToken } from '#models/mailed-token.ts';
+import { hashOfToken } from '#tokens/random-token.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+import { createMailedToken, mayMailAgain } from '#tokens/mailed-token.ts';
+
+const purpose = 'verify-email';
+
+export function createVerificationToken(userId: number, transaction: Transaction) {
+  const lifetime = lifetimes.verifyEmailToken;
+  return createMailedToken({ userId, purpose, lifetime }, transaction);
+}
+
+export function mayResend(userId: number, transaction: Transaction): Promise<boolean> {
+  return mayMailAgain({ userId, purpose }, transaction);
+}
+
+/**
+ * Uses up a token. The same one again within ten minutes is accepted but changes nothing, because
+ * mail scanners open links before people do (docs/decisions/0036-verification-link-twice.md).
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ */
+export async function redeemVerificationToken(token: string, transaction: Transaction) {
+  const where = { hash: hashOfToken(token), purpose } as const;
+  const found = await MailedToken.findOne({ where, lock: true, transaction });
+  if (!found)
+    throw new ApiError(
+      'TOKEN_INVALID',
+      'Invalid verification link. Please request a new one from the login page.',
+    );
+  const now = Date.now();
+  if (found.usedAt) {
+    if (now - found.usedAt.getTime() <= lifetimes.verifyEmailGrace) {
+      return { userId: found.userId, isFirstUse: false };
+    }
+    throw new ApiError(
+      'TOKEN_USED',
+      'This verification link has already been used. You can log in.',
+    );
+  }
+  if (found.expiresAt.getTime() < now) {
+    throw new ApiError(
+      'TOKEN_EXPIRED',
+      'This verification link has expired. Please log in and click “Resend verification”.',
+    );
+  }
+  await found.update({ usedAt: new Date(now) }, { transaction });
+  return { userId: found.userId, isFirstUse: true };
+}

@@ -1,0 +1,60 @@
+import { endCanary } from '@camp/release/releases';
+import { RepeatedWork } from '#background/repeated-work.ts';
+import { AuditEntry } from '#models/audit-entry.ts';
+import type { Releases } from '#releases.ts';
+import type { AppContext } from '#context.ts';
+import { changeRelease } from './change-release.ts';
+import { GenerationMoved } from './next-generation-store.ts';
+import { ReleaseRecords } from './release-records.ts';
+import { type CanaryHealth, canaryHealth } from './canary-health.ts';
+
+/**
+ * Ends a canary that is over its error budget.
+ * Several processes may watch: the first to claim the next generation ends the canary, and the others
+ * find that what they saw is live no more.
+ */
+export class CanaryWatchdog extends RepeatedWork {
+  private readonly context: AppContext;
+  private readonly records: ReleaseRecords | null;
+
+  constructor(context: AppContext) {
+    super(context.env.RELEASE_BUDGET_MS);
+    this.context = context;
+    this.records = context.releases && new ReleaseRecords(context.releases);
+  }
+
+  protected explain(error: unknown): void {
+    this.context.log.warn({ err: error }, 'no canary is watched');
+  }
+
+  protected async work(): Promise<void> {
+    const { releases } = this.context;
+    if (!releases || !this.records) return;
+    const health = await canaryHealth(this.records);
+    if (health?.verdict === 'failures' || health?.verdict === 'load-time') {
+      await this.end(health, releases);
+    }
+  }
+
+  private async end(health: CanaryHealth, releases: Releases): Promise<void> {
+    const { db, log } = this.context;
+    const { generation: seen, verdict: reason, canary, stats } = health;
+    const ended = await changeRelease(releases, {
+      seen,
+      act: (place) => endCanary(place, { by: 'error budget' }),
+    }).catch(unlessMoved);
+    if (!ended) return;
+    const { tried: apps, percentage } = canary;
+    const details = { was: seen, now: ended.generation, reason, apps, percentage, ...stats };
+    log.warn(details, 'a canary was over its error budget and has ended');
+    const nobody = { actorUserId: null, targetUserId: null, requestIp: '', userAgent: '' };
+    await db.transaction((transaction) =>
+      AuditEntry.create({ action: 'release.canary_ended', ...nobody, details }, { transaction }),
+    );
+  }
+}
+
+function unlessMoved(error: unknown): null {
+  if (error instanceof GenerationMoved) return null;
+  throw error;
+}

@@ -1,0 +1,50 @@
+/** How often something loaded and failed, and how long it took. */
+export interface LoadStats {
+  loads: number;
+  failures: number;
+  /** Loads of which the time was told. */
+  timed: number;
+  /** Three of four timed loads were at least as quick, in milliseconds; null where none was timed. */
+  p75Ms: number | null;
+}
+
+/** What browsers told, added up. */
+export interface MetricCount {
+  kind: 'loaded' | 'failed' | 'violation';
+  loadMs: number;
+  times: number;
+}
+
+export function loadStatsOf(told: readonly MetricCount[]): LoadStats {
+  const loaded = told.filter(({ kind }) => kind === 'loaded');
+  const timed = loaded.filter(({ loadMs }) => loadMs > 0);
+  return {
+    loads: sumOf(loaded),
+    failures: sumOf(told.filter(({ kind }) => kind === 'failed')),
+    timed: sumOf(timed),
+    p75Ms: quartileOf(timed),
+  };
+}
+
+const sumOf = (told: readonly MetricCount[]) => told.reduce((sum, { times }) => sum + times, 0);
+
+function quartileOf(timed: readonly MetricCount[]): number | null {
+  let left = 0.75 * sumOf(timed);
+  for (const { loadMs, times } of timed.toSorted((a, b) => a.loadMs - b.loadMs)) {
+    left -= times;
+    if (left <= 0) return loadMs;
+  }
+  return null;
+}
+
+const step = 1.2;
+const longestLoadMs = 60_000;
+
+/**
+ * A load time on a grid of steps of a fifth, in whole milliseconds, rounded up: how long three of four
+ * take can be told from some dozens of counters. Nobody waits longer than a minute.
+ */
+export function onGrid(loadMs: number): number {
+  const within = Math.min(Math.max(loadMs, 1), longestLoadMs);
+  return Math.ceil(step ** Math.ceil(Math.log(within) / Math.log(step)));
+}

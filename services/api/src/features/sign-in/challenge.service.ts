@@ -1,0 +1,129 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as secondFactor from '@camp/contracts/second-factor';
+import type { Request } from 'express';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { ApiError } from '#errors/api-error.ts';
+import type { Call } from '#http/route.ts';
+import { User } from '#models/user.ts';
+import type { AppContext } from '#context.ts';
+import { cookiesFor, readCookie } from '#sessions/cookies.ts';
+import { acceptCode } from '#features/second-factor/accept-code.ts';
+import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
+import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
+
+type ChallengeCall = Call<typeof secondFactor.challenge>;
+
+type Outcome =
+  | { outcome: 'accepted'; user: User; recorded: PersistedSession }
+  | { outcome: 'wrong' | 'expired' };
+
+const challengeRefusals = {
+  expired: () => new ApiError('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
+  wrong: codeDidNotMatch,
+};
+
+/** Wrong codes that one token allows (docs/decisions/0012-single-use-tokens.md). */
+const mostTries = 5;
+
+/** The second step of a sign-in: a right code starts the session. */
+export async function answerChallenge(
+  context: AppContext,
+  call: ChallengeCall,
+): Promise<CallResult<typeof secondFactor.challenge>> {
+  const code = enteredCode(call);
+  const entered = { call, code, ...(await startedSignIn(context, call)) };
+  if (entered.userId !== null) await context.limits.codes.check(entered.userId);
+  const result = await context.db.transaction((transaction) =>
+    tryCode(context, entered, transaction),
+  );
+  if (result.outcome !== 'wrong' && entered.userId !== null) {
+    await context.limits.codes.succeeded(entered.userId);
+  }
+  if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome]();
+  await issueCookies(context, call, result.recorded);
+  return { ok: true, user: presentOwnUser(result.user) };
+}
+
+function enteredCode({ body }: ChallengeCall): string {
+  const code = body.code?.trim() || body.recovery?.trim();
+  if (code) return code;
+  const sentence = 'Enter a 6-digit code or a recovery code like ABCDE-12345.';
+  throw new ApiError('VALIDATION', sentence, { fields: { code: sentence } });
+}
+
+interface StartedSignIn {
+  token: string;
+  /** Null when the token is not one of ours. */
+  userId: number | null;
+}
+
+/**
+ * Which sign-in the call continues: by its body, else by the cookie of the password step
+ * (docs/decisions/0016-one-challenge-body.md).
+ */
+async function startedSignIn({ env }: AppContext, call: ChallengeCall): Promise<StartedSignIn> {
+  const cookie = readCookie(call.request.headers.cookie, cookiesFor(env).twofa.name);
+  const token = call.body.twofa_token || cookie || '';
+  return { token, userId: await ownerOfSignInToken({ token, purpose: 'twofa' }) };
+}
+
+interface Entered extends StartedSignIn {
+  call: ChallengeCall;
+  code: string;
+}
+
+/** Answers an outcome instead of throwing, so that a wrong try is counted and on record. */
+async function tryCode(
+  context: AppContext,
+  { call, code, ...started }: Entered,
+  transaction: Transaction,
+): Promise<Outcome> {
+  const { body, request } = call;
+  const { env } = context;
+  const waiting = await findWaitingSignIn({ ...started, env }, transaction);
+  if (!waiting) {
+    await recordFailure({ request, targetId: null, details: { reason: 'expired' } }, transaction);
+    return { outcome: 'expired' };
+  }
+  const { row, user } = waiting;
+  const entered = { userId: user.id, code, secretsKey: env.SECRETS_KEY };
+  const method = await acceptCode(entered, transaction);
+  if (!method) {
+    const tries = row.tries + 1;
+    await row.update({ tries }, { transaction });
+    const details = { reason: 'wrong code', tries };
+    await recordFailure({ request, targetId: user.id, details }, transaction);
+    return { outcome: 'wrong' };
+  }
+  await row.update({ usedAt: new Date() }, { transaction });
+  const rememberDevice = body.remember_device === true;
+  const details = { secondFactor: method, remembered: rememberDevice };
+  const recorded = await persistSession(
+    context,
+    { user, request, details, rememberDevice },
+    transaction,
+  );
+  return { outcome: 'accepted', user, recorded };
+}
+
+/** The row of a token that may still be tried, and whose sign-in it is: both locked, the user first as everywhere. */
+async function findWaitingSignIn(
+  { token, userId, env }: StartedSignIn & { env: AppContext['env'] },
+  transaction: Transaction,
+) {
+  if (userId === null) return null;
+  const user = await User.findByPk(userId, { lock: true, transaction });
+  if (!user || (env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified)) return null;
+  const row = await findSignInToken({ token, purpose: 'twofa' }, transaction);
+  return row && row.tries < mostTries ? { row, user } : null;
+}
+
+async function recordFailure(
+  facts: { request: Request; targetId: number | null; details: Record<string, unknown> },
+  transaction: Transaction,
+): Promise<void> {
+  await writeAudit({ action: 'security.challenge_failed', ...facts }, transaction);
+}

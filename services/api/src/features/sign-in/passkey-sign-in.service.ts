@@ -1,0 +1,119 @@
+import type { CallResult } from '@camp/contracts/endpoint';
+import type * as contract from '@camp/contracts/passkeys';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Sequelize, Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
+import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
+import { findSignInToken } from '#tokens/sign-in-token.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { ApiError } from '#errors/api-error.ts';
+import type { Call } from '#http/route.ts';
+import { Passkey } from '#models/passkey.ts';
+import { User } from '#models/user.ts';
+import type { AppContext } from '#context.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
+import { keepChallenge } from '#features/passkeys/passkey-challenge.ts';
+import { noteUse, type PasskeyProof, provePasskey } from '#features/passkeys/passkey-proof.ts';
+import { describePasskey } from '#features/passkeys/passkeys.presenter.ts';
+import { relyingPartyOf } from '#features/passkeys/relying-party.ts';
+
+type SignInCall = Call<typeof contract.signInByPasskey>;
+
+/** What the browser needs to use a passkey: any of this site's, or one of whoever gave the password. */
+export async function offerPasskeyRequest(
+  { db, env, limits }: AppContext,
+  { body, request }: Call<typeof contract.passkeyRequestOptions>,
+): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
+  await limits.passkeys.check(ipOf(request));
+  const { twofa_token: token } = body;
+  const userId = token ? await waitingUserId(db, token) : null;
+  if (token && userId === null) throw refusalOf.expired();
+  const allowed = userId === null ? [] : await Passkey.findAll({ where: { userId } });
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(env).id,
+    timeout: lifetimes.passkeyChallenge,
+    userVerification: 'required',
+    allowCredentials: allowed.map(describePasskey),
+  });
+  await keepChallenge(db, { challenge: options.challenge, userId });
+  return { options: { ...options } };
+}
+
+/**
+ * Signs in by a passkey: alone, which counts as two factors since the device has verified its owner;
+ * or after the password, in place of a code.
+ */
+export async function signInWithPasskey(
+  context: AppContext,
+  call: SignInCall,
+): Promise<CallResult<typeof contract.signInByPasskey>> {
+  const { response, twofa_token: token } = call.body;
+  const userId = token ? await waitingUserId(context.db, token) : null;
+  const isExpired = Boolean(token) && userId === null;
+  const proof = isExpired ? null : await provePasskey(context, { response, userId });
+  const result = await context.db.transaction((transaction) =>
+    concludeSignIn(context, { call, proof, userId }, transaction),
+  );
+  if (result.outcome !== 'signed in') throw refusalOf[result.outcome]();
+  await issueCookies(context, call, result.recorded);
+  return { user: presentOwnUser(result.user) };
+}
+
+/** Who has given the password for a token; null when it is worth nothing any longer. */
+async function waitingUserId(db: Sequelize, token: string): Promise<number | null> {
+  const waiting = await db.transaction((transaction) =>
+    findSignInToken({ token, purpose: 'twofa' }, transaction),
+  );
+  return waiting?.userId ?? null;
+}
+
+const refusalOf = {
+  'not proven': () => passkeyRefused(),
+  expired: () => new ApiError('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
+  'email not verified': () =>
+    new ApiError('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.'),
+};
+
+interface Attempt {
+  call: SignInCall;
+  proof: PasskeyProof | null;
+  /** Who has given the password; null when nobody has. */
+  userId: number | null;
+}
+
+type Outcome =
+  | { outcome: 'signed in'; user: User; recorded: PersistedSession }
+  | { outcome: keyof typeof refusalOf };
+
+/** Answers an outcome instead of throwing, so that a failed sign-in is on record. */
+async function concludeSignIn(
+  context: AppContext,
+  { call, proof, userId }: Attempt,
+  transaction: Transaction,
+): Promise<Outcome> {
+  const { request, body } = call;
+  const token = body.twofa_token;
+  const fail = async (outcome: keyof typeof refusalOf): Promise<Outcome> => {
+    const action = token ? 'security.challenge_failed' : 'auth.login_failed';
+    const details = { by: 'passkey', reason: outcome };
+    const targetId = proof?.userId ?? userId;
+    await writeAudit({ action, targetId, details, request }, transaction);
+    return { outcome };
+  };
+  /* The user is locked first, as everywhere. */
+  const user = proof && (await User.findByPk(proof.userId, { lock: true, transaction }));
+  const waiting = token ? await findSignInToken({ token, purpose: 'twofa' }, transaction) : null;
+  if (token && !waiting) return fail('expired');
+  if (!user || !(await noteUse(proof, transaction))) return fail('not proven');
+  if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+    return fail('email not verified');
+  }
+  await waiting?.update({ usedAt: new Date() }, { transaction });
+  const rememberDevice = body.remember_device === true;
+  const details = { by: 'passkey', afterPassword: waiting !== null, remembered: rememberDevice };
+  const facts = { user, request, details, rememberDevice };
+  const recorded = await persistSession(context, facts, transaction);
+  return { outcome: 'signed in', user, recorded };
+}

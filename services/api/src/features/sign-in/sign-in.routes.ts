@@ -1,0 +1,20 @@
+import * as auth from '@camp/contracts/auth';
+import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/passkeys';
+import { challenge, challengeFallback } from '@camp/contracts/second-factor';
+import { route, routerOf } from '#http/route.ts';
+import type { AppContext } from '#context.ts';
+import { answerChallenge } from './challenge.service.ts';
+import { offerPasskeyRequest, signInWithPasskey } from './passkey-sign-in.service.ts';
+import { refreshSession, signIn, signOut, whoAmI } from './session.service.ts';
+
+export const signInRoutes = (context: AppContext) =>
+  routerOf([
+    route(auth.login, 'anyone', (call) => signIn(context, call)),
+    route(challenge, 'anyone', (call) => answerChallenge(context, call)),
+    route(challengeFallback, 'anyone', (call) => answerChallenge(context, call)),
+    route(passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
+    route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),
+    route(auth.me, 'signed-in', whoAmI),
+    route(auth.refresh, 'anyone', (call) => refreshSession(context, call)),
+    route(auth.logout, 'anyone', (call) => signOut(context, call)),
+  ]);

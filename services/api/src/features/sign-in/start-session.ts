@@ -1,0 +1,94 @@
+import type { Role } from '@camp/contracts/roles';
+import type { Request, Response } from 'express';
+import type { Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf, languageOf, userAgentOf } from '#client-info/client-info.ts';
+import { nameDevice } from '#client-info/device-name.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { newSignInMail } from '#mail/security-mails.ts';
+import { User } from '#models/user.ts';
+import type { AppContext } from '#context.ts';
+import { clearCookie, cookiesFor, readCookie, setSignedInCookies } from '#sessions/cookies.ts';
+import { type StartedSession, startDeviceSession } from '#sessions/device-sessions.ts';
+import { type NotedDevice, noteDevice } from '#sessions/known-devices.ts';
+import { renewServerSession } from '#sessions/server-session.ts';
+
+interface Visit {
+  request: Request;
+  response: Response;
+}
+
+interface Proof {
+  user: User;
+  request: Request;
+  /** Facts for the audit log, such as the second factor that was used. */
+  details?: Record<string, unknown>;
+  /**
+   * Whether this device skips the second factor for the next 30 days
+   * (docs/decisions/0017-remembered-devices.md).
+   */
+  rememberDevice?: boolean;
+}
+
+export interface PersistedSession {
+  session: StartedSession;
+  device: NotedDevice;
+  role: Role;
+}
+
+/** Signs a proven person in: a device session, a server session under a new id, the cookies, the audit row. */
+export async function startSession(context: AppContext, signIn: Proof & Visit): Promise<void> {
+  const recorded = await context.db.transaction((transaction) =>
+    persistSession(context, signIn, transaction),
+  );
+  await issueCookies(context, signIn, recorded);
+}
+
+/** The part of a sign-in that the database keeps; for a caller whose proof is used up in the same transaction. */
+export async function persistSession(
+  { env, outbox }: AppContext,
+  { user, request, details = {}, rememberDevice = false }: Proof,
+  transaction: Transaction,
+): Promise<PersistedSession> {
+  const { id: userId, lastLogin, role } = user;
+  const now = new Date();
+  await requireUnchanged(user, transaction);
+  await user.update({ lastLogin: now, language: languageOf(request) }, { transaction });
+  const event = { action: 'auth.login', actorId: userId, targetId: userId, details, request };
+  await writeAudit(event, transaction);
+  const device = await noteDevice({ userId, request, env, rememberDevice }, transaction);
+  if (device.isNew && lastLogin) {
+    const words = nameDevice(userAgentOf(request), user.language);
+    const facts = { device: words, ip: ipOf(request), at: now, link: '/settings' };
+    await outbox.add(newSignInMail(recipientOf(user), facts), transaction);
+  }
+  const session = await startDeviceSession({ userId, request }, transaction);
+  return { session, device, role };
+}
+
+/** What was true of the account when it was looked up, and is not any more, lets nobody in. */
+async function requireUnchanged(user: User, transaction: Transaction) {
+  const stored = await User.findByPk(user.id, { lock: true, transaction });
+  if (stored?.passwordHash !== user.passwordHash) throw apiErrors.wrongCredentials();
+  if (groundsOf(stored) === groundsOf(user)) return;
+  throw new ApiError('CONFLICT', 'Your account has just changed. Please sign in again.');
+}
+
+/** What decides, beside the password, whether a second step is asked for. */
+function groundsOf({ role, emailVerified, secondFactorWaivedUntil }: User): string {
+  return JSON.stringify([role, emailVerified, secondFactorWaivedUntil]);
+}
+
+/** The part of a sign-in that the browser keeps, once the database has its own. */
+export async function issueCookies(
+  { env }: AppContext,
+  { request, response }: Visit,
+  { session, device, role }: PersistedSession,
+): Promise<void> {
+  await renewServerSession(request, { deviceSessionId: session.id, role });
+  setSignedInCookies(response, env, session.refreshToken);
+  const cookies = cookiesFor(env);
+  response.cookie(cookies.device.name, device.cookie, cookies.device.options);
+  if (readCookie(request.headers.cookie, cookies.twofa.name)) clearCookie(response, cookies.twofa);
+}

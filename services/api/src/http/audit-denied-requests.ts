@@ -1,0 +1,47 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import { ApiError } from '#errors/api-error.ts';
+import type { AppContext } from '#context.ts';
+import { actorOf } from '#sessions/actor.ts';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const isStaffPath = /^\/api\/(?:admin|mod)\//;
+const userInPath = /^\/api\/(?:admin|mod)\/users\/(\d{1,9})(?:\/|$)/;
+const longestPath = 200;
+
+/** Puts changes on record that staff paths have refused to who is signed out or of too low a rank. */
+export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
+  return async (error: unknown, request, _response, next) => {
+    const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
+    const target = Number(userInPath.exec(request.path)?.[1]) || null;
+    if (isChange) await auditDenial(context, { error, request, targetId: target });
+    next(error);
+  };
+}
+
+interface Refused {
+  error: unknown;
+  request: Request;
+  targetId: number | null;
+}
+
+/**
+ * One audit row of a refused change, in a transaction of its own, as nothing else is kept of it. A
+ * caller gets into the log a limited number of times, so that being refused does not fill it.
+ */
+export async function auditDenial(
+  { db, log, limits }: AppContext,
+  { error, request, targetId }: Refused,
+): Promise<void> {
+  if (!(error instanceof ApiError) || !['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code))
+    return;
+  const actorId = actorOf(request)?.user.id ?? null;
+  if (!(await limits.auditedDenials.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
+  const path = request.path.slice(0, longestPath);
+  const details = { method: request.method, path, code: error.code, reason: error.message };
+  const event = { action: 'staff.action_refused', actorId, targetId, details, request };
+  await db
+    .transaction((transaction) => writeAudit(event, transaction))
+    .catch((failure: unknown) => log.warn({ err: failure }, 'a refusal is not on record'));
+}

@@ -1,0 +1,85 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '#errors/api-error.ts';
+import type { Redis } from '#redis.ts';
+import { hashOfToken } from '#tokens/random-token.ts';
+
+export interface Limit {
+  /** So many times */
+  points: number;
+  /** in so many seconds, from the first time on. */
+  seconds: number;
+}
+
+interface Options extends Limit {
+  name: string;
+  redis: Redis | null;
+  /** Is called once for each time that a key runs out. */
+  onExhausted: (name: string) => void;
+}
+
+/** Counts how often something was done, for each key apart. */
+export interface Counter {
+  /** Counts once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
+  take: (...key: string[]) => Promise<void>;
+  /** Counts once, and tells whether that is still within the limit. */
+  mayTake: (...key: string[]) => Promise<boolean>;
+  /** Takes one count back. */
+  giveBack: (...key: string[]) => Promise<void>;
+  /** Forgets the key. */
+  clear: (...key: string[]) => Promise<void>;
+}
+
+/**
+ * A counter in Redis where there is one, else in this process. While Redis is away this process
+ * counts on its own, so that an outage never lifts a limit. Keys are hashed: no address of a person
+ * lies in Redis.
+ */
+export function createCounter({ name, points, seconds, redis, onExhausted }: Options): Counter {
+  const common = { keyPrefix: `campbc:limit:${name}`, points, duration: seconds };
+  const insuranceLimiter = new RateLimiterMemory(common);
+  const limiter = redis
+    ? new RateLimiterRedis({
+        ...common,
+        storeClient: redis,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter,
+      })
+    : insuranceLimiter;
+
+  /** Milliseconds until the next try; null when this one is within the limit. */
+  async function count(key: string[]): Promise<number | null> {
+    try {
+      await limiter.consume(keyOf(key));
+      return null;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      if (error.consumedPoints === points + 1) onExhausted(name);
+      return error.msBeforeNext;
+    }
+  }
+
+  return {
+    async take(...key) {
+      const waitMs = await count(key);
+      if (waitMs !== null) throw tooManyAttempts(waitMs);
+    },
+    mayTake: async (...key) => (await count(key)) === null,
+    giveBack: async (...key) => void (await limiter.reward(keyOf(key))),
+    clear: async (...key) => void (await limiter.delete(keyOf(key))),
+  };
+}
+
+const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
+
+function tooManyAttempts(waitMs: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  const sentence = `Too many attempts. Please try again in ${inWords(seconds)}.`;
+  return new ApiError('RATE_LIMITED', sentence, { retryAfter: seconds });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

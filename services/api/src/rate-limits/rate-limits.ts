@@ -1,0 +1,161 @@
+import type { Logger } from 'pino';
+import type { Env } from '#env.ts';
+import { comparable } from '#models/user.ts';
+import type { Redis } from '#redis.ts';
+import { type Counter, createCounter, type Limit } from './counter.ts';
+import { networkOf } from './network-of.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Rate limits (docs/decisions/0043-rate-limits.md). Two more are counted on the row they belong to:
+ * five wrong codes for one token of an unfinished sign-in, and 30 s between two verification mails.
+ */
+const table = {
+  /** Wrong passwords for one account from one place, */
+  loginByAccountAndIp: { points: 10, seconds: 15 * minute },
+  /** and from everywhere: so high that it takes ten places to lock an owner out of the password. */
+  loginByAccount: { points: 100, seconds: 15 * minute },
+  /** Passwords from one place, right or wrong, for whatever accounts. */
+  loginByIp: { points: 50, seconds: 15 * minute },
+  /** Wrong codes of the second factor. */
+  codesByAccount: { points: 10, seconds: 15 * minute },
+  /** Passkey sign-ins begun from one place; login pages begin one by themselves. */
+  passkeysByIp: { points: 100, seconds: 15 * minute },
+  /**
+   * Mails asked for, each kind apart: asking for one may not use up the other. The first verification
+   * mail, which an address gets once by registering, is not counted.
+   */
+  verificationMailsByAddress: { points: 3, seconds: hour },
+  resetMailsByAddress: { points: 3, seconds: hour },
+  mailsByIp: { points: 20, seconds: hour },
+  /** Refused changes that the audit log keeps of one caller. */
+  auditedDenialsByCaller: { points: 30, seconds: hour },
+  /** Test mails that one of the staff sends to themselves. */
+  testMailsByActor: { points: 5, seconds: hour },
+  registrationsByIp: { points: 10, seconds: hour },
+  /** Calls in which browsers of one place tell how releases fare, each kind apart. */
+  telemetryByIp: { points: 120, seconds: minute },
+} as const satisfies Record<string, Limit>;
+
+interface Parts {
+  env: Env;
+  log: Logger;
+  redis: Redis | null;
+}
+
+interface Attempt {
+  /** The username or e-mail as it was typed. */
+  account: string;
+  ip: string;
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** The limits of the table, ready to be counted against. Each check throws RATE_LIMITED (429). */
+export function createRateLimits({ env, log, redis }: Parts) {
+  const onExhausted = (name: string) => log.warn({ limit: name }, 'a limit is reached');
+  const counter = (name: keyof typeof table): Counter => {
+    const { points, seconds } = table[name];
+    const scaled = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR));
+    return createCounter({ name, points: scaled, seconds, redis, onExhausted });
+  };
+  const passkeysByIp = counter('passkeysByIp');
+  const registrationsByIp = counter('registrationsByIp');
+  const testMailsByActor = counter('testMailsByActor');
+  const telemetryByIp = counter('telemetryByIp');
+  return {
+    login: limitLogin({
+      byIp: counter('loginByIp'),
+      byAccountAndIp: counter('loginByAccountAndIp'),
+      byAccount: counter('loginByAccount'),
+    }),
+    codes: limitCodes(counter('codesByAccount')),
+    mails: limitMails({
+      byIp: counter('mailsByIp'),
+      verifications: counter('verificationMailsByAddress'),
+      resets: counter('resetMailsByAddress'),
+    }),
+    passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
+    auditedDenials: limitRecords(counter('auditedDenialsByCaller')),
+    testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
+    registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
+    telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
+  };
+}
+
+/**
+ * Guessing passwords. Whoever guesses wrong too often is shut out first as that place for that
+ * account, so that the owner still signs in from another one; the account as a whole is shut only at
+ * ten times as many, and even then a passkey and a mailed reset work. An account is what was typed,
+ * whether it exists or not: one count for a username and its e-mail would tell that they belong together.
+ */
+function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Counter>) {
+  const { byIp, byAccountAndIp, byAccount } = counters;
+  const keyOf = (account: string) => comparable(account.trim());
+  return {
+    /** Counts before the password is looked at, so that many tries at once cannot slip through. */
+    async check({ account, ip }: Attempt): Promise<void> {
+      await byIp.take(networkOf(ip));
+      await byAccountAndIp.take(keyOf(account), networkOf(ip));
+      await byAccount.take(keyOf(account));
+    },
+    /** The password was right: it does not count against the account, and this place starts anew. */
+    async succeeded({ account, ip }: Attempt): Promise<void> {
+      await byAccountAndIp.clear(keyOf(account), networkOf(ip));
+      await byAccount.giveBack(keyOf(account));
+    },
+    /** The owner set a new password: nobody's guesses at the old one stand in the way any longer. */
+    async forget({ accounts, ip }: { accounts: string[]; ip: string }): Promise<void> {
+      for (const account of accounts) {
+        await byAccountAndIp.clear(keyOf(account), networkOf(ip));
+        await byAccount.clear(keyOf(account));
+      }
+    },
+  };
+}
+
+/** Guessing codes: whoever does that knows the password, so here the account as a whole is shut. */
+function limitCodes(byAccount: Counter) {
+  return {
+    /** Counts before the code is looked at. */
+    check: (userId: number) => byAccount.take(String(userId)),
+    /** The code was right, so it does not count. */
+    succeeded: (userId: number) => byAccount.giveBack(String(userId)),
+  };
+}
+
+interface MailRequest {
+  address: string;
+  ip: string;
+}
+
+/** Mails that anybody can have sent to any address: counted alike whether it has an account or not. */
+function limitMails(counters: Record<'byIp' | 'verifications' | 'resets', Counter>) {
+  const { byIp, verifications, resets } = counters;
+  return {
+    async checkVerification({ address, ip }: MailRequest): Promise<void> {
+      await byIp.take(networkOf(ip));
+      await verifications.take(comparable(address));
+    },
+    /** False when the address has had enough of them: its answer must look like any other. */
+    async maySendReset({ address, ip }: MailRequest): Promise<boolean> {
+      await byIp.take(networkOf(ip));
+      return resets.mayTake(comparable(address));
+    },
+  };
+}
+
+interface Caller {
+  /** Null when signed out: then the caller is the place. */
+  userId: number | null;
+  ip: string;
+}
+
+function limitRecords(byCaller: Counter) {
+  return {
+    mayRecord: ({ userId, ip }: Caller) =>
+      byCaller.mayTake(userId === null ? networkOf(ip) : `user ${userId}`),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'sequelize';
+import { SignInToken } from '#models/sign-in-token.ts';
+import { hashOfToken, randomToken } from './random-token.ts';
+
+interface NewToken {
+  userId: number | null;
+  purpose: SignInToken['purpose'];
+  /** Milliseconds from now. */
+  lifetime: number;
+  /** What the token stands for, when that is not random: a passkey's challenge is told to the browser. */
+  token?: string;
+}
+
+/**
+ * A token that continues an unfinished sign-in. Only its hash is stored
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
+export async function createSignInToken(
+  { userId, purpose, lifetime, token = randomToken() }: NewToken,
+  transaction: Transaction,
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + lifetime);
+  await SignInToken.create(
+    { hash: hashOfToken(token), userId, purpose, expiresAt },
+    { transaction },
+  );
+  return token;
+}
+
+/** Whose a token is, whatever its state; null when there is no such token. */
+export async function ownerOfSignInToken(
+  { token, purpose }: GivenToken,
+  transaction: Transaction | null = null,
+): Promise<number | null> {
+  const where = { hash: hashOfToken(token), purpose };
+  return (await SignInToken.findOne({ where, transaction }))?.userId ?? null;
+}
+
+interface GivenToken {
+  token: string;
+  purpose: SignInToken['purpose'];
+}
+
+/**
+ * The row of a token that may still be used, locked until the transaction ends, so that of many who
+ * bring it at once one wins; null when it is unknown, used, of another purpose or expired.
+ */
+export async function findSignInToken(
+  { token, purpose }: GivenToken,
+  transaction: Transaction,
+): Promise<SignInToken | null> {
+  const where = { hash: hashOfToken(token), purpose };
+  const found = await SignInToken.findOne({ where, lock: true, transaction });
+  if (!found || found.usedAt || found.expiresAt.getTime() < Date.now()) return null;
+  return found;
+}
+
+/** Uses up whatever an account could still be entered or enrolled with from unfinished sign-ins. */
+export async function voidSignInTokens(userId: number, transaction: Transaction): Promise<void> {
+  await SignInToken.update(
+    { usedAt: new Date() },
+    { where: { userId, usedAt: null }, transaction },
+  );
+}
