@@ -4,10 +4,9 @@ import type { Access } from '@camp/contracts/access';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { parseInput, requireAccess } from './route.ts';
-import { apiErrors } from '#errors/api-error.ts';
+import { parseInput, requireActor } from './route.ts';
 
-interface Asked<Query> {
+interface DownloadCall<Query> {
   query: Query;
   actor: Actor;
   request: Request;
@@ -25,7 +24,7 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
   path: string;
   access: Exclude<Access, 'anyone'>;
   query: Schema;
-  answer: (asked: Asked<z.output<Schema>>) => Promise<Download>;
+  answer: (call: DownloadCall<z.output<Schema>>) => Promise<Download>;
 }
 
 /**
@@ -34,9 +33,7 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
  */
 export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Schema>): Router {
   return Router().get(route.path, async (request, response) => {
-    const actor = actorOf(request);
-    requireAccess(route.access, actor);
-    if (!actor) throw apiErrors.signInFirst();
+    const actor = requireActor(route.access, actorOf(request));
     const { query } = parseInput({ query: route.query }, request) as { query: z.output<Schema> };
     const { fileName, type, chunks } = await route.answer({ query, actor, request });
     const iterator = chunks[Symbol.asyncIterator]();

@@ -9,27 +9,32 @@ import { ApiError, apiErrors } from '#errors/api-error.ts';
 /* zod/mini brings no sentences of its own; fields without one in the contract get these. */
 z.config(z.locales.en());
 
-export type Call<E extends Endpoint> = HandlerInput<E> & {
-  /** Who calls; null when signed out. */
-  actor: Actor | null;
+type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
+  actor: A;
   request: Request;
   response: Response;
 };
 
+/** A call to a guarded route: somebody is signed in. */
+export type Call<E extends Endpoint> = CallBy<E, Actor>;
+
+/** A call that anyone may make; `actor` is null when signed out. */
+export type PublicCall<E extends Endpoint> = CallBy<E, Actor | null>;
+
 interface Route {
   endpoint: Endpoint;
   access: Access;
-  answer: (call: Call<Endpoint>) => Promise<unknown>;
+  answer: (call: PublicCall<Endpoint>) => Promise<unknown>;
 }
 
 /**
  * Ties an endpoint of the contract to the service function that answers it.
  * Guards come first, then the input is parsed, then the answer is.
  */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, A extends Access>(
   endpoint: E,
-  access: Access,
-  answer: (call: Call<E>) => Promise<CallResult<E>>,
+  access: A,
+  answer: (call: A extends 'anyone' ? PublicCall<E> : Call<E>) => Promise<CallResult<E>>,
 ): Route {
   return { endpoint, access, answer: answer as unknown as Route['answer'] };
 }
@@ -50,9 +55,15 @@ export function routerOf(routes: Route[]): Router {
 }
 
 /** @throws {@link ApiError} UNAUTHENTICATED for nobody, FORBIDDEN for too low a rank. */
-export function requireAccess(access: Access, actor: Actor | null): void {
-  if (access !== 'anyone' && !actor) throw apiErrors.signInFirst();
-  if (!mayOpen(access, actor?.user.role ?? null)) throw apiErrors.forbidden();
+function requireAccess(access: Access, actor: Actor | null): void {
+  if (access !== 'anyone') requireActor(access, actor);
+}
+
+/** As {@link requireAccess}, for a route that is not open to anyone. */
+export function requireActor(access: Exclude<Access, 'anyone'>, actor: Actor | null): Actor {
+  if (!actor) throw apiErrors.signInFirst();
+  if (!mayOpen(access, actor.user.role)) throw apiErrors.forbidden();
+  return actor;
 }
 
 /** @throws {@link ApiError} VALIDATION with one sentence per wrong field; unknown fields are dropped. */

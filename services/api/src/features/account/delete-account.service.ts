@@ -24,7 +24,6 @@ export async function deleteOwnAccount(
   call: Call<typeof account.deleteAccount>,
 ) {
   const { actor, request, response, body } = call;
-  if (!actor) throw apiErrors.signInFirst();
   await verifyCurrentPassword(context, {
     ...call,
     password: { field: 'password', value: body.password },

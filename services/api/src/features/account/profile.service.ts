@@ -21,7 +21,7 @@ export async function changeProfile(
   { db }: AppContext,
   { actor, params, body, request }: Call<typeof account.updateProfile>,
 ) {
-  if (actor?.user.id !== params.id) throw apiErrors.forbidden();
+  if (actor.user.id !== params.id) throw apiErrors.forbidden();
   const { id } = actor.user;
   const user = await db.transaction(async (transaction) => {
     const found = await User.findByPk(id, { lock: true, transaction });

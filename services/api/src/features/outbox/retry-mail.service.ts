@@ -1,7 +1,7 @@
 import type * as outbox from '@camp/contracts/outbox';
 import type { MailState } from '@camp/contracts/outbox';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import type { AppContext } from '#context.ts';
@@ -13,7 +13,6 @@ export async function retryMail(
   { db, env, outbox: mails }: AppContext,
   { actor, params, request }: Call<typeof outbox.retryMail>,
 ) {
-  if (!actor) throw apiErrors.signInFirst();
   const mail = await db.transaction(async (transaction) => {
     const found = await OutboxMail.findByPk(params.id, { lock: true, transaction });
     if (!found) throw noSuchMail();

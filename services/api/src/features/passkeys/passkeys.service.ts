@@ -24,7 +24,6 @@ import { relyingPartyOf } from './relying-party.ts';
 import { userHandleOf } from './user-handle.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
-  if (!actor) throw apiErrors.signInFirst();
   const passkeys = await passkeysOf(actor.user.id);
   return { passkeys: passkeys.map(presentPasskey) };
 }
@@ -34,7 +33,6 @@ export async function offerPasskeyCreation(
   { db, env }: AppContext,
   { actor }: Call<typeof contract.passkeyCreationOptions>,
 ): Promise<CallResult<typeof contract.passkeyCreationOptions>> {
-  if (!actor) throw apiErrors.signInFirst();
   const { id, username, displayName } = actor.user;
   const { id: rpID, name: rpName } = relyingPartyOf(env);
   const options = await generateRegistrationOptions({
@@ -56,7 +54,6 @@ export async function addOwnPasskey(
   context: AppContext,
   { body, actor, request }: Call<typeof contract.addPasskey>,
 ): Promise<CallResult<typeof contract.addPasskey>> {
-  if (!actor) throw apiErrors.signInFirst();
   const { user } = actor;
   const created = readCreated(body.response);
   if (!created) throw passkeyRefused();
@@ -92,7 +89,7 @@ export function removeOwnPasskey(
 ): Promise<CallResult<typeof contract.removePasskey>> {
   return db.transaction(async (transaction) => {
     /* Locked first, as at sign-in, so that two removals at once do not both leave the other one. */
-    const user = actor && (await User.findByPk(actor.user.id, { lock: true, transaction }));
+    const user = await User.findByPk(actor.user.id, { lock: true, transaction });
     if (!user) throw apiErrors.signInFirst();
     const where = { id: params.id, userId: user.id };
     const passkey = await Passkey.findOne({ where, lock: true, transaction });

@@ -4,7 +4,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { apiErrors, wrongField } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
+import type { Call, PublicCall } from '#http/route.ts';
 import { inConstantTime } from '#http/constant-time.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { passwordChangedMail, passwordResetMail } from '#mail/security-mails.ts';
@@ -25,7 +25,7 @@ import {
 /** Mails a link to set a new password with, at most every 30 s; an unknown address gets the same answer in the same time. */
 export async function requestPasswordReset(
   context: AppContext,
-  { body, request }: Call<typeof auth.forgotPassword>,
+  { body, request }: PublicCall<typeof auth.forgotPassword>,
 ) {
   const address = body.email;
   await inConstantTime(async () => {
@@ -58,7 +58,7 @@ async function mailResetLink({ env, outbox }: AppContext, { user, transaction }:
 /** Sets a new password for whom a mailed token belongs to, and signs that account out everywhere. */
 export async function resetPassword(
   context: AppContext,
-  { body, request }: Call<typeof auth.resetPassword>,
+  { body, request }: PublicCall<typeof auth.resetPassword>,
 ) {
   refuseCommonPassword(body.newPassword, 'newPassword');
   const { userId } = await findResetToken(body.token);
@@ -80,7 +80,6 @@ export async function resetPassword(
 /** Changes the caller's own password, and signs the account out everywhere, here too. */
 export async function changePassword(context: AppContext, call: Call<typeof auth.changePassword>) {
   const { actor, request, response, body } = call;
-  if (!actor) throw apiErrors.signInFirst();
   const { id, passwordHash: knownHash } = actor.user;
   await verifyCurrentPassword(context, {
     ...call,

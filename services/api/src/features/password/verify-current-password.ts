@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
-import { apiErrors, wrongField } from '#errors/api-error.ts';
+import { wrongField } from '#errors/api-error.ts';
 import { isPassword } from '#secrets/password.ts';
 import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 
 interface Proof {
-  actor: Actor | null;
+  actor: Actor;
   request: Request;
   /** As entered, and the name of its field. */
   password: { field: string; value: string };
@@ -24,7 +24,6 @@ export async function verifyCurrentPassword(
   proof: Proof,
 ): Promise<void> {
   const { actor, request, password, failure } = proof;
-  if (!actor) throw apiErrors.signInFirst();
   const { id, username, passwordHash } = actor.user;
   const attempt = { account: username, ip: ipOf(request) };
   await limits.login.check(attempt);

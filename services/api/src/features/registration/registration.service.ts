@@ -5,7 +5,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf, languageOf } from '#client-info/client-info.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { ApiError } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
+import type { PublicCall } from '#http/route.ts';
 import { inConstantTime } from '#http/constant-time.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { verificationMail } from '#mail/verification-mail.ts';
@@ -23,7 +23,7 @@ import {
 /** Makes an account that waits for its address to be confirmed, and mails the link for that. */
 export async function registerMember(
   context: AppContext,
-  call: Call<typeof auth.register>,
+  call: PublicCall<typeof auth.register>,
 ): Promise<CallResult<typeof auth.register>> {
   const { db, env, limits } = context;
   const { password, firstname, lastname, ...names } = call.body;
@@ -57,7 +57,7 @@ export async function registerMember(
 /** Confirms the address that a mailed token belongs to. */
 export function verifyEmail(
   { db }: AppContext,
-  { query, request }: Call<typeof auth.verifyEmail>,
+  { query, request }: PublicCall<typeof auth.verifyEmail>,
 ): Promise<CallResult<typeof auth.verifyEmail>> {
   return db.transaction(async (transaction) => {
     const { userId, isFirstUse } = await redeemVerificationToken(query.token, transaction);
@@ -73,7 +73,7 @@ export function verifyEmail(
 /** Mails a new link, at most every 30 s; an unknown address gets the same answer as a waiting one. */
 export async function resendVerification(
   context: AppContext,
-  { body, request }: Call<typeof auth.resendVerification>,
+  { body, request }: PublicCall<typeof auth.resendVerification>,
 ): Promise<CallResult<typeof auth.resendVerification>> {
   await context.limits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
   await inConstantTime(() =>

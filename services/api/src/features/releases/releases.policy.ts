@@ -5,7 +5,7 @@ import type { Releases } from '#releases.ts';
 type Acting = (typeof actingStates)[number];
 
 /** Who reads may be of lower rank; what every visitor gets is for an admin to change. */
-export function actingOn(releases: Releases | null, role: Role | undefined): Acting {
+export function actingOn(releases: Releases | null, role: Role): Acting {
   if (role !== 'admin') return 'admins-only';
   return releases?.privateKey ? 'allowed' : 'not-set-up';
 }

@@ -16,7 +16,7 @@ export async function listGenerations(
   { releases, records }: Kept,
   { actor, query: { limit, before } }: Call<typeof listReleases>,
 ): Promise<CallResult<typeof listReleases>> {
-  const acting = actingOn(releases, actor?.user.role);
+  const acting = actingOn(releases, actor.user.role);
   if (!records) return { live: null, history: [], next: null, acting };
   /* One more than the page, to tell what is new in its last one and whether there are more. */
   const found = await records.newest({ before, limit: limit + 1 });

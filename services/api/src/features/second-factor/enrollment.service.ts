@@ -2,8 +2,8 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import QRCode from 'qrcode';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
+import { ApiError } from '#errors/api-error.ts';
+import type { Call, PublicCall } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorOnMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
@@ -21,7 +21,6 @@ export async function issueEnrollToken(
   { db }: AppContext,
   { actor, request }: Call<typeof secondFactor.startEnrollment>,
 ): Promise<CallResult<typeof secondFactor.startEnrollment>> {
-  if (!actor) throw apiErrors.signInFirst();
   const { id: userId } = actor.user;
   return db.transaction(async (transaction) => {
     const lifetime = lifetimes.enrollToken;
@@ -35,7 +34,7 @@ export async function issueEnrollToken(
 /** The QR code of the secret that waits behind a token; asked again, it is the same secret. */
 export async function showEnrollment(
   { db, env }: AppContext,
-  call: Call<typeof secondFactor.initiateEnrollment>,
+  call: PublicCall<typeof secondFactor.initiateEnrollment>,
 ): Promise<CallResult<typeof secondFactor.initiateEnrollment>> {
   const { secret, email } = await db.transaction(async (transaction) => {
     const { row, user } = await openEnrollment(call, transaction);
@@ -55,7 +54,7 @@ export async function showEnrollment(
 /** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
 export async function finishEnrollment(
   { db, env, outbox }: AppContext,
-  call: Call<typeof secondFactor.verifyEnrollment>,
+  call: PublicCall<typeof secondFactor.verifyEnrollment>,
 ): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
   const secretsKey = env.SECRETS_KEY;
   return db.transaction(async (transaction) => {

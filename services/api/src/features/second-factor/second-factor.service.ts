@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
@@ -15,7 +15,6 @@ export async function showStatus({
 }: Call<typeof secondFactor.secondFactorStatus>): Promise<
   CallResult<typeof secondFactor.secondFactorStatus>
 > {
-  if (!actor) throw apiErrors.signInFirst();
   const { id, role } = actor.user;
   const authenticator = await Authenticator.findByPk(id);
   return {
@@ -31,7 +30,6 @@ export async function renewRecoveryCodes(
   { db, env }: AppContext,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
-  if (!actor) throw apiErrors.signInFirst();
   const { id: userId } = actor.user;
   return db.transaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });

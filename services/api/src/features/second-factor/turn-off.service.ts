@@ -3,7 +3,7 @@ import type * as secondFactor from '@camp/contracts/second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorOffMail } from '#mail/security-mails.ts';
@@ -29,7 +29,6 @@ export async function turnOff(
   call: TurnOffCall,
 ): Promise<CallResult<typeof secondFactor.disableSecondFactor>> {
   const { actor, body } = call;
-  if (!actor) throw apiErrors.signInFirst();
   const { id: userId, role } = actor.user;
   if (!mayTurnOff(role)) {
     const sentence = 'Your role needs two-factor authentication, so it cannot be turned off.';

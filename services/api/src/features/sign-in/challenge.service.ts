@@ -6,7 +6,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { ApiError } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
+import type { PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';
@@ -14,7 +14,7 @@ import { acceptCode } from '#features/second-factor/accept-code.ts';
 import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
 
-type ChallengeCall = Call<typeof secondFactor.challenge>;
+type ChallengeCall = PublicCall<typeof secondFactor.challenge>;
 
 type Outcome =
   | { outcome: 'accepted'; user: User; recorded: PersistedSession }

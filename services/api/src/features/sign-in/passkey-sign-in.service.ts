@@ -8,7 +8,7 @@ import { issueCookies, type PersistedSession, persistSession } from './start-ses
 import { findSignInToken } from '#tokens/sign-in-token.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { ApiError } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
+import type { PublicCall } from '#http/route.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
@@ -19,12 +19,12 @@ import { noteUse, type PasskeyProof, provePasskey } from '#features/passkeys/pas
 import { describePasskey } from '#features/passkeys/passkeys.presenter.ts';
 import { relyingPartyOf } from '#features/passkeys/relying-party.ts';
 
-type SignInCall = Call<typeof contract.signInByPasskey>;
+type SignInCall = PublicCall<typeof contract.signInByPasskey>;
 
 /** What the browser needs to use a passkey: any of this site's, or one of whoever gave the password. */
 export async function offerPasskeyRequest(
   { db, env, limits }: AppContext,
-  { body, request }: Call<typeof contract.passkeyRequestOptions>,
+  { body, request }: PublicCall<typeof contract.passkeyRequestOptions>,
 ): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
   await limits.passkeys.check(ipOf(request));
   const { twofa_token: token } = body;

@@ -5,7 +5,7 @@ import { ipOf } from '#client-info/client-info.ts';
 import { afterPassword } from './after-password.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
+import type { Call, PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 import {
@@ -21,7 +21,7 @@ import { authenticateByPassword, findByIdentifier } from './password.strategy.ts
 const ok = { ok: true } as const;
 
 /** The password step: proves who it is, and refuses an address that was never confirmed. */
-export async function signIn(context: AppContext, call: Call<typeof auth.login>) {
+export async function signIn(context: AppContext, call: PublicCall<typeof auth.login>) {
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
   await context.limits.login.check(attempt);
   const user = await authenticateByPassword(call.request);
@@ -38,7 +38,6 @@ export async function signIn(context: AppContext, call: Call<typeof auth.login>)
 }
 
 export async function whoAmI({ actor }: Call<typeof auth.me>) {
-  if (!actor) throw apiErrors.signInFirst();
   return { user: presentOwnUser(actor.user) };
 }
 
@@ -48,7 +47,7 @@ export async function whoAmI({ actor }: Call<typeof auth.me>) {
  */
 export async function refreshSession(
   context: AppContext,
-  { request, response }: Call<typeof auth.refresh>,
+  { request, response }: PublicCall<typeof auth.refresh>,
 ) {
   const token = refreshTokenIn(request, context);
   const rotation: Rotation = token
@@ -72,7 +71,7 @@ export async function refreshSession(
 /** Ends the device's session; where the server session is lost, the refresh token says which one that is. */
 export async function signOut(
   context: AppContext,
-  { actor, request, response }: Call<typeof auth.logout>,
+  { actor, request, response }: PublicCall<typeof auth.logout>,
 ) {
   const token = refreshTokenIn(request, context);
   const session = actor?.session ?? (token ? await findByRefreshToken(token) : null);
@@ -109,7 +108,7 @@ function exchange(
 
 async function recordFailedSignIn(
   { db }: AppContext,
-  { call, reason }: { call: Call<typeof auth.login>; reason: string },
+  { call, reason }: { call: PublicCall<typeof auth.login>; reason: string },
 ): Promise<void> {
   const target = await findByIdentifier(call.body.identifier);
   const event = { action: 'auth.login_failed', targetId: target?.id ?? null, details: { reason } };

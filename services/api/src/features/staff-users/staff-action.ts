@@ -8,7 +8,7 @@ import { isLastAdmin, lockAdmins } from './lock-admins.ts';
 
 /** Who asks, and about whom. */
 export interface StaffCall {
-  actor: Actor | null;
+  actor: Actor;
   params: { id: number };
   request: Request;
 }
@@ -28,7 +28,6 @@ export async function openStaffAction(
   { actor, params, requested }: Omit<StaffCall, 'request'> & { requested: RequestedActions },
   transaction: Transaction,
 ): Promise<StaffAction> {
-  if (!actor) throw apiErrors.signInFirst();
   const adminIds = mayEndAnAdmin(requested) ? await lockAdmins(transaction) : [];
   const target = await User.findByPk(params.id, { lock: true, transaction });
   const actorNow = await User.findByPk(actor.user.id, { transaction });
