@@ -88,8 +88,8 @@ const boundaries: Boundary[] = [
       {
         group: [
           '@camp/release/**',
-          ...['announced', 'document', 'manifest', 'prerenderer', 'match-route'].map(
-            (file) => `!@camp/release/${file}`,
+          ...['manifest', 'match-route', 'prerenderer', 'release-document', 'release-summary'].map(
+            (file) => `!@camp/release/document/${file}`,
           ),
         ],
         message: 'The shell reads the release document; it does not publish.',
@@ -109,7 +109,7 @@ const boundaries: Boundary[] = [
         message: 'A remote imports no service and not the shell.',
       },
       {
-        group: ['@camp/release/**', '!@camp/release/manifest'],
+        group: ['@camp/release/**', '!@camp/release/document/manifest'],
         message: 'A remote declares its manifest; nothing else of the release.',
       },
       {

@@ -2,7 +2,7 @@ import { devEntryFile } from '@camp/build/dev-config';
 import { manifestOf } from '@camp/build/manifest';
 import type { AppName } from '@camp/build/apps';
 import { uniqueNameOf } from '@camp/build/web-config';
-import type { ReleaseDocument } from '@camp/release/document';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
 
 interface Served {
   app: AppName;

@@ -4,7 +4,7 @@ import { devEntryFile, localGlobalOf, type Remote } from '@camp/build/dev-config
 import { serveToLiveShell } from '@camp/build/dev-server';
 import { folderOf } from '@camp/build/apps';
 import type { DevOverrideProposal } from '@camp/contracts/dev-override';
-import type { RemoteManifest } from '@camp/release/manifest';
+import type { RemoteManifest } from '@camp/release/document/manifest';
 import { portFor, remoteCalled } from './one-remote.ts';
 
 /** Path of the bundler's server that leads to the staff page, with the proposal. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { manifestOf } from '@camp/build/manifest';
 import { appNames } from '@camp/build/apps';
-import { matchRoute } from '@camp/release/match-route';
+import { matchRoute } from '@camp/release/document/match-route';
 
 const longest = 30;
 /** First parts of addresses that are not pages: the edge answers them itself, or the API does. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderOf } from '@camp/build/apps';
-import { differenceOf } from '@camp/release/difference';
-import { prune } from '@camp/release/prune';
+import { differenceOf } from '@camp/release/maintain/difference';
+import { prune } from '@camp/release/maintain/prune';
 import { ReleaseError } from '@camp/release/release-error';
 import {
   check,
@@ -11,10 +11,10 @@ import {
   promote,
   publish,
   rollback,
-} from '@camp/release/releases';
-import { rotateSigningKey } from '@camp/release/rotate-signing-key';
-import { documentOf, readLive } from '@camp/release/verified-documents';
-import { verifyLive } from '@camp/release/verify';
+} from '@camp/release/publish/publish';
+import { rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
+import { documentOf, readLive } from '@camp/release/store/verified-documents';
+import { verifyLive } from '@camp/release/maintain/verify';
 import { type CommandLine, generationIn, appsIn } from './command-line.ts';
 import { differenceText, prunedText, summaryOf } from './texts.ts';
 import type { CommandName } from './usage.ts';

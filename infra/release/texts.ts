@@ -1,7 +1,7 @@
-import { appsOf } from '@camp/release/content';
-import type { Changes, AppDifference } from '@camp/release/difference';
-import type { ReleaseDocument } from '@camp/release/document';
-import type { Pruned } from '@camp/release/prune';
+import { appsOf } from '@camp/release/document/content';
+import type { Changes, AppDifference } from '@camp/release/maintain/difference';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
+import type { Pruned } from '@camp/release/maintain/prune';
 
 /** Generation 7: shell 1.3.0-ab, remote-public 1.0.0-cd (canary for 10 %: remote-public 1.1.0-ef) */
 export function summaryOf(document: ReleaseDocument): string {

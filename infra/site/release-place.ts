@@ -1,8 +1,8 @@
-import { signingKeysIn } from '@camp/release/keys';
-import { openStorage } from '@camp/release/open-storage';
+import { signingKeysIn } from '@camp/release/document/signing-keys';
+import { openStorage } from '@camp/release/store/open-storage';
 import { ReleaseError } from '@camp/release/release-error';
-import { ReleaseStore } from '@camp/release/release-store';
-import type { Place } from '@camp/release/releases';
+import { ReleaseStore } from '@camp/release/store/release-store';
+import type { Place } from '@camp/release/publish/publish';
 import { keysFolderOf, releaseFolderOf } from './settings.ts';
 
 /** Address under which the edge serves published files. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { privateKeyFile, publicKeyFile } from '@camp/release/keys';
+import { privateKeyFile, publicKeyFile } from '@camp/release/document/signing-keys';
 import { requireWritable } from './data-folder.ts';
 import { KeptService, type Tell } from './kept-service.ts';
 import { terminalLine } from './log-lines.ts';

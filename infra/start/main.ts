@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buildApps } from '@camp/build/build';
 import { folderOf, appNames } from '@camp/build/apps';
 import { allowances } from '@camp/release/gate/gate';
-import { publish } from '@camp/release/releases';
+import { publish } from '@camp/release/publish/publish';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { readSettings, type Settings } from '#infra/site/settings.ts';
 import { requireUsable, startSite } from '#infra/site/site.ts';

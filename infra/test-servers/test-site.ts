@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApps } from '@camp/build/build';
 import { folderOf, appNames } from '@camp/build/apps';
 import { allowances } from '@camp/release/gate/gate';
-import { publish } from '@camp/release/releases';
+import { publish } from '@camp/release/publish/publish';
 import { freePort } from '#infra/site/ports.ts';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { startSite } from '#infra/site/site.ts';

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@camp/release/manifest';
+import type { RemoteManifest } from '@camp/release/document/manifest';
 
 /** What this remote declares about itself; published with each of its releases. */
 export const manifest = {

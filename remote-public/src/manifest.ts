@@ -1,5 +1,5 @@
 import { brand } from '@camp/contracts/brand';
-import type { RemoteManifest } from '@camp/release/manifest';
+import type { RemoteManifest } from '@camp/release/document/manifest';
 
 const britishColumbia = '/regions/british-columbia';
 

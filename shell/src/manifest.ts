@@ -1,4 +1,4 @@
-import type { ShellManifest } from '@camp/release/manifest';
+import type { ShellManifest } from '@camp/release/document/manifest';
 
 /** What the shell declares about itself; published with each of its releases. */
 export const manifest = {

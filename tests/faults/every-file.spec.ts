@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { FaultyHost } from '#tests/support/servers/faulty-host.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf, shellManifest } from '@camp/build/manifest';
 import { folderOf, type AppName, appNames } from '@camp/build/apps';
-import { matchRoute } from '@camp/release/match-route';
+import { matchRoute } from '@camp/release/document/match-route';
 import { expect, test } from '@jest/globals';
 
 /* The gate keeps a page alive that others say they link to: so each must say what it links to. */

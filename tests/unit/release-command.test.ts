@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { built, placeIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
-import { publish } from '@camp/release/releases';
+import { publish } from '@camp/release/publish/publish';
 import { expect, test } from '@jest/globals';
 
 /* The command itself, as a process, over a data folder in which four generations are published. */

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage } from '@camp/release/open-storage';
-import type { ReleaseStorage } from '@camp/release/storage';
+import { openStorage } from '@camp/release/store/open-storage';
+import type { ReleaseStorage } from '@camp/release/store/storage';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { type S3Server, s3StartMs, startS3 } from '#tests/support/servers/s3-server.ts';

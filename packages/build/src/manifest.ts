@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest, ShellManifest } from '@camp/release/manifest';
+import type { RemoteManifest, ShellManifest } from '@camp/release/document/manifest';
 import { folderOf, type AppName, repositoryRoot } from '#apps.ts';
 
 /** What a remote's sources declare about it. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import { filesPlaceholder } from '@camp/release/prerenderer';
+import { filesPlaceholder } from '@camp/release/document/prerenderer';
 import type { AppName } from '#apps.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderStorage } from './folder-storage.ts';
-import { integrityOf } from './integrity.ts';
-import { signingKeysIn } from './keys.ts';
-import { ReleaseStore } from './release-store.ts';
-import type { Place } from './releases.ts';
+import { FolderStorage } from './store/folder-storage.ts';
+import { integrityOf } from './document/integrity.ts';
+import { signingKeysIn } from './document/signing-keys.ts';
+import { ReleaseStore } from './store/release-store.ts';
+import type { Place } from './publish/publish.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'campbc-release-'));
 

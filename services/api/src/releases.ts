@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { openStorage } from '@camp/release/open-storage';
-import { ReleaseStore } from '@camp/release/release-store';
+import { openStorage } from '@camp/release/store/open-storage';
+import { ReleaseStore } from '@camp/release/store/release-store';
 import type { Env } from './env.ts';
 
 /** The signed releases of this site. */

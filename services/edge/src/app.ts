@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openStorage } from '@camp/release/open-storage';
-import { ReleaseStore } from '@camp/release/release-store';
+import { openStorage } from '@camp/release/store/open-storage';
+import { ReleaseStore } from '@camp/release/store/release-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';

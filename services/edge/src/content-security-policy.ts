@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@camp/contracts/site-settings';
 import { policyReportsPath } from '@camp/contracts/telemetry';
-import type { Content } from '@camp/release/document';
+import type { Content } from '@camp/release/document/release-document';
 
 type Directives = Record<string, string[]>;
 

@@ -1,6 +1,10 @@
 import { overrideCookie, readDevOverride } from '@camp/contracts/dev-override';
 import { createClient } from '@camp/contracts/client';
-import { type Content, type InlinedRemote, inlinedRemoteSchema } from '@camp/release/document';
+import {
+  type Content,
+  type InlinedRemote,
+  inlinedRemoteSchema,
+} from '@camp/release/document/release-document';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Env } from './env.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseStore } from '@camp/release/release-store';
+import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
 import {
   contentSecurityPolicy,

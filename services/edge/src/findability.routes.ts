@@ -1,5 +1,5 @@
 import { languages } from '@camp/contracts/language';
-import type { ReleaseDocument } from '@camp/release/document';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
 import type { RequestHandler } from 'express';
 import { addressIn } from './document-head.ts';
 import type { Env } from './env.ts';

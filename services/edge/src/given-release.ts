@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { buckets, contentFor } from '@camp/release/channels';
-import type { Channel, Content, InlinedRelease, ReleaseDocument } from '@camp/release/document';
-import type { ReleaseStore } from '@camp/release/release-store';
+import { buckets, contentFor } from '@camp/release/document/channels';
+import type {
+  Channel,
+  Content,
+  InlinedRelease,
+  ReleaseDocument,
+} from '@camp/release/document/release-document';
+import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
 import type { Env } from './env.ts';
 import { withLastGood } from './last-good.ts';

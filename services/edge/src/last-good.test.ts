@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { badHashCookie } from '@camp/contracts/bad-hash';
-import type { RemoteRelease } from '@camp/release/document';
-import { signingKeysIn } from '@camp/release/keys';
-import { signRelease } from '@camp/release/signature';
+import type { RemoteRelease } from '@camp/release/document/release-document';
+import { signingKeysIn } from '@camp/release/document/signing-keys';
+import { signRelease } from '@camp/release/document/signature';
 import { expect, test } from '@jest/globals';
 import { type Edge, page, release, startEdge } from './edge.fixture.ts';
 

@@ -1,8 +1,12 @@
 import { createPublicKey } from 'node:crypto';
-import type { Content, ReleaseDocument, RemoteRelease } from '@camp/release/document';
+import type {
+  Content,
+  ReleaseDocument,
+  RemoteRelease,
+} from '@camp/release/document/release-document';
 import { satisfies } from '@camp/release/gate/ranges';
-import type { ReleaseStore } from '@camp/release/release-store';
-import { documentOf } from '@camp/release/verified-documents';
+import type { ReleaseStore } from '@camp/release/store/release-store';
+import { documentOf } from '@camp/release/store/verified-documents';
 import type { Env } from './env.ts';
 import type { Visit } from './visit.ts';
 

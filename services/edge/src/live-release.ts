@@ -1,9 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReleaseDocument, releaseDocumentSchema } from '@camp/release/document';
-import type { ReleaseStore } from '@camp/release/release-store';
-import { readLive } from '@camp/release/verified-documents';
+import {
+  type ReleaseDocument,
+  releaseDocumentSchema,
+} from '@camp/release/document/release-document';
+import type { ReleaseStore } from '@camp/release/store/release-store';
+import { readLive } from '@camp/release/store/verified-documents';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@camp/contracts/brand';
 import type { SiteSettings } from '@camp/contracts/site-settings';
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { describingTags } from './document-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type Resource, resourceOf } from './preloads.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '@camp/release/document';
+import type { Content } from '@camp/release/document/release-document';
 import type { SitePage } from './site-routes.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
-import type { Content } from '@camp/release/document';
-import { originPlaceholder } from '@camp/release/prerenderer';
-import type { ReleaseStore } from '@camp/release/release-store';
+import type { Content } from '@camp/release/document/release-document';
+import { originPlaceholder } from '@camp/release/document/prerenderer';
+import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { SitePage } from './site-routes.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
-import { announced } from '@camp/release/announced';
-import type { ReleaseStore } from '@camp/release/release-store';
+import { announced } from '@camp/release/document/release-summary';
+import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { RequestHandler } from 'express';
 import type { Env } from './env.ts';
 import { givenRelease, inlinedRelease } from './given-release.ts';

@@ -1,5 +1,5 @@
-import type { Content } from '@camp/release/document';
-import { matchRoute } from '@camp/release/match-route';
+import type { Content } from '@camp/release/document/release-document';
+import { matchRoute } from '@camp/release/document/match-route';
 
 /** Every page of content, with the remote that brings it. */
 export function pagesOf({ remotes }: Content) {

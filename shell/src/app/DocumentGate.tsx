@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@camp/release/manifest';
+import type { RemoteRoute } from '@camp/release/document/manifest';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { type ReactNode, useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PrerenderRequest, ShellPrerenderer } from '@camp/release/prerenderer';
+import type { PrerenderRequest, ShellPrerenderer } from '@camp/release/document/prerenderer';
 import * as shellApi from '@camp/shell-api';
 import type { RemoteModule } from '@camp/shell-api';
 import * as react from 'react';

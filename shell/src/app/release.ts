@@ -1,4 +1,4 @@
-import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document';
+import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document/release-document';
 
 /** Id of the data block that the edge inlines. */
 const inlinedId = 'release';

@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { RouteObject, RouterState } from 'react-router';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';

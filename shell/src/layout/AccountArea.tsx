@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@camp/release/manifest';
+import type { NavigationItem } from '@camp/release/document/manifest';
 import { useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';

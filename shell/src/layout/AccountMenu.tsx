@@ -1,6 +1,6 @@
 import { rankLabel } from '@camp/contracts/roles';
 import type { OwnUser } from '@camp/contracts/users';
-import type { NavigationItem } from '@camp/release/manifest';
+import type { NavigationItem } from '@camp/release/document/manifest';
 import { useLeave } from '@camp/shell-api';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { Badge } from '@camp/ui/data/Badge';

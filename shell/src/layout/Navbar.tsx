@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@camp/release/manifest';
+import type { NavigationItem } from '@camp/release/document/manifest';
 import { brand, useSession } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';

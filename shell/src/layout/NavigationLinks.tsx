@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@camp/release/manifest';
+import type { NavigationItem } from '@camp/release/document/manifest';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 import { mayOpen } from '@camp/contracts/access';
-import type { InlinedRelease } from '@camp/release/document';
-import type { NavigationItem } from '@camp/release/manifest';
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import type { NavigationItem } from '@camp/release/document/manifest';
 import type { Session } from '@camp/shell-api';
 
 /** Every navigation item of the release's remotes, in the order they ask for. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { publish } from '@camp/release/releases';
+import { publish } from '@camp/release/publish/publish';
 import { until } from '#infra/test-servers/programs.ts';
 import {
   account,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newPlace } from '@camp/release/built-app.fixture';
-import { verifyLive } from '@camp/release/verify';
+import { verifyLive } from '@camp/release/maintain/verify';
 import {
   act,
   beginCanary,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ReleaseDocument } from '@camp/release/document';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { NetworkWaves } from '#tests/support/browser/network-waves.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@camp/release/document';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InlinedRelease, ReleaseDocument } from '@camp/release/document';
-import { publish, rollback } from '@camp/release/releases';
-import { verifyLive } from '@camp/release/verify';
+import type { InlinedRelease, ReleaseDocument } from '@camp/release/document/release-document';
+import { publish, rollback } from '@camp/release/publish/publish';
+import { verifyLive } from '@camp/release/maintain/verify';
 import { expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';

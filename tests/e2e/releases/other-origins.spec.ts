@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { folderOf } from '@camp/build/apps';
-import { publish } from '@camp/release/releases';
+import { publish } from '@camp/release/publish/publish';
 import { expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { test } from '#tests/support/browser/browser.ts';

@@ -1,5 +1,5 @@
-import type { InlinedRelease } from '@camp/release/document';
-import { publish } from '@camp/release/releases';
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import { publish } from '@camp/release/publish/publish';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';

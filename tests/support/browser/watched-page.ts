@@ -1,5 +1,5 @@
 import type { RemoteEvent } from '@camp/contracts/telemetry';
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { Page } from '@playwright/test';
 
 type Failed = Extract<RemoteEvent, { kind: 'failed' }>;

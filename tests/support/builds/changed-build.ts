@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, type AppName } from '@camp/build/apps';
-import { integrityOf } from '@camp/release/integrity';
+import { integrityOf } from '@camp/release/document/integrity';
 
 const description = 'release.json';
 

@@ -1,5 +1,5 @@
 import type { Access } from '@camp/contracts/access';
-import type { Content } from '#document.ts';
+import type { Content } from '#document/release-document.ts';
 import type { Refusal } from './refusal.ts';
 import { shapeOf } from './routes.ts';
 

@@ -1,8 +1,8 @@
-import type { RemoteCandidate, ShellCandidate } from '#candidate.ts';
-import { composed } from '#content.ts';
-import type { ReleaseDocument, RemoteRelease } from '#document.ts';
-import type { RemoteRoute } from '#manifest.ts';
-import type { Examined } from './examined.ts';
+import type { RemoteCandidate, ShellCandidate } from '#document/candidate.ts';
+import { composed } from '#document/content.ts';
+import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
+import type { RemoteRoute } from '#document/manifest.ts';
+import type { Examined } from './inspect.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
 
 /*

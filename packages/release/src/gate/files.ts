@@ -1,7 +1,7 @@
-import type { RemoteCandidate } from '#candidate.ts';
-import type { Content } from '#document.ts';
-import { hasSameFiles } from '#integrity.ts';
-import { type Examined, isScript, isStyle } from './examined.ts';
+import type { RemoteCandidate } from '#document/candidate.ts';
+import type { Content } from '#document/release-document.ts';
+import { hasSameFiles } from '#document/integrity.ts';
+import { type Examined, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Eight signs or more of a hash before the ending: such a name stands for its bytes. */

@@ -1,8 +1,8 @@
-import type { ReleaseContent } from '#content.ts';
-import type { Content } from '#document.ts';
+import type { ReleaseContent } from '#document/content.ts';
+import type { Content } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
 import { accessRefusals } from './access.ts';
-import type { Examined } from './examined.ts';
+import type { Examined } from './inspect.ts';
 import { fileRefusals, globalRefusals } from './files.ts';
 import { expectationRefusals } from './ranges.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Content } from '#document.ts';
+import type { Content } from '#document/release-document.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What remotes expect of the shell that it does not give. */

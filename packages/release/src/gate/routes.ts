@@ -1,5 +1,5 @@
-import type { Content } from '#document.ts';
-import { matchRoute } from '#match-route.ts';
+import type { Content } from '#document/release-document.ts';
+import { matchRoute } from '#document/match-route.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Where the edge or the API answers themselves, here and below. */

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Container, CssSyntaxError, parse } from 'postcss';
-import type { Examined } from './examined.ts';
+import type { Examined } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** At-rules that only say when the rules in them count. */

@@ -1,5 +1,5 @@
 import { languages } from '@camp/contracts/language';
-import type { Examined } from './examined.ts';
+import type { Examined } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What visitors would read, and is not said in every language. */

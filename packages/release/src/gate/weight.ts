@@ -1,5 +1,5 @@
 import { budgets } from './budgets.ts';
-import { type Examined, isScript } from './examined.ts';
+import { type Examined, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
 interface Weighed {

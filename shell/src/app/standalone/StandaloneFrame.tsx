@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@camp/release/manifest';
+import type { RemoteManifest } from '@camp/release/document/manifest';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';

@@ -1,5 +1,5 @@
 import '@camp/ui/styles/tokens.css';
-import type { RemoteManifest, RemoteRoute } from '@camp/release/manifest';
+import type { RemoteManifest, RemoteRoute } from '@camp/release/document/manifest';
 import { type RemoteModule, SessionContext, type SessionValue } from '@camp/shell-api';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { endDevOverride } from '@camp/contracts/dev-override';
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { api, notify } from '@camp/shell-api';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { FailedBoots } from './failed-boots.ts';

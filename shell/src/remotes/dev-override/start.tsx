@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { createRoot } from 'react-dom/client';
 import { overrideIn, tellGivenUp, watchBoots } from './dev-override.ts';
 import { DevOverrideBadge } from './DevOverrideBadge.tsx';

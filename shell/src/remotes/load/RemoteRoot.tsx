@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@camp/release/document';
+import type { RemoteRelease } from '@camp/release/document/release-document';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { applyStyles, restStyles } from './remote-styles.ts';
 

@@ -1,4 +1,4 @@
-import type { InlinedRelease, InlinedRemote } from '@camp/release/document';
+import type { InlinedRelease, InlinedRemote } from '@camp/release/document/release-document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
 import { failureOf, KnownFailure } from './failure-of.ts';
 import { host } from './host.ts';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@camp/release/document';
+import type { RemoteRelease } from '@camp/release/document/release-document';
 import { ErrorState } from '@camp/ui/feedback/ErrorState';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@camp/release/document';
+import type { RemoteRelease } from '@camp/release/document/release-document';
 import { loadRemotePage, type PageAddress } from '#remotes/load/loader.ts';
 
 /** Longest wait for fresh files, in milliseconds. */

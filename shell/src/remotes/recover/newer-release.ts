@@ -1,4 +1,4 @@
-import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document';
+import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document/release-document';
 import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 import { readInlinedRelease } from '#app/release.ts';
 import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';

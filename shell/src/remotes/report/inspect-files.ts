@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@camp/release/document';
+import type { RemoteRelease } from '@camp/release/document/release-document';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteEvent } from '@camp/contracts/telemetry';
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { overriddenRemote } from '#remotes/dev-override/dev-override.ts';
 import { rememberBadHash } from './bad-hash.ts';
 import { examined } from './inspect-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnnouncedRelease } from '@camp/release/announced';
+import type { AnnouncedRelease } from '@camp/release/document/release-summary';
 import { changedBuilds, contentIdOf } from './ask.ts';
 
 const build = (name: string, version: string) => ({

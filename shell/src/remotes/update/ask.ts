@@ -3,8 +3,8 @@ import {
   type AnnouncedBuild,
   type AnnouncedRelease,
   announcedReleaseSchema,
-} from '@camp/release/announced';
-import type { InlinedRelease } from '@camp/release/document';
+} from '@camp/release/document/release-summary';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { isReady } from './update-state.ts';
 import { readUpdate, tellUpdate } from './update-store.ts';
 import { wouldLose } from './would-lose.ts';

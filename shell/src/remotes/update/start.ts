@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { RouterProviderProps } from 'react-router';
 import { askForUpdate } from './ask.ts';
 import { watchInput } from './unsaved-input.ts';

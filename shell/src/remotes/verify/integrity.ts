@@ -1,4 +1,4 @@
-import type { InlinedRemote } from '@camp/release/document';
+import type { InlinedRemote } from '@camp/release/document/release-document';
 
 /** Absolute address of every published file, with the hash it must have. */
 const hashes = new Map<string, string>();

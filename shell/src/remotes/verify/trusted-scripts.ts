@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document';
+import type { InlinedRelease } from '@camp/release/document/release-document';
 
 /** Trusted Types (W3C), as far as they are used here; the browser's types do not have them yet. */
 interface TrustedTypeFactory {

@@ -1,7 +1,7 @@
 import { mayOpen } from '@camp/contracts/access';
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/dev-override';
-import { manifestSchema } from '@camp/release/manifest';
+import { manifestSchema } from '@camp/release/document/manifest';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import { wrongField } from '#errors/api-error.ts';

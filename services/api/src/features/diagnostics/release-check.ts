@@ -1,4 +1,4 @@
-import { readLive, liveDocument } from '@camp/release/verified-documents';
+import { readLive, liveDocument } from '@camp/release/store/verified-documents';
 import type { Releases } from '#releases.ts';
 import { CheckFailed } from './check.ts';
 

@@ -1,4 +1,4 @@
-import { endCanary } from '@camp/release/releases';
+import { endCanary } from '@camp/release/publish/publish';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import type { Releases } from '#releases.ts';

@@ -1,6 +1,6 @@
 import { built, newPlace, shell, type TestPlace } from '@camp/release/built-app.fixture';
-import { type Place, publish, rollback } from '@camp/release/releases';
-import { liveDocument } from '@camp/release/verified-documents';
+import { type Place, publish, rollback } from '@camp/release/publish/publish';
+import { liveDocument } from '@camp/release/store/verified-documents';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Releases } from '#releases.ts';
 import { changeRelease } from './change-release.ts';

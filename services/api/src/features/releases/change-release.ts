@@ -1,5 +1,5 @@
-import type { ReleaseDocument } from '@camp/release/document';
-import type { Place } from '@camp/release/releases';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
+import type { Place } from '@camp/release/publish/publish';
 import type { Releases } from '#releases.ts';
 import { GenerationMoved, storeAfter } from './next-generation-store.ts';
 

@@ -1,5 +1,5 @@
-import { currentDocument } from '@camp/release/verified-documents';
-import { ReleaseStore } from '@camp/release/release-store';
+import { currentDocument } from '@camp/release/store/verified-documents';
+import { ReleaseStore } from '@camp/release/store/release-store';
 import type { Releases } from '#releases.ts';
 
 /** Something else went live between looking and acting. */

@@ -1,8 +1,8 @@
 import type * as contract from '@camp/contracts/releases';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { ReleaseError } from '@camp/release/release-error';
-import { endCanary, type Place, promote, rollback } from '@camp/release/releases';
-import type { ReleaseDocument } from '@camp/release/document';
+import { endCanary, type Place, promote, rollback } from '@camp/release/publish/publish';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';

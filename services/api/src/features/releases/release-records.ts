@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import type { Content, ReleaseDocument, RemoteRelease, ShellRelease } from '@camp/release/document';
-import { verifiedRelease } from '@camp/release/signature';
+import type {
+  Content,
+  ReleaseDocument,
+  RemoteRelease,
+  ShellRelease,
+} from '@camp/release/document/release-document';
+import { verifiedRelease } from '@camp/release/document/signature';
 import type { Releases } from '#releases.ts';
 
 /** An app as a release has it. */

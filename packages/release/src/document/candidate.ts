@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { remoteNameSchema, remoteReleaseSchema, shellReleaseSchema } from './release-document.ts';
+import { integrityOf } from './integrity.ts';
+import { ReleaseError } from '#release-error.ts';
+
+/** What a build leaves in `release.json`: a release without the address it will get. */
+const shellCandidateSchema = z.extend(z.omit(shellReleaseSchema, { url: true }), {
+  name: z.literal('shell'),
+});
+
+const remoteCandidateSchema = z.extend(z.omit(remoteReleaseSchema, { url: true }), {
+  name: z.templateLiteral(['remote-', remoteNameSchema]),
+});
+
+export type ShellCandidate = z.infer<typeof shellCandidateSchema> & { folder: string };
+export type RemoteCandidate = z.infer<typeof remoteCandidateSchema> & { folder: string };
+export type Candidate = ShellCandidate | RemoteCandidate;
+
+/** File in a build's folder that describes it. */
+export const candidateFile = 'release.json';
+
+/**
+ * Reads a built app and checks every file against its hash.
+ * @throws {@link ReleaseError} BROKEN_CANDIDATE or HASH_MISMATCH.
+ */
+export function readCandidate(folder: string): Candidate {
+  const file = join(folder, candidateFile);
+  if (!existsSync(file)) {
+    throw new ReleaseError(
+      'BROKEN_CANDIDATE',
+      `${folder} holds no ${candidateFile}: build it first.`,
+    );
+  }
+  const content = readJson(file);
+  const schema = isShell(content) ? shellCandidateSchema : remoteCandidateSchema;
+  const parsed = schema.safeParse(content);
+  if (!parsed.success) {
+    const message = `${file} is no release description: ${z.prettifyError(parsed.error)}`;
+    throw new ReleaseError('BROKEN_CANDIDATE', message);
+  }
+  const candidate = { ...parsed.data, folder };
+  requireHashes(candidate);
+  requireFiles(folder, candidate.files);
+  return candidate;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new ReleaseError('BROKEN_CANDIDATE', `${file} is no JSON: build it again.`, { cause });
+  }
+}
+
+/** No hash, no code: what a page would load must be among the hashed files. */
+function requireHashes(candidate: Candidate): void {
+  const named =
+    candidate.name === 'shell'
+      ? [...candidate.styles, ...candidate.preload]
+      : [...candidate.moduleFiles, ...Object.values(candidate.pageFiles).flat()];
+  const missing = [candidate.entry, ...named].find((path) => !(path in candidate.files));
+  if (missing === undefined) return;
+  const message = `${candidate.name} ${candidate.version} loads ${missing} but has no hash for it.`;
+  throw new ReleaseError('BROKEN_CANDIDATE', message);
+}
+
+function isShell(content: unknown): boolean {
+  return (
+    typeof content === 'object' && content !== null && 'name' in content && content.name === 'shell'
+  );
+}
+
+/** `remote-account` releases the remote `account`; the shell is no remote. */
+export function remoteNameOf(candidate: Candidate): string | null {
+  if (candidate.name === 'shell') return null;
+  return candidate.name.slice('remote-'.length);
+}
+
+/** @throws {@link ReleaseError} HASH_MISMATCH naming the first file that is missing or has other bytes. */
+function requireFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, hash] of Object.entries(files)) {
+    const file = join(folder, path);
+    if (!existsSync(file) || integrityOf(readFileSync(file)) !== hash) {
+      throw new ReleaseError(
+        'HASH_MISMATCH',
+        `${path} in ${folder} does not have the bytes it was built with.`,
+      );
+    }
+  }
+}

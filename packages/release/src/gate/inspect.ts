@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Candidate } from '#document/candidate.ts';
+
+/** A candidate, and what the gate must know of its bytes. */
+export interface Examined {
+  candidate: Candidate;
+  /** Bytes as sent with gzip, for each script and stylesheet. */
+  gzipped: Record<string, number>;
+  /** Content of each stylesheet. */
+  styles: Record<string, string>;
+  /** Files of the same version as they were published, by path; null when they have not been. */
+  published: Record<string, string> | null;
+}
+
+export const isScript = (path: string) => path.endsWith('.js');
+export const isStyle = (path: string) => path.endsWith('.css');
+
+/** Reads a candidate's scripts and stylesheets. */
+export function examined(candidate: Candidate, published: Examined['published']): Examined {
+  const gzipped: Examined['gzipped'] = {};
+  const styles: Examined['styles'] = {};
+  for (const path of Object.keys(candidate.files)) {
+    if (!isScript(path) && !isStyle(path)) continue;
+    const bytes = readFileSync(join(candidate.folder, path));
+    gzipped[path] = gzipSync(bytes, { level: 9 }).length;
+    if (isStyle(path)) styles[path] = bytes.toString();
+  }
+  return { candidate, gzipped, styles, published };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { built, newPlace, shell } from '#built-app.fixture.ts';
+import { differenceOf } from './difference.ts';
+import { publish } from '#publish/publish.ts';
+
+const routes = [
+  { path: '/hub', page: 'hub', access: 'signed-in' },
+  { path: '/old', page: 'hub', access: 'anyone' },
+];
+
+test('of two generations only what differs is told, files by their names without hashes', async () => {
+  const place = newPlace();
+  const first = await publish(place, {
+    folders: [shell(), built({ name: 'remote-account', routes })],
+    by: 'ana',
+  });
+  const changed = [{ ...routes[0], access: 'anyone', thirdParty: 'store' }];
+
+  const second = await publish(place, {
+    folders: [
+      built({
+        name: 'remote-account',
+        version: '2.0.0',
+        routes: changed,
+        says: { sizes: { 'entry.js': 1_000, 'remote.js': 500 } },
+      }),
+    ],
+    by: 'ana',
+  });
+
+  expect(differenceOf(first, second)).toEqual([
+    {
+      app: 'remote-account',
+      from: '1.0.0',
+      to: '2.0.0',
+      files: { added: [], removed: [], changed: ['entry.js'] },
+      bytes: { from: null, to: 1_500 },
+      routes: {
+        added: [],
+        removed: ['/old'],
+        changed: ['/hub for anyone, with the script of the store'],
+      },
+      shared: { added: [], removed: [], changed: [] },
+    },
+  ]);
+  expect(differenceOf(second, second)).toEqual([]);
+  expect(differenceOf(null, first).map(({ app, from }) => ({ app, from }))).toEqual([
+    { app: 'shell', from: null },
+    { app: 'remote-account', from: null },
+  ]);
+});

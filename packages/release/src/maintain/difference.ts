@@ -1,0 +1,97 @@
+import { appsOf } from '#document/content.ts';
+import type { Content, RemoteRelease, ShellRelease } from '#document/release-document.ts';
+
+/** What one content has and another has not, by app; apps that are the same are left out. */
+export interface AppDifference {
+  /** `shell` or `remote-account`. */
+  app: string;
+  /** Versions; null where it is not part of the site. */
+  from: string | null;
+  to: string | null;
+  /** Names without their hashes, as a person knows them: `login.js`. */
+  files: Changes;
+  /** Of all files; null where a build does not say. */
+  bytes: { from: number | null; to: number | null };
+  /** `/hub for signed-in`, with who may open it and which third party it lets in. */
+  routes: Changes;
+  /** `react ^19.3.1`: what a remote requires, or the shell provides. */
+  shared: Changes;
+}
+
+export interface Changes {
+  added: string[];
+  removed: string[];
+  changed: string[];
+}
+
+type Release = ShellRelease | RemoteRelease;
+
+export function differenceOf(from: Content | null, to: Content): AppDifference[] {
+  const before = new Map<string, Release>(from ? appsOf(from).map(named) : []);
+  const after = new Map<string, Release>(appsOf(to).map(named));
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((app) => compared(app, before.get(app), after.get(app)))
+    .filter(({ from: old, to: now, ...rest }) => old !== now || hasChanges(rest));
+}
+
+const named = ({ name, release }: { name: string; release: Release }) => [name, release] as const;
+
+function compared(app: string, from?: Release, to?: Release): AppDifference {
+  return {
+    app,
+    from: from?.version ?? null,
+    to: to?.version ?? null,
+    files: changes(filesOf(from), filesOf(to)),
+    bytes: { from: bytesOf(from), to: bytesOf(to) },
+    routes: changes(routesOf(from), routesOf(to)),
+    shared: changes(sharedOf(from), sharedOf(to)),
+  };
+}
+
+const hasChanges = ({
+  files,
+  routes,
+  shared,
+}: Pick<AppDifference, 'files' | 'routes' | 'shared'>) =>
+  [files, routes, shared].some((each) => Object.values(each).flat().length > 0);
+
+/** Compares by key; what is changed is told with its new value. */
+function changes(from: Map<string, string>, to: Map<string, string>): Changes {
+  const told = (key: string, value: string) => (value.startsWith('sha') ? key : `${key} ${value}`);
+  const entries = [...to];
+  return {
+    added: entries.filter(([key]) => !from.has(key)).map((entry) => told(...entry)),
+    removed: [...from.keys()].filter((key) => !to.has(key)),
+    changed: entries
+      .filter(([key, value]) => from.has(key) && from.get(key) !== value)
+      .map((entry) => told(...entry)),
+  };
+}
+
+const filesOf = (release?: Release) =>
+  new Map(
+    Object.entries(release?.files ?? {}).map(([path, hash]) => [
+      path.replace(/[.-][0-9a-f]{8,}(?=\.\w+$)/, ''),
+      hash,
+    ]),
+  );
+
+function routesOf(release?: Release): Map<string, string> {
+  if (!release || !('routes' in release)) return new Map();
+  return new Map(
+    release.routes.map(({ path, access, thirdParty }) => [
+      path,
+      `for ${access}${thirdParty ? `, with the script of the ${thirdParty}` : ''}`,
+    ]),
+  );
+}
+
+function sharedOf(release?: Release): Map<string, string> {
+  if (!release) return new Map();
+  return new Map(Object.entries('requires' in release ? release.requires : release.provides));
+}
+
+function bytesOf(release?: Release): number | null {
+  const sizes = Object.values(release?.sizes ?? {});
+  return sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : null;
+}

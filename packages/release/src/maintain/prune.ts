@@ -1,0 +1,105 @@
+import { appsOf } from '#document/content.ts';
+import type { Content, ReleaseDocument } from '#document/release-document.ts';
+import { ReleaseError } from '#release-error.ts';
+import type { Place } from '#publish/publish.ts';
+import { pageKey } from '#store/release-store.ts';
+import { currentDocument, liveDocument, verifiedDocuments } from '#store/verified-documents.ts';
+
+export interface Pruning {
+  /** How many generations are kept, beside what is live. */
+  keep: number;
+  /** Says what would go, and takes nothing away. */
+  isDryRun?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  now?: number | undefined;
+}
+
+export interface Pruned {
+  generations: number[];
+  /** `remote-account/1.0.0-ab12`. */
+  versions: string[];
+  /** Rendered pages, and what interrupted uploads left, by key. */
+  others: string[];
+}
+
+/** What no document names may belong to a publish under way, so it is left alone for a day. */
+const oneDayMs = 86_400_000;
+
+/**
+ * Takes away generations beyond the newest ones, and the versions and pages that only they named.
+ * What the live document, its canary or a kept one names stays, whatever its age. A version that is
+ * being published again at this very moment may be lost: publish it once more.
+ * @throws {@link ReleaseError} NOTHING_LIVE
+ */
+export async function prune(place: Place, { keep, isDryRun, now = Date.now() }: Pruning) {
+  const { store, keys } = place;
+  const documents = await verifiedDocuments(store, keys.publicKey);
+  const live = await liveDocument(store, keys.publicKey);
+  const current = await currentDocument(store, keys.publicKey);
+  if (!current) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
+
+  const always = new Set([current.generation, live?.generation]);
+  const kept = documents.filter(({ generation }, index) => index < keep || always.has(generation));
+  const gone = documents.filter((document) => !kept.includes(document));
+  const stays = namedBy([...kept, current, ...(live ? [live] : [])]);
+  const goes = namedBy(gone);
+
+  const isOld = async (key: string) =>
+    ((await store.storage.writtenAt(key)) ?? now) < now - oneDayMs;
+  const isGoing = async (key: string) => {
+    const name = nameOf(key);
+    return !stays.has(name) && (goes.has(name) || (await isOld(key)));
+  };
+  const doomed = await goingTogether((await store.storage.list('files/')).toSorted(), isGoing);
+  const others = await filtered(
+    [...(await store.storage.list('pages/')), ...(await store.storage.list('incoming/'))],
+    isGoing,
+  );
+  if (!isDryRun) {
+    await store.storage.remove(gone.map(({ generation }) => `documents/${generation}.json`));
+    /* The seal first: without it, whoever publishes this version uploads it anew. */
+    for (const keysOfVersion of doomed.values()) {
+      await store.storage.remove(keysOfVersion.filter((key) => key.endsWith('/release.json')));
+      await store.storage.remove(keysOfVersion);
+    }
+    await store.storage.remove(others);
+  }
+  return {
+    generations: gone.map(({ generation }) => generation),
+    versions: [...doomed.keys()].map((name) => name.slice('files/'.length)),
+    others,
+  } satisfies Pruned;
+}
+
+/** Names of every version and page of some documents and their canaries. */
+function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
+  const contents: Content[] = documents.flatMap((document) =>
+    document.canary ? [document, document.canary] : [document],
+  );
+  return new Set(
+    contents.flatMap((content) => [
+      ...appsOf(content).map(({ name, release }) => `files/${name}/${release.version}`),
+      ...Object.values(content.pages ?? {}).flatMap((page) => Object.values(page).map(pageKey)),
+    ]),
+  );
+}
+
+/** A file goes or stays with its whole version. */
+const nameOf = (key: string) =>
+  key.startsWith('files/') ? key.split('/').slice(0, 3).join('/') : key;
+
+/** Keys by version, of those versions that go: of which every key does. */
+async function goingTogether(keys: readonly string[], isGoing: (key: string) => Promise<boolean>) {
+  const versions = Map.groupBy(keys, nameOf);
+  for (const [name, keysOfVersion] of versions) {
+    const going = await filtered(keysOfVersion, isGoing);
+    if (going.length < keysOfVersion.length) versions.delete(name);
+  }
+  return versions;
+}
+
+async function filtered(keys: readonly string[], isTrue: (key: string) => Promise<boolean>) {
+  const results: string[] = [];
+  for (const key of keys) if (await isTrue(key)) results.push(key);
+  return results;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { built, newPlace, shell } from '#built-app.fixture.ts';
+import type { ReleaseError } from '#release-error.ts';
+import { check, publish } from './publish.ts';
+
+const gate = { allow: [] };
+
+/** Names of its files have no hashes, it exposes nothing, and takes an address of the API. */
+const poor = () =>
+  built({
+    name: 'remote-account',
+    routes: [{ path: '/api', page: 'api', access: 'anyone' }],
+  });
+
+test('a publish that the gate refuses says every reason, and leaves nothing behind', async () => {
+  const place = newPlace();
+  const live = await publish(place, { folders: [shell()], by: 'ana' });
+
+  const refused = (await publish(place, { folders: [poor()], by: 'bo', gate }).catch(
+    (error: unknown) => error,
+  )) as ReleaseError;
+
+  expect(refused.code).toBe('REFUSED');
+  const codes = refused.refusals?.map(({ code }) => code) ?? [];
+  expect(codes).toEqual(
+    expect.arrayContaining(['NAME_UNHASHED', 'MODULE_MISSING', 'ROUTE_RESERVED']),
+  );
+  for (const { message } of refused.refusals ?? []) expect(refused.message).toContain(message);
+  expect(await place.store.storage.list('files/remote-account/')).toEqual([]);
+  expect(await place.store.generations()).toEqual([live.generation]);
+});
+
+test('a check gives the same reasons and what would be live, and changes nothing', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'ana' });
+
+  const { refusals, next } = await check(place, { folders: [poor()], by: 'bo', gate });
+
+  expect(refusals.map(({ code }) => code)).toContain('ROUTE_RESERVED');
+  expect(Object.keys(next.remotes)).toEqual(['account']);
+  expect(await place.store.generations()).toEqual([1]);
+});
+
+test('of two remotes that take one path at the same time, the later one is refused', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'ana' });
+  const both = ['remote-one', 'remote-two'].map((name) =>
+    built({
+      name,
+      version: '1.0.0-ab12cd34ef',
+      entry: 'entry.0123456789.js',
+      files: { 'camps.0123456789.js': '' },
+      routes: [{ path: '/camps', page: 'camps', access: 'anyone' }],
+      says: {
+        global: `${name.replace('-', '_')}_ab12cd34ef`,
+        moduleFiles: ['camps.0123456789.js'],
+        pageFiles: { camps: ['camps.0123456789.js'] },
+      },
+    }),
+  );
+
+  const ended = await Promise.allSettled(
+    both.map((folder) => publish(place, { folders: [folder], by: 'bo', gate })),
+  );
+
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { refusals: [{ code: 'ROUTE_TAKEN' }] },
+  });
+});
+
+test('files of one publish may be served from another address', async () => {
+  const place = newPlace();
+  await publish(place, { folders: [shell()], by: 'ana' });
+
+  const live = await publish(place, {
+    folders: [built({ name: 'remote-account' })],
+    by: 'ana',
+    filesUrl: 'https://account.example/r/',
+  });
+
+  expect(live.remotes['account']?.url).toBe('https://account.example/r/remote-account/1.0.0/');
+  expect(live.shell.url).toBe('/r/shell/1.0.0/');
+});

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { type Candidate, candidateFile } from '#document/candidate.ts';
+import { compressedForms, isCompressible } from './compression.ts';
+import { hasSameFiles, integrityOf } from '#document/integrity.ts';
+import { ReleaseError } from '#release-error.ts';
+import { type ReleaseStorage, requestsAtOnce } from './storage.ts';
+
+interface Build {
+  name: string;
+  version: string;
+}
+
+interface HashedBuild extends Build {
+  files: Record<string, string>;
+}
+
+const liveKey = 'live.json';
+const documentKey = (generation: number) => `documents/${generation}.json`;
+/** Where a rendered page is kept, by its hash. */
+export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
+
+/** Published files, rendered pages and release documents, in whichever storage. */
+export class ReleaseStore {
+  readonly storage: ReleaseStorage;
+
+  constructor(storage: ReleaseStorage) {
+    this.storage = storage;
+  }
+
+  /** Key of one of a build's files; without a path, what the keys of all begin with. */
+  keyOf({ name, version }: Build, path = ''): string {
+    return `files/${name}/${version}/${path}`;
+  }
+
+  /**
+   * Uploads a candidate's files beside the live ones, compressed, too; then verifies every one, and
+   * seals the version by its description. The same version with the same bytes is left alone.
+   * @throws {@link ReleaseError} VERSION_TAKEN when the version exists with other bytes.
+   */
+  async upload(candidate: Candidate): Promise<void> {
+    const sealKey = this.keyOf(candidate, candidateFile);
+    const description = await readFile(join(candidate.folder, candidateFile));
+    const published = await this.publishedFiles(candidate);
+    if (published) return requireSame(candidate, published);
+    await pLimit(requestsAtOnce).map(Object.keys(candidate.files), (path) =>
+      this.place(candidate, path),
+    );
+    await this.requireFiles(candidate);
+    if (await this.storage.create(sealKey, description)) return;
+    requireSame(candidate, (await this.publishedFiles(candidate)) ?? candidate.files);
+  }
+
+  /** The files of a version as it was published, by path; null when it has not been. */
+  async publishedFiles(build: Build): Promise<Record<string, string> | null> {
+    const sealed = await this.storage.read(this.keyOf(build, candidateFile));
+    return sealed && filesIn(sealed);
+  }
+
+  private async place(candidate: Candidate, path: string): Promise<void> {
+    const bytes = await readFile(join(candidate.folder, path));
+    const key = this.keyOf(candidate, path);
+    if (!(await this.storage.create(key, bytes))) {
+      const placed = await this.storage.read(key);
+      if (!placed || integrityOf(placed) !== candidate.files[path]) throw versionTaken(candidate);
+    }
+    if (!isCompressible(path)) return;
+    for (const { ending, compress } of compressedForms) {
+      await this.storage.create(key + ending, await compress(bytes));
+    }
+  }
+
+  /** @throws {@link ReleaseError} HASH_MISMATCH naming the first file, or compressed copy, that is missing or has other content. */
+  async requireFiles(build: HashedBuild): Promise<void> {
+    await pLimit(requestsAtOnce).map(Object.entries(build.files), async ([path, hash]) => {
+      const forms = isCompressible(path) ? [asItIs, ...compressedForms] : [asItIs];
+      for (const { ending, decompress } of forms) {
+        const bytes = await this.storage.read(this.keyOf(build, path + ending));
+        if (bytes && hashOf(bytes, decompress) === hash) continue;
+        const message = `${path}${ending} of ${build.name} ${build.version} does not hold what was published.`;
+        throw new ReleaseError('HASH_MISMATCH', message);
+      }
+    });
+  }
+
+  /** Numbers of the documents that exist, newest first. */
+  async generations(): Promise<number[]> {
+    const keys = await this.storage.list('documents/');
+    return keys
+      .flatMap((key) => /^documents\/(\d+)\.json$/.exec(key)?.[1] ?? [])
+      .map(Number)
+      .toSorted((a, b) => b - a);
+  }
+
+  /** The text of a document, or of the live one; null when there is none. */
+  async readDocument(generation: number | 'live'): Promise<string | null> {
+    const key = generation === 'live' ? liveKey : documentKey(generation);
+    return (await this.storage.read(key))?.toString() ?? null;
+  }
+
+  /** Changes whenever the live document does; null when there is none. */
+  liveStamp(): Promise<string | null> {
+    return this.storage.stamp(liveKey);
+  }
+
+  /** Claims a generation for a text; false when somebody else has it (compare-and-swap). */
+  claimDocument(generation: number, text: string): Promise<boolean> {
+    return this.storage.create(documentKey(generation), Buffer.from(text));
+  }
+
+  /** Puts a document that says the same in the place of another one. */
+  replaceDocument(generation: number, text: string): Promise<void> {
+    return this.storage.write(documentKey(generation), Buffer.from(text));
+  }
+
+  /** Makes a text what is live, in one step. */
+  switchLive(text: string): Promise<void> {
+    return this.storage.write(liveKey, Buffer.from(text));
+  }
+
+  /** Keeps a page's HTML under its hash, which is returned. */
+  async keepPage(html: string): Promise<string> {
+    const bytes = Buffer.from(html);
+    const hash = integrityOf(bytes);
+    await this.storage.create(pageKey(hash), bytes);
+    return hash;
+  }
+
+  /** The HTML with a hash; null when it is missing or was changed. */
+  async readPage(hash: string): Promise<string | null> {
+    const html = await this.storage.read(pageKey(hash));
+    return html && integrityOf(html) === hash ? html.toString() : null;
+  }
+}
+
+const asItIs = { ending: '', decompress: (bytes: Buffer) => bytes };
+
+/** Null when the copy cannot be decompressed. */
+function hashOf(bytes: Buffer, decompress: (bytes: Buffer) => Buffer): string | null {
+  try {
+    return integrityOf(decompress(bytes));
+  } catch {
+    return null;
+  }
+}
+
+const filesIn = (seal: Buffer) => (JSON.parse(seal.toString()) as HashedBuild).files;
+
+function requireSame(candidate: Candidate, published: Record<string, string>): void {
+  if (!hasSameFiles(candidate.files, published)) throw versionTaken(candidate);
+}
+
+const versionTaken = ({ name, version }: Build) =>
+  new ReleaseError(
+    'VERSION_TAKEN',
+    `${name} ${version} is already published with other bytes. Raise its version.`,
+  );
