@@ -8,7 +8,7 @@ interface AppProps {
   router: RouterProviderProps['router'];
 }
 
-/** The whole site; the same tree in the browser and where pages are rendered ahead. */
+/** The whole site; the same tree in the browser and when pages are prerendered. */
 export function App({ router }: AppProps) {
   const [queryClient] = useState(newQueryClient);
 

@@ -17,7 +17,7 @@ start().catch((error: unknown) => {
   throw error;
 });
 
-/** Shared singletons are consumed only behind this boundary, after the federation runtime has started. */
+/** Shared singletons may be imported only behind this boundary, once the federation runtime has started. */
 async function start(): Promise<void> {
   await documentParsed();
   refuseUntrustedScripts();
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 }
 
-/** The script may run before the end of the document, which holds the release. */
+/** The script may run before the document ends, and its end holds the release. */
 function documentParsed(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState !== 'loading') return resolve();

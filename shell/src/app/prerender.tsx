@@ -10,7 +10,7 @@ import { providePage } from '#remotes/load/page-components.ts';
 import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
-/** What a remote is given here, as the share scope gives it in the browser. */
+/** The singletons a remote gets; in the browser they come from the share scope. */
 export const shared: ShellPrerenderer['shared'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -18,7 +18,7 @@ export const shared: ShellPrerenderer['shared'] = {
   '@camp/shell-api': shellApi,
 };
 
-/** A signed-out visitor's view of a page, in full: a part that cannot be drawn fails the whole. */
+/** Renders a page in full as a signed-out visitor sees it. @throws when any part of it cannot be rendered. */
 export async function render({ release, path, language, remotes }: PrerenderRequest) {
   globalThis.prerenderLanguage = language;
   const router = createMemoryRouter(routesOf(release), { initialEntries: [path] });

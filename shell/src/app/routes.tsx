@@ -1,14 +1,14 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import type { RouteObject, RouterState } from 'react-router';
+import { Link, type RouteObject, type RouterState } from 'react-router';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
 import { ShellLayout } from '#layout/ShellLayout.tsx';
-import { DocumentGate } from './DocumentGate.tsx';
-import { Guard } from './Guard.tsx';
-import { NotFound } from './NotFound.tsx';
-import { Redirect } from './Redirect.tsx';
+import { DocumentGate, Guard, Redirect } from './guards.tsx';
+import { messages } from './messages.ts';
 
-/** The router's tree, built from the release: no remote's code is needed to know its paths. */
+/** The router's tree, built from the release alone: the paths are known before any remote is loaded. */
 export function routesOf(release: InlinedRelease): RouteObject[] {
   return [
     {
@@ -21,7 +21,7 @@ export function routesOf(release: InlinedRelease): RouteObject[] {
   ];
 }
 
-/** The remote's page that the router shows; null when it shows one of the shell's own. */
+/** The remote page on screen; null when it is one of the shell's own. */
 export function pageAt({ matches }: Pick<RouterState, 'matches'>): PageAddress | null {
   return (matches.at(-1)?.route.handle as PageAddress | undefined) ?? null;
 }
@@ -50,10 +50,23 @@ function routesOfRemote({ remotes }: InlinedRelease, remote: string): RouteObjec
   return [...pages, ...redirects];
 }
 
-/** The page some remote declares for /404; the shell's own when none does. */
+/** The page that a remote declares for /404; the shell's own when none does. */
 function notFoundRoute(release: InlinedRelease): RouteObject {
   const declared = Object.keys(release.remotes)
     .flatMap((remote) => routesOfRemote(release, remote))
     .find(({ path }) => path === '/404');
   return { handle: declared?.handle as unknown, element: declared?.element ?? <NotFound /> };
+}
+
+/** Shown when no remote in the release brings the real not-found page. */
+function NotFound() {
+  const { backHome, notFound } = useMessages(messages);
+
+  return (
+    <Page title="404 File Not Found">
+      <p>
+        {notFound} <Link to="/">{backHome}</Link>
+      </p>
+    </Page>
+  );
 }

@@ -4,12 +4,12 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import styles from './AccountArea.module.css';
+import styles from './Navbar.module.css';
 import { messages } from './messages.ts';
 
 const AccountMenu = lazy(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx'));
 
-/** 'Login / Register' for visitors; for members their own menu. */
+/** 'Login / Register' for visitors, the account menu for members. */
 export function AccountArea({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
   const { login } = useMessages(messages);

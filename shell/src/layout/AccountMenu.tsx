@@ -1,4 +1,4 @@
-import { rankLabel } from '@camp/contracts/roles';
+import { rankLabel, type Role } from '@camp/contracts/roles';
 import type { OwnUser } from '@camp/contracts/users';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { useLeave } from '@camp/shell-api';
@@ -8,16 +8,15 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
 import { Link } from 'react-router';
-import styles from './AccountArea.module.css';
+import styles from './Navbar.module.css';
 import { messages } from './messages.ts';
-import { roleBadgeOf } from './role-badge.ts';
 
 interface AccountMenuProps {
   user: OwnUser;
   items: NavigationItem[];
 }
 
-/** A member's name, role badge and own menu. A chunk of its own: visitors need no menu. */
+/** A member's name, role badge and menu. A separate chunk, because visitors do not need it. */
 export default function AccountMenu({ user, items }: AccountMenuProps) {
   const leave = useLeave();
   const language = useLanguage();
@@ -44,4 +43,15 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
       <MenuItem onClick={() => void leave()}>{text.logout}</MenuItem>
     </Menu>
   );
+}
+
+/**
+ * The badge beside a staff member's name. Each role has its own colour
+ * (docs/specification.md#people-and-roles).
+ */
+function roleBadgeOf(role: Role) {
+  if (role === 'admin') return { label: 'Admin', tone: 'danger' } as const;
+  if (role === 'admin_jr') return { label: 'Admin', tone: 'warning' } as const;
+  if (role === 'mod') return { label: 'Mod', tone: 'accent' } as const;
+  return null;
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
 import { PrivacyChoices } from '#features/analytics/PrivacyChoices.tsx';
-import styles from './Footer.module.css';
+import styles from './ShellLayout.module.css';
 import { messages } from './messages.ts';
 
 const { links, mailboxes } = brand;
@@ -13,8 +13,8 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
-      <div className={styles.content}>
-        <div className={styles.brand}>
+      <div className={styles.footerContent}>
+        <div className={styles.footerBrand}>
           <Logo size={40} />
           <p>{text.tagline}</p>
         </div>

@@ -2,14 +2,14 @@ import type { Language } from '@camp/contracts/language';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useSearchParams } from 'react-router';
 import { chooseLanguage } from './language.ts';
-import styles from './LanguageSwitch.module.css';
+import styles from './Navbar.module.css';
 
 const other: Record<Language, { language: Language; name: string }> = {
   en: { language: 'fr', name: 'Français' },
   fr: { language: 'en', name: 'English' },
 };
 
-/** Offers the other language, under its own name and in it (WCAG 3.1.2). */
+/** Offers the other language by its own name (WCAG 3.1.2). */
 export function LanguageSwitch() {
   const { language, name } = other[useLanguage()];
   const [search, setSearch] = useSearchParams();

@@ -61,7 +61,7 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
   );
 }
 
-/** Whether the mobile menu is open; going to another page or Escape closes it. */
+/** Whether the mobile menu is open; another page or Escape closes it. */
 function useMenuClosedByNavigation() {
   const { key } = useLocation();
   const [openFor, setOpenFor] = useState<string | null>(null);

@@ -1,9 +1,17 @@
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '@camp/ui/artwork/Icon';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { groupsOf } from './navigation.ts';
-import { NavigationMenu } from './NavigationMenu.tsx';
 import styles from './NavigationLinks.module.css';
 
 interface NavigationLinksProps {
@@ -11,7 +19,7 @@ interface NavigationLinksProps {
   label?: string;
 }
 
-/** A row of links; those that share a menu stand in it. */
+/** A row of links; those with a menu in common are grouped in it. */
 export function NavigationLinks({ items, label }: NavigationLinksProps) {
   const language = useLanguage();
 
@@ -49,5 +57,55 @@ function NavigationLink({ item: { to, label } }: { item: NavigationItem }) {
     <NavLink to={to} end={to === '/'} className={styles.link ?? ''}>
       {text}
     </NavLink>
+  );
+}
+
+interface NavigationMenuProps {
+  label: string;
+  /** List items with links. */
+  children: ReactNode;
+}
+
+/** A button that shows and hides links (ARIA APG, Disclosure Navigation Menu). */
+function NavigationMenu({ label, children }: NavigationMenuProps) {
+  const { key } = useLocation();
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isOpen = openFor === key;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpenFor(null);
+    button.current?.focus();
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpenFor(null);
+  }
+
+  return (
+    <div
+      role="presentation"
+      className={styles.menu}
+      data-open={isOpen}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenFor(isOpen ? null : key)}
+      >
+        {label} <Icon name="chevron-down" />
+      </button>
+      <ul id={id} className={styles.popup}>
+        {children}
+      </ul>
+    </div>
   );
 }

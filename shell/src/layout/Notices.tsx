@@ -4,15 +4,15 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
-import styles from './Notices.module.css';
+import styles from './ShellLayout.module.css';
 
-/** Short messages that any remote may show with `notify`. */
+/** Short messages that any remote can show with `notify`. */
 export function Notices() {
   const notices = useSyncExternalStore(subscribeToNotices, readNotices, readNotices);
   const { dismiss } = useMessages(messages);
 
   return (
-    <div className={styles.stack} aria-live="polite">
+    <div className={styles.notices} aria-live="polite">
       {notices.map(({ id, tone, text }) => (
         <Notice
           key={id}

@@ -2,6 +2,8 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { brand, useSession } from '@camp/shell-api';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { Analytics } from '#features/analytics/Analytics.tsx';
 import { BackToTop } from '#features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '#remotes/update/UpdateNotice.tsx';
@@ -11,11 +13,9 @@ import { messages } from './messages.ts';
 import { Navbar } from './Navbar.tsx';
 import { navigationOf } from './navigation.ts';
 import { Notices } from './Notices.tsx';
-import { ServiceBanner } from './ServiceBanner.tsx';
 import styles from './ShellLayout.module.css';
-import { TopBar } from './TopBar.tsx';
 
-/** What every page has around it; owned by the shell, so that no remote can break it. */
+/** The frame around every page. It belongs to the shell, so no remote can break it. */
 export function ShellLayout({ release }: { release: InlinedRelease }) {
   const { pathname } = useLocation();
   const { skip } = useMessages(messages);
@@ -43,10 +43,10 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
   );
 }
 
-/** Key of the place a visit begins at (react-router). */
+/** The router's key of the first location of a visit. */
 const firstKey = 'default';
 
-/** The page itself: the first of a visit stands there at once, those that follow fade and slide in. */
+/** The page itself: the first of a visit is there at once, later ones fade and slide in. */
 function PageArea() {
   const { key } = useLocation();
   const [isArriving] = useState(key !== firstKey);
@@ -54,6 +54,32 @@ function PageArea() {
   return (
     <div className={styles.page} data-arriving={isArriving}>
       <Outlet />
+    </div>
+  );
+}
+
+function TopBar() {
+  const { location } = useMessages(messages);
+
+  return (
+    <div className={styles.topBar}>
+      <p className={styles.topBarContent}>
+        <span>{location}</span>
+        <a href={`mailto:${brand.mailboxes.general}`}>{brand.mailboxes.general}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Says that accounts cannot be reached; goes away once they can. */
+function ServiceBanner() {
+  const { session } = useSession();
+  const { accountsUnavailable } = useMessages(messages);
+  if (session.status !== 'unavailable') return null;
+
+  return (
+    <div className={styles.banner}>
+      <Notice tone="warning">{accountsUnavailable}</Notice>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
-import { chooseTheme, currentTheme, subscribeToTheme } from './theme.ts';
-import styles from './ThemeToggle.module.css';
+import styles from './Navbar.module.css';
 
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light' as const);
@@ -20,4 +19,33 @@ export function ThemeToggle() {
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
     </button>
   );
+}
+
+type Theme = 'light' | 'dark';
+
+const systemIsDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)');
+const chosen = new EventTarget();
+const oneYear = 31_536_000;
+
+/** The current theme: the visitor's choice, else the system's. */
+function currentTheme(): Theme {
+  const choice = document.documentElement.dataset['theme'];
+  if (choice === 'light' || choice === 'dark') return choice;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** Keeps the choice in a cookie; the edge turns it into an attribute of the document, so no page flashes. */
+function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.cookie = `campbc_theme=${theme}; path=/; max-age=${oneYear}; samesite=lax`;
+  chosen.dispatchEvent(new Event('change'));
+}
+
+function subscribeToTheme(listener: () => void): () => void {
+  chosen.addEventListener('change', listener);
+  systemIsDark().addEventListener('change', listener);
+  return () => {
+    chosen.removeEventListener('change', listener);
+    systemIsDark().removeEventListener('change', listener);
+  };
 }

@@ -3,13 +3,13 @@ import { currentLanguage, speak } from '@camp/ui/i18n/language';
 
 const oneYear = 31_536_000;
 
-/** Shows the site in a language and keeps the choice in a cookie, which the edge reads. */
+/** Switches the site's language and keeps the choice in a cookie for the edge. */
 export function chooseLanguage(language: Language): void {
   keep(language);
   speak(language);
 }
 
-/** A link may name its language (`?lang=fr`): the pages that follow stay in it. */
+/** Keeps the language that a link asks for (`?lang=fr`) for the pages that follow. */
 export function keepLanguageOfAddress(): void {
   const asked = languageIn(new URLSearchParams(globalThis.location.search).get('lang'));
   if (asked && asked === currentLanguage()) keep(asked);

@@ -1,7 +1,7 @@
 import { brand } from '@camp/shell-api';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What stands around every page. */
+/** Texts of the frame around every page. */
 export const messages = defineMessages({
   en: {
     skip: 'Skip to content',

@@ -3,26 +3,24 @@ import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import type { Session } from '@camp/shell-api';
 
-/** Every navigation item of the release's remotes, in the order they ask for. */
+/** The navigation items of all remotes, by their `order`. */
 export function navigationOf({ remotes }: InlinedRelease): NavigationItem[] {
   return Object.values(remotes)
     .flatMap(({ navigation }) => navigation)
     .toSorted((a, b) => a.order - b.order);
 }
 
-interface Question {
-  place: NavigationItem['place'];
-  session: Session;
-}
-
 /** The items of one place that this visitor may open. */
-export function visibleItems(items: NavigationItem[], { place, session }: Question) {
+export function visibleItems(
+  items: NavigationItem[],
+  { place, session }: { place: NavigationItem['place']; session: Session },
+) {
   const role = session.status === 'signed-in' ? session.user.role : null;
   return items.filter((item) => item.place === place && !item.within && mayOpen(item.access, role));
 }
 
 /**
- * The items that belong to the part of the site a path lies in (docs/specification.md#the-frame).
+ * The items of the section that a path lies in (docs/specification.md#the-frame).
  */
 export function localItems(items: NavigationItem[], pathname: string): NavigationItem[] {
   const path = `${pathname.toLowerCase()}/`;
@@ -30,12 +28,12 @@ export function localItems(items: NavigationItem[], pathname: string): Navigatio
 }
 
 interface NavigationGroup {
-  /** Name of the menu the items stand in; absent for an item that stands alone. */
+  /** Name of the menu; absent for an item outside menus. */
   menu: NavigationItem['menu'];
   items: NavigationItem[];
 }
 
-/** Items in their order, those of one menu together where the first of them stands. */
+/** Items in order; those of one menu are together, at the place of the first. */
 export function groupsOf(items: NavigationItem[]): NavigationGroup[] {
   const groups: NavigationGroup[] = [];
   for (const item of items) {

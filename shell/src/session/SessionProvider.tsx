@@ -1,5 +1,5 @@
 import { notify, type Session, SessionContext } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import {
   type ReactNode,
   useCallback,
@@ -9,20 +9,29 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { onInactivity } from './inactivity.ts';
-import { messages } from './messages.ts';
-import { assumedSession, endSession, fetchSession } from './session-store.ts';
-import { onPossibleChange, pingOtherTabs } from './tab-sync.ts';
+import {
+  assumedSession,
+  endSession,
+  fetchSession,
+  onPossibleChange,
+  pingOtherTabs,
+} from './session-store.ts';
 
-/** Wait before asking again while the API does not answer, in milliseconds. */
+const messages = defineMessages({
+  en: { endedByInactivity: 'You were logged out after four hours without activity.' },
+  fr: { endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.' },
+});
+
+/** Delay before the next try while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
 
-/** Whose view a page shows that was rendered when it was published. */
-const renderedAhead: Session = { status: 'signed-out' };
+/** Prerendered pages show the signed-out view. */
+const prerendered: Session = { status: 'signed-out' };
 
 /** Holds the one session of the page and shares it with every remote. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState(assumedSession);
-  const session = useIsHydrated() ? known : renderedAhead;
+  const session = useIsHydrated() ? known : prerendered;
 
   const reload = useCallback(async () => {
     const found = await fetchSession();
@@ -38,7 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     void fetchSession().then((found) => {
       setKnown(found);
-      /* From here on the bar itself knows what to show. */
+      /* From here on the navbar knows what to show. */
       delete document.documentElement.dataset['mayBeSignedIn'];
     });
     return onPossibleChange(() => void reload());
@@ -64,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** False while React takes over HTML that was rendered ahead: until then nothing may differ from it. */
+/** False during hydration, when nothing may differ from the prerendered HTML. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,16 +1,16 @@
-/** A sign-in ends after this long without activity in any tab, in milliseconds. */
+/** A session ends after this long without activity in any tab, in milliseconds. */
 const limitMs = 14_400_000;
 const checkEveryMs = 60_000;
 
-/** Signs of life are written down at most this often. */
+/** Activity is recorded at most this often. */
 const resolutionMs = 10_000;
 
 const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;
 const storageKey = 'campbc:last-activity';
 
 /**
- * Calls back once nobody has moved a mouse, pressed a key, scrolled or touched for four hours, in
- * this tab or another one of this site; looks every minute. Returns the function that stops looking.
+ * Calls back after four hours without mouse, key, scroll or touch in any tab of this site; checks every
+ * minute. Returns the function that stops it.
  */
 export function onInactivity(callBack: () => void): () => void {
   const controller = new AbortController();

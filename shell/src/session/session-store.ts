@@ -1,22 +1,22 @@
 import { logout, me } from '@camp/contracts/auth';
-import { api, ApiCallError, type Session } from '@camp/shell-api';
+import { api, ApiCallError, authChangedEvent, type Session } from '@camp/shell-api';
 
-/** Readable cookie the API sets beside its httpOnly ones: without it nobody is signed in here. */
+/** Readable cookie that the API sets beside its httpOnly ones; without it nobody is signed in. */
 const hintCookie = 'campbc_signed_in=1';
 
 function hasSignedInHint(): boolean {
   return document.cookie.split('; ').includes(hintCookie);
 }
 
-/** What is known before the API has been asked: a visitor without the hint is signed out. */
+/** The session before the API has answered: a visitor without the hint is signed out. */
 export function assumedSession(): Session {
   if (typeof document === 'undefined') return { status: 'signed-out' };
   return { status: hasSignedInHint() ? 'loading' : 'signed-out' };
 }
 
 /**
- * Who is signed in. A visitor without the hint costs no call. A refusal, after the one refresh
- * that `api` tries, means signed out; no answer or a failing API means nobody knows.
+ * Who is signed in. A visitor without the hint costs no call. A refusal, after the one refresh that
+ * `api` tries, means signed out; no answer or a failing API means unavailable.
  */
 export async function fetchSession(): Promise<Session> {
   if (!hasSignedInHint()) return { status: 'signed-out' };
@@ -31,8 +31,38 @@ export async function fetchSession(): Promise<Session> {
   }
 }
 
-/** Signs out at the API; a failing call is no reason to stay signed in on screen. */
+/** Signs out at the API. Even if the call fails, the screen shows the person as signed out. */
 export async function endSession(): Promise<Session> {
   await api(logout).catch(() => undefined);
   return { status: 'signed-out' };
+}
+
+const pingKey = 'campbc:auth-ping';
+
+/** Tells the other tabs of this site that the account has changed. */
+export function pingOtherTabs(): void {
+  localStorage.setItem(pingKey, String(Date.now()));
+}
+
+/**
+ * Calls back whenever the session may have changed: window focus, tab visible again,
+ * a sign-in or sign-out in this tab, a ping from another one (docs/specification.md#session).
+ * Returns the function that stops listening.
+ */
+export function onPossibleChange(recheck: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const recheckHere = () => {
+    pingOtherTabs();
+    recheck();
+  };
+  window.addEventListener('focus', recheck, { signal });
+  window.addEventListener(authChangedEvent, recheckHere, { signal });
+  window.addEventListener('storage', ({ key }) => key === pingKey && recheck(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && recheck(),
+    { signal },
+  );
+  return () => controller.abort();
 }

@@ -1,13 +1,32 @@
 import type { RemoteManifest } from '@camp/release/document/manifest';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
 import { NavLink, Outlet } from 'react-router';
 import { LanguageSwitch } from '#layout/LanguageSwitch.tsx';
 import { Notices } from '#layout/Notices.tsx';
 import { ThemeToggle } from '#layout/ThemeToggle.tsx';
-import { messages } from './messages.ts';
 import styles from './StandaloneFrame.module.css';
+
+const messages = defineMessages({
+  en: {
+    title: (remote: string) => `${remote}, by itself`,
+    pages: 'Pages of this remote',
+    withoutApi:
+      'There is no API, so everybody is signed out. Start it with --api and an address to sign in.',
+    elsewhereTitle: 'This page is not one of this remote’s',
+    elsewhere: 'On the whole site another remote may bring it. Choose one of the pages above.',
+  },
+  fr: {
+    title: (remote) => `${remote}, seul`,
+    pages: 'Pages de ce module',
+    withoutApi:
+      'Il n’y a pas d’API : personne n’est connecté. Pour vous connecter, démarrez avec --api et une adresse.',
+    elsewhereTitle: 'Cette page n’est pas de ce module',
+    elsewhere:
+      'Sur le site complet, un autre module l’apporte peut-être. Choisissez une des pages ci-dessus.',
+  },
+});
 
 interface Props {
   name: string;
@@ -15,7 +34,7 @@ interface Props {
   hasApi: boolean;
 }
 
-/** What stands around a remote that is developed by itself: its name and a list of its pages. */
+/** The frame around a remote that is developed by itself: its name and a list of its pages. */
 export function StandaloneFrame({ name, manifest, hasApi }: Props) {
   const texts = useMessages(messages);
 
@@ -46,7 +65,7 @@ export function StandaloneFrame({ name, manifest, hasApi }: Props) {
   );
 }
 
-/** A path with a part to fill in leads nowhere as it stands. */
+/** A path with parameters cannot be linked as it stands. */
 function PageLink({ path }: { path: string }) {
   if (path.includes(':')) return <code>{path}</code>;
   return (
@@ -56,10 +75,10 @@ function PageLink({ path }: { path: string }) {
   );
 }
 
-/** `/regions/*` without what may follow. */
+/** A path without its wildcard: `/regions` for `/regions/*`. */
 export const plainPath = (path: string) => path.replace(/\/\*$/, '');
 
-/** In place of pages that the whole site would have. */
+/** Stands in for pages of other remotes. */
 export function Elsewhere() {
   const { elsewhereTitle, elsewhere } = useMessages(messages);
   return (

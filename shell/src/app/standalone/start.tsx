@@ -7,9 +7,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Arrival } from '#app/Arrival.tsx';
-import { Guard } from '#app/Guard.tsx';
-import { Redirect } from '#app/Redirect.tsx';
+import { RouteFocus } from '#app/RouteFocus.tsx';
+import { Guard, Redirect } from '#app/guards.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { Elsewhere, plainPath, StandaloneFrame } from './StandaloneFrame.tsx';
 
@@ -21,7 +20,7 @@ interface Standalone {
   hasApi: boolean;
 }
 
-/** Development only: draws one remote's pages by themselves, with the shell's guards but not its frame. */
+/** Development only: renders one remote's pages with the shell's guards, but without its frame. */
 export function startStandalone({ remote, ...frame }: Standalone): void {
   const { manifest, hasApi } = frame;
   const router = createBrowserRouter([
@@ -60,14 +59,14 @@ function routeOf({ path, page, access }: RemoteRoute, { pages }: RemoteModule): 
     <Guard access={access}>
       <Suspense fallback={<Loading />}>
         <Page />
-        <Arrival />
+        <RouteFocus />
       </Suspense>
     </Guard>
   );
   return { path, element };
 }
 
-/** A remote without the home page begins with its own first one. */
+/** A remote that lacks the home page starts with its own first page. */
 function FirstPage({ routes }: RemoteManifest) {
   const first = routes.find(({ path }) => path !== '/' && !path.includes(':'));
   return first ? <Navigate to={plainPath(first.path)} replace /> : <Elsewhere />;

@@ -23,7 +23,7 @@ function ConsentedAnalytics({ account }: { account: AnalyticsAccount }) {
   return <ConsentBanner isReconsidered={isReconsidered} />;
 }
 
-/** One report for each change of path or query; a change of the hash alone is none. */
+/** Reports each change of path or query; a change of the hash alone does not count. */
 function useReportedViews(account: AnalyticsAccount, consent: Consent | null): void {
   const { pathname, search } = useLocation();
   const [views] = useState(() => new PageViews(account));

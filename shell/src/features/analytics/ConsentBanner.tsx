@@ -2,11 +2,10 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Consent, decide } from './consent.ts';
-import styles from './ConsentBanner.module.css';
+import styles from './analytics.module.css';
 import { messages } from './messages.ts';
-import { useRoomBelow } from './useRoomBelow.ts';
 
-/** The question at the bottom of the window. It takes the focus only from those who asked to see it again. */
+/** The question at the bottom of the window. It takes focus only when the visitor asked to see it again. */
 export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
   const text = useMessages(messages);
   const banner = useRef<HTMLElement>(null);
@@ -15,7 +14,7 @@ export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
 
   function answer(consent: Consent) {
     decide(consent);
-    /* The buttons are about to go; whoever came from 'Privacy choices' is taken back there instead. */
+    /* The buttons disappear. Visitors who came from 'Privacy choices' get their focus back there instead. */
     if (!isReconsidered) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -34,7 +33,7 @@ export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
   );
 }
 
-/** Moves focus into an element while a claim holds, and back to where it was afterwards. */
+/** Moves focus into an element while a condition holds, and back afterwards. */
 function useFocusWhile(isHeld: boolean, target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isHeld) return undefined;
@@ -44,4 +43,24 @@ function useFocusWhile(isHeld: boolean, target: RefObject<HTMLElement | null>): 
       if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     };
   }, [isHeld, target]);
+}
+
+const heightProperty = '--analytics-question-height';
+
+/**
+ * Publishes the height of an element at the bottom of the window, so that the focused element, the
+ * footer and other fixed elements stay above it (WCAG 2.4.11).
+ */
+function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty(heightProperty, `${element.current?.offsetHeight ?? 0}px`);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(heightProperty);
+    };
+  }, [element]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a visitor has said about analytics. */
+/** A visitor's answer about analytics. */
 export type Consent = 'granted' | 'denied';
 
 const cookieName = 'campbc_analytics';
@@ -13,15 +13,15 @@ function subscribe(listener: () => void) {
   return () => changes.removeEventListener('change', listener);
 }
 
-/** The cookie is asked anew each time: another tab may have withdrawn. Where cookies are refused, the document remembers. */
+/** Reads the cookie each time, because another tab may have changed it. Without cookies the document remembers. */
 function currentConsent(): Consent | null {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
-  const said =
+  const answer =
     cookie?.slice(cookieName.length + 1) ?? document.documentElement.dataset['analytics'];
-  return said === 'granted' || said === 'denied' ? said : null;
+  return answer === 'granted' || answer === 'denied' ? answer : null;
 }
 
-/** Keeps the visitor's answer for 180 days, and ends the asking. */
+/** Keeps the visitor's answer for 180 days and hides the question. */
 export function decide(consent: Consent): void {
   document.cookie = `${cookieName}=${consent}; path=/; max-age=${maxAge}; samesite=lax`;
   document.documentElement.dataset['analytics'] = consent;
@@ -29,7 +29,7 @@ export function decide(consent: Consent): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Asks once more, because the visitor wants to choose anew; what was said holds until then. */
+/** Shows the question again at the visitor's wish; the old answer holds until they choose. */
 export function reconsider(): void {
   isReconsidered = true;
   changes.dispatchEvent(new Event('change'));
@@ -40,7 +40,7 @@ export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribe, currentConsent, () => null);
 }
 
-/** Whether the visitor has asked to choose anew. */
+/** Whether the visitor has asked to choose again. */
 export function useIsReconsidered(): boolean {
   return useSyncExternalStore(
     subscribe,

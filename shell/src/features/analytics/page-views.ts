@@ -13,7 +13,7 @@ declare global {
 
 const scriptElementId = 'analytics-script';
 
-/** Reports views of pages to one account; loads its script with the first of them. */
+/** Reports page views to one account; loads its script with the first of them. */
 export class PageViews {
   readonly #account: AnalyticsAccount;
   #lastPath: string | null = null;
@@ -22,7 +22,7 @@ export class PageViews {
     this.#account = account;
   }
 
-  /** Reports a page once, however often it is told of the same one in a row. */
+  /** Reports a page; repeats of the same one in a row count once. */
   report(address: string): void {
     const { path, location } = reportableAddress(address);
     window[`ga-disable-${this.#account.id}`] = false;
@@ -32,7 +32,7 @@ export class PageViews {
     gtag('config', this.#account.id, { page_path: path, page_location: location });
   }
 
-  /** The visitor has withdrawn: a script that is loaded already sends nothing more. */
+  /** Call when the visitor withdraws: a script that has loaded sends nothing more. */
   stop(): void {
     window[`ga-disable-${this.#account.id}`] = true;
   }
@@ -50,13 +50,13 @@ export class PageViews {
   }
 }
 
-/** The page one came from may be one of ours with a token in its address, and the script reads it by itself. */
+/** The script reads the referrer by itself, and one of our own pages may carry a token in its address. */
 function hideSecretsOfReferrer(): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   gtag('set', { page_referrer: reportableAddress(document.referrer).location });
 }
 
-/** The script takes `arguments` objects for commands and plain arrays for something else, hence no rest parameter. */
+/** The script recognizes commands as `arguments` objects, not as arrays, hence no rest parameter. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   window.dataLayer.push(arguments);

@@ -1,7 +1,7 @@
-/** Query parameters that let someone in or say who someone is; none of them may leave the site. */
+/** Query parameters that grant access or identify a person; none of them may leave the site. */
 const secretParameters = new Set(['token', 'enroll_token', 'twofa_token', 't', 'code', 'email']);
 
-/** An address on this site without its hash and without secrets; what remains of the query stays as written. */
+/** An address of this site without its hash and secrets; the rest of the query stays as written. */
 export function reportableAddress(address: string): { path: string; location: string } {
   const { origin, pathname, search } = new URL(address);
   const kept = search
@@ -12,7 +12,7 @@ export function reportableAddress(address: string): { path: string; location: st
   return { path, location: origin + path };
 }
 
-/** Name of a parameter as servers read it, whatever its case and however it is escaped. */
+/** A parameter's name as servers read it: decoded, in lower case. */
 function nameOf(part: string): string {
   const [name = ''] = new URLSearchParams(part).keys();
   return name.toLowerCase();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Navigator {
-    /** Set by browsers whose owner wants no tracking anywhere (Global Privacy Control, W3C). */
+    /** Set by browsers whose owner wants no tracking (Global Privacy Control, W3C). */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -15,12 +15,12 @@ export interface AnalyticsAccount {
 
 const neverChanges = () => () => undefined;
 
-/** Whoever sends Global Privacy Control has answered already: for them there is no analytics to ask about. */
+/** Visitors who send Global Privacy Control have already declined, so they are not asked. */
 function offeredAccount(): AnalyticsAccount | null {
   return navigator.globalPrivacyControl === true ? null : siteSettings().analytics;
 }
 
-/** Where page views may be reported once consented; null when nowhere, and while a page is rendered ahead. */
+/** The account for page views, given consent; null without one and while a page is prerendered. */
 export function useAnalyticsAccount(): AnalyticsAccount | null {
   return useSyncExternalStore(neverChanges, offeredAccount, () => null);
 }

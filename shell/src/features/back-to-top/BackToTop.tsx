@@ -1,13 +1,17 @@
 import { Icon } from '@camp/ui/artwork/Icon';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
 import styles from './BackToTop.module.css';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: { thisPage: 'This page', backToTop: 'Back to top' },
+  fr: { thisPage: 'Cette page', backToTop: 'Haut de la page' },
+});
 
 /** Scroll position past which the button shows, in pixels. */
 const appearsPastPx = 300;
 
-/** Brings visitors, and with them the keyboard's focus, back to the start of a long page. */
+/** Takes visitors, and the keyboard focus, back to the start of a long page. */
 export function BackToTop() {
   const isShown = useHasScrolledPast(appearsPastPx);
   const text = useMessages(messages);

@@ -1,14 +1,13 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { formatPlaytime } from '@camp/ui/i18n/format';
 import { messages } from './messages.ts';
-import { PlayIcon } from './PlayIcon.tsx';
-import { SongProgress } from './SongProgress.tsx';
 import styles from './SongPlayer.module.css';
-import { useIsAtPageEnd } from './useIsAtPageEnd.ts';
 import { type Song, useSong } from './useSong.ts';
 
 /**
- * Plays and pauses a song and goes to any place in it. Stands at the bottom left of the window and
- * moves up at the end of the page, where the footer's last line would lie under it.
+ * Plays and pauses a song and seeks in it. Stands at the bottom left of the window, and moves up at
+ * the end of the page so that it does not cover the footer's last line.
  */
 export function SongPlayer({ song }: { song: Song }) {
   const { audio, isPlaying, hasFailed, position, length, toggle, seek } = useSong(song);
@@ -28,7 +27,7 @@ export function SongPlayer({ song }: { song: Song }) {
         </p>
       )}
       <div className={styles.pill}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an instrumental says nothing to caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an instrumental has nothing to caption */}
         <audio {...audio} loop preload="none" />
         <button
           type="button"
@@ -43,4 +42,82 @@ export function SongPlayer({ song }: { song: Song }) {
       </div>
     </section>
   );
+}
+
+interface SongProgressProps {
+  /** Both in seconds. */
+  position: number;
+  length: number;
+  onSeek: (seconds: number) => void;
+}
+
+/** Elapsed and total time, and a bar to seek by click or arrow key. */
+function SongProgress({ position, length, onSeek }: SongProgressProps) {
+  const text = useMessages(messages);
+  const [elapsed, total] = [formatPlaytime(position), formatPlaytime(length)];
+
+  return (
+    <>
+      <input
+        type="range"
+        className={styles.bar}
+        style={filledTo(position / length)}
+        aria-label={text.position}
+        aria-valuetext={text.positionOf(elapsed, total)}
+        min={0}
+        max={Math.floor(length)}
+        value={Math.floor(position)}
+        onChange={({ target }) => onSeek(target.valueAsNumber)}
+      />
+      <span className={styles.times} aria-hidden="true">
+        {elapsed} / {total}
+      </span>
+    </>
+  );
+}
+
+/** No style at the start: the content security policy allows none in prerendered HTML. */
+function filledTo(share: number): CSSProperties | undefined {
+  if (share === 0) return undefined;
+  return { '--filled': `${share * 100}%` } as CSSProperties;
+}
+
+const shapes = {
+  play: 'M8 5.2v13.6L19 12 8 5.2Z',
+  pause: 'M7 5.5h3.5v13H7v-13Zm6.5 0H17v13h-3.5v-13Z',
+};
+
+/** Decorative: the button carries the name. */
+function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentcolor" aria-hidden="true">
+      <path d={isPlaying ? shapes.pause : shapes.play} />
+    </svg>
+  );
+}
+
+/** Distance from the page's end at which the footer counts as reached, in pixels. */
+const footerOverlapPx = 6;
+
+/** Listens to everything that moves the page's end: scrolling, the window's size, the page's height. */
+function subscribe(listener: () => void) {
+  const heightObserver = new ResizeObserver(listener);
+  heightObserver.observe(document.body);
+  window.addEventListener('scroll', listener, { passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    heightObserver.disconnect();
+    window.removeEventListener('scroll', listener);
+    window.removeEventListener('resize', listener);
+  };
+}
+
+function isAtPageEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return window.innerHeight + window.scrollY >= scrollHeight - footerOverlapPx;
+}
+
+/** Whether the end of the page is in view. */
+function useIsAtPageEnd(): boolean {
+  return useSyncExternalStore(subscribe, isAtPageEnd, () => false);
 }

@@ -2,11 +2,11 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 
 export interface Song {
   source: string;
-  /** Length in seconds, as far as it is known before the file is loaded. */
+  /** Length in seconds as known before the file is loaded. */
   seconds: number;
 }
 
-/** An audio element and what it is doing; it decides, we only watch and ask. */
+/** An audio element and its state. The element decides; the state follows its events. */
 export function useSong({ source, seconds }: Song) {
   const ref = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -14,7 +14,7 @@ export function useSong({ source, seconds }: Song) {
   const [position, setPosition] = useState(0);
   const [length, setLength] = useState(seconds);
 
-  /* A song that broke off counts as paused, so that the button offers to play it again. */
+  /* A song that failed counts as paused, so that the button offers to play it again. */
   function fail() {
     ref.current?.pause();
     setIsPlaying(false);
@@ -36,7 +36,7 @@ export function useSong({ source, seconds }: Song) {
     }
   }
 
-  /* The place is kept here, too: before the first play the element reports no change of it. */
+  /* Set here, too: before the first play the element reports no change of position. */
   function seek(to: number) {
     if (ref.current) ref.current.currentTime = to;
     setPosition(to);
@@ -59,13 +59,13 @@ export function useSong({ source, seconds }: Song) {
   return { audio, isPlaying, hasFailed, position, length, toggle, seek };
 }
 
-/** An element that has failed stays so until it is told to load anew. */
+/** A failed element keeps its error until it loads again. */
 function startAudio(audio: HTMLAudioElement): Promise<void> {
   if (audio.error) audio.load();
   return audio.play();
 }
 
-/** Pausing before the first sound ends the promise of playing; that is no failure. */
+/** Pausing before the first sound rejects the promise of `play()`; that is not a failure. */
 function isInterruption(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

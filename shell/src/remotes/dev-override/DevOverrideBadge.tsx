@@ -1,14 +1,35 @@
+import type { InlinedRelease } from '@camp/release/document/release-document';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import styles from '#remotes/floating-box.module.css';
+import {
+  backToLiveSite,
+  notifyIfEnded,
+  type Override,
+  overrideIn,
+  watchBoots,
+} from './dev-override.ts';
 import { messages } from './messages.ts';
-import { backToLiveSite, type Override } from './dev-override.ts';
-import styles from './DevOverrideBadge.module.css';
+
+/**
+ * Shows the badge where a remote is overridden. It has a root of its own: whatever breaks, the way
+ * back stays.
+ */
+export function showDevOverride(release: InlinedRelease): void {
+  notifyIfEnded();
+  const override = overrideIn(release);
+  if (!override) return;
+  watchBoots(override);
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<DevOverrideBadge {...override} />);
+}
 
 /** Always in sight while a remote comes from somebody's own machine: which one, for whom, and the way back. */
-export function DevOverrideBadge({ remote, url, by, until }: Override) {
+function DevOverrideBadge({ remote, url, by, until }: Override) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
@@ -20,22 +41,24 @@ export function DevOverrideBadge({ remote, url, by, until }: Override) {
   }
 
   return (
-    <aside className={styles.badge} aria-label={texts.label}>
-      <div className={styles.text}>
-        <p>
-          <strong>{texts.source(remote, new URL(url).host)}</strong>
-        </p>
-        <p>{texts.whose(by, time)}</p>
-        <p role="status">{state === 'failed' && texts.failed}</p>
+    <aside className={styles.place} aria-label={texts.label}>
+      <div className={styles.box} data-tone="warning">
+        <div className={styles.text}>
+          <p>
+            <strong>{texts.source(remote, new URL(url).host)}</strong>
+          </p>
+          <p>{texts.whose(by, time)}</p>
+          <p role="status">{state === 'failed' && texts.failed}</p>
+        </div>
+        <Button
+          size="small"
+          pending={state === 'leaving'}
+          pendingLabel={texts.leaving}
+          onClick={() => void leave()}
+        >
+          {texts.back}
+        </Button>
       </div>
-      <Button
-        size="small"
-        pending={state === 'leaving'}
-        pendingLabel={texts.leaving}
-        onClick={() => void leave()}
-      >
-        {texts.back}
-      </Button>
     </aside>
   );
 }

@@ -5,7 +5,7 @@ import { currentLanguage } from '@camp/ui/i18n/language';
 import { FailedBoots } from './failed-boots.ts';
 import { messages } from './messages.ts';
 
-/** Whose remote stands in for the live one, from where and until when. */
+/** Whose remote replaces the live one, from where and until when. */
 export interface Override {
   /** Name of its folder: `remote-account`. */
   remote: string;
@@ -14,7 +14,7 @@ export interface Override {
   until: string;
 }
 
-/** What this document was given in place of a live remote; null for nearly everybody. */
+/** The remote that is replaced in this document; null for nearly everybody. */
 export function overrideIn({ remotes }: InlinedRelease): Override | null {
   for (const [name, { url, override }] of Object.entries(remotes)) {
     if (override) return { remote: `remote-${name}`, url, ...override };
@@ -22,19 +22,19 @@ export function overrideIn({ remotes }: InlinedRelease): Override | null {
   return null;
 }
 
-/** Says after the reload why the override is gone. */
+/** Kept across the reload, which then says why the override is gone. */
 const givenUpKey = 'campbc:override-given-up';
 
 let boots: FailedBoots | undefined;
 
-/** Begins to count failed starts. */
+/** Starts counting boots of the override that fail. */
 export function watchBoots({ remote, until }: Override): void {
   boots = new FailedBoots({ until, giveUp: () => void giveUp(remote) });
 }
 
-/** How the overridden remote fares, told by those who load it. */
+/** Called by the loader as it requests, loads or fails to load the overridden remote. */
 export const overriddenRemote = {
-  asked: () => boots?.asked(),
+  requested: () => boots?.requested(),
   loaded: () => boots?.loaded(),
   failed: () => boots?.failed(),
 };
@@ -44,14 +44,14 @@ async function giveUp(remote: string): Promise<void> {
   await backToLiveSite().catch(() => sessionStorage.removeItem(givenUpKey));
 }
 
-/** Has the cookie dropped and loads the page anew. @throws when the API does not answer. */
+/** Drops the override's cookie and reloads the page. @throws when the API does not answer. */
 export async function backToLiveSite(): Promise<void> {
   await api(endDevOverride, { body: {} });
   globalThis.location.reload();
 }
 
-/** Tells whoever had an override that it was ended for them. */
-export function tellGivenUp(): void {
+/** Tells people whose override was ended for them that it is gone. */
+export function notifyIfEnded(): void {
   const remote = sessionStorage.getItem(givenUpKey);
   if (!remote) return;
   sessionStorage.removeItem(givenUpKey);

@@ -1,56 +1,57 @@
 import * as z from 'zod/mini';
 
-/** Kept by the browser, so that a page which hangs and is closed counts, too. */
+/** In local storage, so that a page that hangs and is closed counts, too. */
 const storageKey = 'campbc:override-boots';
-/** After so many in a row the override ends. */
+/** After this many in a row the override ends. */
 const mostFailed = 2;
-/** A page of the remote that has stood this long, in milliseconds, has started well. */
+/** A page that has lived this long, in milliseconds, has started well. */
 const goodAfterMs = 3_000;
 
 const keptSchema = z.object({ until: z.string(), failed: z.int() });
 
 interface Watch {
-  /** When the override ends: tells it from an earlier one, whose boots do not count. */
+  /** When the override ends. Identifies it, so that the boots of an earlier one do not count. */
   until: string;
-  /** Is called once, when the remote has failed to start twice in a row. */
+  /** Called once, when the remote has failed to start twice in a row. */
   giveUp: () => void;
 }
 
 /**
- * Counts documents in which an overridden remote did not start. Each counts as failed from when its code
- * is asked for until it has stood for a while: code that hangs the page says nothing any more.
+ * Counts documents in which an overridden remote did not start. A document counts as failed from the
+ * request for the remote's code until its page has lived for a while: code that hangs the page cannot
+ * report anything.
  */
 export class FailedBoots {
   private readonly watch: Watch;
   private readonly before: number;
-  private outcome: 'unasked' | 'open' | 'good' | 'failed' = 'unasked';
+  private outcome: 'idle' | 'pending' | 'good' | 'failed' = 'idle';
 
   constructor(watch: Watch) {
     this.watch = watch;
     this.before = failedBefore(watch.until);
     if (this.before >= mostFailed) this.fail();
-    /* Leaving before it was clear says nothing. */
+    /* Leaving before the outcome is known proves nothing. */
     globalThis.addEventListener('pagehide', () => {
-      if (this.outcome === 'open') this.keep(this.before);
+      if (this.outcome === 'pending') this.keep(this.before);
     });
   }
 
-  asked(): void {
-    if (this.outcome !== 'unasked') return;
-    this.outcome = 'open';
+  requested(): void {
+    if (this.outcome !== 'idle') return;
+    this.outcome = 'pending';
     this.keep(this.before + 1);
   }
 
   loaded(): void {
     setTimeout(() => {
-      if (this.outcome !== 'open') return;
+      if (this.outcome !== 'pending') return;
       this.outcome = 'good';
       this.keep(0);
     }, goodAfterMs);
   }
 
   failed(): void {
-    if (this.outcome !== 'open') return;
+    if (this.outcome !== 'pending') return;
     this.keep(this.before + 1);
     if (this.before + 1 >= mostFailed) this.fail();
     this.outcome = 'failed';

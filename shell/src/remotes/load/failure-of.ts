@@ -11,7 +11,7 @@ export class KnownFailure extends Error {
   }
 }
 
-/** What went wrong while a remote's exposed module, or one of its pages, was fetched and started. */
+/** Why a remote's exposed module, or one of its pages, could not be fetched or started. */
 export function failureOf(error: unknown, step: 'module' | 'page'): Failure {
   if (error instanceof KnownFailure) return error.failure;
   const message = error instanceof Error ? error.message : String(error);
@@ -20,7 +20,7 @@ export function failureOf(error: unknown, step: 'module' | 'page'): Failure {
   return { phase: step, reason: isOfChunk(error) ? chunkReason(error) : 'threw' };
 }
 
-/** Codes of the federation runtime: no exports, no `init`, no script, `init` failed. */
+/** Error codes of the federation runtime: no exports, no `init`, no script, `init` failed. */
 const isOfEntry = (message: string) => /#RUNTIME-0(?:01|02|08|15)\b/.test(message);
 
 function entryReason(message: string): Reason {
@@ -32,9 +32,9 @@ function entryReason(message: string): Reason {
   return message.includes('#RUNTIME-015') ? 'threw' : 'not-a-script';
 }
 
-/** What the bundler's runtime throws when a script or stylesheet did not come. */
+/** What the bundler's runtime throws when a script or stylesheet does not load. */
 interface ChunkLoadError extends Error {
-  /** Of the event; `missing` for a script that ran without bringing its chunk. */
+  /** The event's type; `missing` for a script that ran without defining its chunk. */
   type: 'error' | 'missing' | 'timeout';
 }
 

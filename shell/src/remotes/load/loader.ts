@@ -1,10 +1,9 @@
 import type { InlinedRelease, InlinedRemote } from '@camp/release/document/release-document';
 import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell-api';
-import { failureOf, KnownFailure } from './failure-of.ts';
-import { host } from './host.ts';
-import { allowFilesOf } from '#remotes/verify/integrity.ts';
-import { integrityPlugin } from '#remotes/verify/integrity-plugin.ts';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { allowFilesOf, integrityPlugin } from '#remotes/verify/integrity.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
+import { failureOf, KnownFailure } from './failure-of.ts';
 
 /** Replaced by its value when the shell is built. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };
@@ -27,15 +26,15 @@ export class RemoteFailure extends Error {
 }
 
 /**
- * Registers the release's remotes with the federation runtime. Nothing is fetched yet;
- * no remote is known before this call.
+ * Registers the release's remotes with the federation runtime. Nothing is fetched yet; before this call
+ * the runtime knows no remote.
  */
 export function registerRelease(release: InlinedRelease): void {
   if (process.env.NODE_ENV === 'production') host().registerPlugins([integrityPlugin()]);
   for (const [remote, live] of Object.entries(release.remotes)) registerRemote(remote, live);
 }
 
-/** Makes one release of a remote loadable, beside others of it. */
+/** Makes one version of a remote loadable, beside others. */
 export function registerRemote(remote: string, release: InlinedRemote): void {
   allowFilesOf(release);
   const { url, entry, global } = release;
@@ -49,26 +48,25 @@ export function registerRemote(remote: string, release: InlinedRemote): void {
   ]);
 }
 
-/** How often a release was started anew, by its address. */
+/** How often a version was restarted, by its address. */
 const restarts = new Map<string, number>();
 
 /**
- * Has a release's entry run again at the next load: a container keeps code that threw when it was
- * started, and would never start it again.
+ * Makes the next load run a version's entry again: a container whose start threw stays broken.
  */
-export function startAnew({ remote, release }: PageAddress): void {
+export function restart({ remote, release }: PageAddress): void {
   restarts.set(release.url, (restarts.get(release.url) ?? 0) + 1);
   Reflect.set(globalThis, release.global, undefined);
   registerRemote(remote, release);
 }
 
-/** What the federation runtime knows a release by. */
+/** The version's name in the federation runtime. */
 function nameOf({ remote, release }: Omit<PageAddress, 'page'>): string {
   return `${remote}@${release.version}#${restarts.get(release.url) ?? 0}`;
 }
 
 /**
- * Fetches one page of a remote. A call that failed may be made again: nothing failed is kept.
+ * Fetches one page of a remote. May be called again after a failure: no failure is cached.
  * @throws {@link RemoteFailure}
  */
 export async function loadRemotePage(address: PageAddress): Promise<RemotePage> {
@@ -102,3 +100,12 @@ async function loadPage({ pages }: RemoteModule, page: string): Promise<RemotePa
   const message = `The remote has no page called ${page}.`;
   throw new KnownFailure({ phase: 'page', reason: 'no-page' }, message);
 }
+
+/** The bundler's runtime of this build, which holds the federation host. */
+declare const __webpack_require__: { federation: { instance: ModuleFederation } };
+
+/**
+ * The host that registers and loads remotes. Importing the library's runtime instead would ship a
+ * second copy of it: every federated build already starts with one.
+ */
+const host = () => __webpack_require__.federation.instance;

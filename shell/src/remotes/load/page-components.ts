@@ -1,7 +1,7 @@
 import type { RemotePage } from '@camp/shell-api';
 import { type ComponentType, lazy } from 'react';
 import { loadRemotePage, type PageAddress, type RemoteFailure } from './loader.ts';
-import { tellAsked, tellFailed, tellLoaded } from '#remotes/report/remote-telemetry.ts';
+import { onRequested, onFailed, onLoaded } from '#remotes/report/remote-telemetry.ts';
 
 const loads = new Map<string, Promise<RemotePage>>();
 const components = new Map<string, ComponentType>();
@@ -9,8 +9,8 @@ const components = new Map<string, ComponentType>();
 const keyOf = ({ remote, release, page }: PageAddress) => `${remote}@${release.version}/${page}`;
 
 /**
- * The component of a page: at once when it was prepared, else one that fetches itself. The same one
- * at every call, so that going back to a page shows it at once.
+ * The component of a page: ready if it was prepared, otherwise a lazy one. Every call returns the same
+ * one, so that going back to a page shows it at once.
  */
 export function pageComponent(address: PageAddress): ComponentType {
   const known = components.get(keyOf(address));
@@ -20,12 +20,12 @@ export function pageComponent(address: PageAddress): ComponentType {
   return page;
 }
 
-/** Gives a page its component, so that it can be drawn without waiting. */
+/** Sets a page's component, so that it renders without waiting. */
 export function providePage(address: PageAddress, component: ComponentType): void {
   components.set(keyOf(address), component);
 }
 
-/** Fetches a page's code ahead of drawing it; false when that fails, which drawing it will tell. */
+/** Fetches a page's code ahead of rendering it; false when that fails, which rendering then reports. */
 export function preparePage(address: PageAddress): Promise<boolean> {
   return load(address).then(
     (page) => {
@@ -36,23 +36,23 @@ export function preparePage(address: PageAddress): Promise<boolean> {
   );
 }
 
-/** Forgets a page that could not be shown: React keeps a rejection for the life of a lazy component. */
+/** Forgets a page that could not be shown: React keeps a rejection as long as the lazy component lives. */
 export function forgetPage(address: PageAddress): void {
   loads.delete(keyOf(address));
   components.delete(keyOf(address));
 }
 
-/** One attempt, however often it is asked for: what fails once is one failure. */
+/** Shares one attempt among all callers, so that a failure is reported once. */
 function load(address: PageAddress): Promise<RemotePage> {
   const key = keyOf(address);
   const known = loads.get(key);
   if (known) return known;
-  tellAsked(address);
+  onRequested(address);
   const loading = loadRemotePage(address);
   loads.set(key, loading);
   loading.then(
-    () => tellLoaded(address),
-    ({ failure }: RemoteFailure) => tellFailed(address, failure),
+    () => onLoaded(address),
+    ({ failure }: RemoteFailure) => onFailed(address, failure),
   );
   return loading;
 }

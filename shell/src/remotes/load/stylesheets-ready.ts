@@ -1,14 +1,14 @@
 import { timeLeft } from './time-left.ts';
 
-/** Longest and least wait for the stylesheets that the document links, in milliseconds: nothing is painted before. */
+/** Longest and shortest wait for the document's stylesheets, in milliseconds; nothing is painted before. */
 const stylesWithinMs = 700;
 const leastWaitMs = 200;
 
 /**
- * Whether the stylesheets that the document links are there. Those that failed or hang are taken out:
- * a browser paints nothing while it waits for one, and a bundler takes one that is linked for loaded.
+ * Whether the document's stylesheets have loaded. Those that failed or hang are removed: a browser
+ * paints nothing while it waits for one, and the bundler takes a linked one as loaded.
  */
-export async function linkedStylesCame(): Promise<boolean> {
+export async function stylesheetsReady(): Promise<boolean> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const late = links.filter(({ sheet }) => !sheet).map(settled);
   await Promise.race([Promise.all(late), after(timeLeft(stylesWithinMs, leastWaitMs))]);
@@ -17,7 +17,7 @@ export async function linkedStylesCame(): Promise<boolean> {
   return missing.length === 0;
 }
 
-/** Of a file that did not come a browser has no stylesheet, an empty one, or one that may not be read. */
+/** For a file that did not load, browsers have no stylesheet, an empty one, or an unreadable one. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length;

@@ -1,6 +1,6 @@
 /**
- * What is left of a wait for something that the document asked for itself, in milliseconds: it counts from
- * when the document was asked for. A shell that was slow to start still grants the least.
+ * What is left of a wait for something that the document itself requested, in milliseconds. The wait
+ * counts from the document's own request; a shell that started late still waits for the least.
  */
 export function timeLeft(withinMs: number, leastMs: number): number {
   return Math.max(leastMs, withinMs - performance.now());

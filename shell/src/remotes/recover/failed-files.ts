@@ -4,13 +4,13 @@ import { loadRemotePage, type PageAddress } from '#remotes/load/loader.ts';
 /** Longest wait for fresh files, in milliseconds. */
 const refetchWithinMs = 8_000;
 
-/** Files come in three steps, each naming the next: the entry, the exposed module, the page. */
+/** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
 const loadingSteps = 3;
 
 /**
- * Makes the browser forget what it holds of a page's files that failed, so that a new attempt has a
- * chance. Published files are cached for a year, so a broken copy would come back for ever; and a
- * preload that failed answers the next request for its file, once in each loading step.
+ * Clears the browser's copies of a page's failed files, so that a retry has a chance. Published files
+ * are cached for a year, so a broken copy would keep coming back; and a failed preload answers the
+ * next request for its file, once in each loading step.
  */
 export async function forgetFailedFiles(address: PageAddress): Promise<void> {
   if (!(await refetch(filesOf(address)))) return;
@@ -28,7 +28,7 @@ function filesOf({ release, page }: PageAddress): string[] {
   return [entry, ...moduleFiles, ...(pageFiles[page] ?? [])].map((path) => url + path);
 }
 
-/** Replaces the cached copies; false when some file still cannot be had. */
+/** Replaces the cached copies; false when some file still fails. */
 async function refetch(addresses: string[]): Promise<boolean> {
   const signal = AbortSignal.timeout(refetchWithinMs);
   const copies = addresses.map(async (address) => {

@@ -6,19 +6,19 @@ import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
 /** Longest wait for the document, in milliseconds. */
 const answerWithinMs = 3_000;
 
-/** What this document uses instead of the release that it was served with. */
+/** Versions taken since this document was served, by remote. */
 const taken = new Map<string, PageAddress['release']>();
 
-/** A page's address in the release that this document uses of its remote by now. */
+/** A page's address in the version that this document now uses of its remote. */
 export function current(address: PageAddress): PageAddress {
   return { ...address, release: taken.get(address.remote) ?? address.release };
 }
 
 /**
- * After a failure, takes what the edge would serve now: a newer release, or the last good one after
- * a bad hash (docs/decisions/0042-retry-clears-failures.md). Only for the same shell: another one
+ * After a failure, takes the version that the edge serves now: a newer one, or the last good one after
+ * a bad hash (docs/decisions/0042-retry-clears-failures.md). Only for the same shell: another shell
  * comes with its own document.
- * @returns whether there was another one to take.
+ * @returns whether there was another version to take.
  */
 export async function takeNewerRelease({ remote, release }: PageAddress): Promise<boolean> {
   const live = await readLiveRelease().catch(() => null);
@@ -31,7 +31,7 @@ export async function takeNewerRelease({ remote, release }: PageAddress): Promis
   return true;
 }
 
-/** From a document fetched anew: what it carries is data, and nothing of it is run. */
+/** Reads the release from a freshly fetched document; nothing of that document is run. */
 async function readLiveRelease(): Promise<InlinedRelease | null> {
   const signal = AbortSignal.timeout(answerWithinMs);
   const html = await (await fetch('/', { cache: 'no-store', signal })).text();

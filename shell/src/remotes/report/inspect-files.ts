@@ -2,14 +2,14 @@ import type { RemoteRelease } from '@camp/release/document/release-document';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
 
-/** Longest wait for an answer, in milliseconds. */
+/** Longest wait for a response, in milliseconds. */
 const answerWithinMs = 3_000;
 
 /**
- * The failure with the reason that its files show. A browser says of a script or stylesheet only that it
- * failed: missing, replaced and tampered with look the same, so the files are looked at once more.
+ * The failure with the reason that its files reveal. A browser only says that a script or stylesheet
+ * failed: missing, replaced and tampered with look the same, so each file is fetched once more.
  */
-export async function examined(failure: Failure, address: PageAddress): Promise<Failure> {
+export async function inspectFiles(failure: Failure, address: PageAddress): Promise<Failure> {
   if (!isAboutFiles(failure) || failure.reason === 'timeout') return failure;
   const found = await Promise.all(
     filesOf(address, failure).map((path) => faultOf(address.release, path)),
@@ -26,7 +26,7 @@ function filesOf({ release, page }: PageAddress, { phase, reason }: Failure): re
   return reason === 'style' ? files.filter((path) => path.endsWith('.css')) : files;
 }
 
-/** What is wrong with a published file as this browser has it; null when nothing is, by now. */
+/** What is wrong with a published file as this browser gets it; null when it is fine by now. */
 async function faultOf({ url, files }: RemoteRelease, path: string): Promise<Reason | null> {
   const ask = (integrity = '') =>
     fetch(url + path, {

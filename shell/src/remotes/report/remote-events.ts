@@ -1,9 +1,9 @@
 import { type RemoteEvent, remoteEventsPath } from '@camp/contracts/telemetry';
 
-/** How long events are gathered, in milliseconds: those of one page go in one message. */
+/** How long events are collected, in milliseconds, so that those of one page share a request. */
 const gatherMs = 1_000;
 
-/** As many as one message may carry. */
+/** The most events that one request may carry. */
 const mostEvents = 20;
 
 let gathered: RemoteEvent[] = [];
@@ -13,8 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };
 
 /**
- * Tells the API how a remote fares: soon, or as the page is left. Nothing waits for it. In development
- * there is no release that it could be told of.
+ * Reports an event to the API: soon, or when the page is left. Nothing waits for it. In development
+ * there is no release to report on.
  */
 export function report(event: RemoteEvent): void {
   if (process.env.NODE_ENV === 'development') return;
@@ -23,7 +23,7 @@ export function report(event: RemoteEvent): void {
   if (gathered.length === mostEvents) send();
 }
 
-/** The browser sends it even when the page is gone by then. */
+/** `keepalive` lets the browser send it even after the page is gone. */
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -32,11 +32,11 @@ function send(): void {
   gathered = [];
   const headers = { 'content-type': 'application/json' };
   fetch(remoteEventsPath, { method: 'POST', headers, body, keepalive: true }).catch(() => {
-    /* Nobody waits for it, and nothing can be done. */
+    /* Nobody waits for it, and nothing can be done about it. */
   });
 }
 
-/** Sends what is left when the page is left. */
-export function reportAtTheEnd(): void {
+/** Sends what has been collected when the page is left. */
+export function flushOnLeave(): void {
   globalThis.addEventListener('pagehide', send);
 }

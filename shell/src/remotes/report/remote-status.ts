@@ -1,9 +1,9 @@
 import type { FailurePhase } from '@camp/contracts/telemetry';
 
 /**
- * Why a remote's area cannot be shown, in a word.
- * `network`: no file came; `not-a-script`: something else came in its place; `integrity`: other bytes
- * than were published; `shared`, `contract`: it needs another shell; `no-page`: it lacks a page that it
+ * Why a remote cannot be shown.
+ * `network`: no file came; `not-a-script`: something else came in its place; `integrity`: not the bytes
+ * that were published; `shared`, `contract`: it needs another shell; `no-page`: it lacks a page that it
  * declares; `threw`, `rejected`: its code failed.
  */
 export type Reason =
@@ -23,40 +23,40 @@ export interface Failure {
   reason: Reason;
 }
 
-/** What became of one remote in this document. `since` is in milliseconds of `performance.now()`. */
-export type RemoteState =
+/** Status of one remote in this document. `since` is in milliseconds of `performance.now()`. */
+export type RemoteStatus =
   | { status: 'idle' }
   | { status: 'loading'; since: number }
   | { status: 'ready'; loadMs: number }
   | { status: 'failed'; failure: Failure };
 
-export type RemoteStep =
-  | { type: 'asked'; at: number }
+export type StatusEvent =
+  | { type: 'requested'; at: number }
   | { type: 'loaded'; at: number }
   | { type: 'failed'; failure: Failure };
 
-export const idle: RemoteState = { status: 'idle' };
+export const idle: RemoteStatus = { status: 'idle' };
 
 /**
- * The state that follows a step; the very same one where the step changes nothing. A failure that is
- * known already is no news, and a remote that works goes on working while another page of it is fetched.
+ * The status after an event; the same object when the event changes nothing. A second failure is not
+ * news, and a remote that is ready stays ready while another of its pages loads.
  */
-export function stateAfter(state: RemoteState, step: RemoteStep): RemoteState {
-  switch (step.type) {
-    case 'asked':
-      return state.status === 'idle' || state.status === 'failed'
-        ? { status: 'loading', since: step.at }
-        : state;
+export function reduce(status: RemoteStatus, event: StatusEvent): RemoteStatus {
+  switch (event.type) {
+    case 'requested':
+      return status.status === 'idle' || status.status === 'failed'
+        ? { status: 'loading', since: event.at }
+        : status;
     case 'loaded':
-      return state.status === 'loading'
-        ? { status: 'ready', loadMs: step.at - state.since }
-        : state;
+      return status.status === 'loading'
+        ? { status: 'ready', loadMs: event.at - status.since }
+        : status;
     case 'failed':
-      return state.status === 'failed' ? state : { status: 'failed', failure: step.failure };
+      return status.status === 'failed' ? status : { status: 'failed', failure: event.failure };
   }
 }
 
-/** Whether a fresh copy of its files may help; code that failed stays as it is. */
+/** Whether a fresh copy of the files may help; code that failed would fail again. */
 export function isAboutFiles({ reason }: Failure): boolean {
   return ['network', 'timeout', 'not-a-script', 'integrity', 'style'].includes(reason);
 }

@@ -1,87 +1,94 @@
+import { badHashCookie, badHashValue, type RemoteVersion } from '@camp/contracts/bad-hash';
 import type { RemoteEvent } from '@camp/contracts/telemetry';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { overriddenRemote } from '#remotes/dev-override/dev-override.ts';
-import { rememberBadHash } from './bad-hash.ts';
-import { examined } from './inspect-files.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
-import { report, reportAtTheEnd } from './remote-events.ts';
+import { inspectFiles } from './inspect-files.ts';
+import { flushOnLeave, report } from './remote-events.ts';
 import {
   type Failure,
   idle,
-  type RemoteState,
-  type RemoteStep,
-  stateAfter,
+  reduce,
+  type RemoteStatus,
+  type StatusEvent,
 } from './remote-status.ts';
 import { expectErrorsOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version'>;
-type Place = Pick<InlinedRelease, 'generation' | 'channel'>;
 
-const states = new Map<string, RemoteState>();
-/** Remotes whose first load has been told. */
+/** How long the edge serves the last good version after a bad hash, in seconds. */
+const badHashMaxAge = 600;
+
+const statuses = new Map<string, RemoteStatus>();
+/** Remotes whose first load has been reported. */
 const timed = new Set<string>();
-let place: Place = { generation: 0, channel: 'stable' };
+let release: Pick<InlinedRelease, 'generation' | 'channel'> = { generation: 0, channel: 'stable' };
 
-/** Begins to tell how the release's remotes fare: each failure once, and for each remote its first load. */
-export function watchRemotes({ generation, channel }: InlinedRelease): void {
-  place = { generation, channel };
-  reportAtTheEnd();
+/** Starts reporting on the release's remotes: each failure once, and for each remote its first load. */
+export function reportRemotes({ generation, channel }: InlinedRelease): void {
+  release = { generation, channel };
+  flushOnLeave();
   watchRuntimeErrors(({ remote, version, reason }) => {
-    const { status } = stateOf(remote);
-    /* What is thrown while it loads is told as the failure to load. */
+    const { status } = statusOf(remote);
+    /* What is thrown while it loads is reported as the failure to load. */
     if (status === 'idle' || status === 'loading') return;
-    tell({ kind: 'failed', ...place, remote, version, phase: 'runtime', reason });
+    send({ kind: 'failed', ...release, remote, version, phase: 'runtime', reason });
   });
 }
 
-/** A page's code is asked for. */
-export function tellAsked(address: PageAddress): void {
-  if (address.release.override) overriddenRemote.asked();
+/** Call when a page's code is requested. */
+export function onRequested(address: PageAddress): void {
+  if (address.release.override) overriddenRemote.requested();
   else expectErrorsOf(address);
-  take(address.remote, { type: 'asked', at: performance.now() });
+  dispatch(address.remote, { type: 'requested', at: performance.now() });
 }
 
-/** A page's code is there. */
-export function tellLoaded(address: PageAddress): void {
+/** Call when a page's code has loaded. */
+export function onLoaded(address: PageAddress): void {
   if (address.release.override) overriddenRemote.loaded();
-  const state = take(address.remote, { type: 'loaded', at: performance.now() });
-  const isNews = state?.status === 'ready' && !timed.has(address.remote);
-  if (!isNews || address.release.override) return;
+  const status = dispatch(address.remote, { type: 'loaded', at: performance.now() });
+  const isFirstLoad = status?.status === 'ready' && !timed.has(address.remote);
+  if (!isFirstLoad || address.release.override) return;
   timed.add(address.remote);
-  tell({ kind: 'loaded', ...identityOf(address), load_ms: Math.round(state.loadMs) });
+  send({ kind: 'loaded', ...identityOf(address), load_ms: Math.round(status.loadMs) });
 }
 
-/** A page cannot be shown. Told only if that is news; why is looked into beside it. */
-export async function tellFailed(address: PageAddress, failure: Failure): Promise<void> {
-  if (!take(address.remote, { type: 'failed', failure })) return;
-  /* Nobody's release has failed: the API is told nothing of what is at work. */
+/** Call when a page cannot be shown. Reports news only; the reason is looked into meanwhile. */
+export async function onFailed(address: PageAddress, failure: Failure): Promise<void> {
+  if (!dispatch(address.remote, { type: 'failed', failure })) return;
+  /* An override is nobody's release, so the API is told nothing. */
   if (address.release.override) return overriddenRemote.failed();
-  const { phase, reason } = await examined(failure, address);
+  const { phase, reason } = await inspectFiles(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
-  tell({ kind: 'failed', ...identityOf(address), phase, reason });
+  send({ kind: 'failed', ...identityOf(address), phase, reason });
 }
 
 /** Why the remote cannot be shown; null when it can. */
 export function failureIn({ remote }: PageAddress): Failure | null {
-  const state = stateOf(remote);
-  return state.status === 'failed' ? state.failure : null;
+  const status = statusOf(remote);
+  return status.status === 'failed' ? status.failure : null;
 }
 
-/** Of a published release; in development there is none. */
-function tell(event: RemoteEvent): void {
+/** Reports a published release; in development there is none. */
+function send(event: RemoteEvent): void {
   if (event.generation > 0) report(event);
 }
 
-const stateOf = (remote: string) => states.get(remote) ?? idle;
+const statusOf = (remote: string) => statuses.get(remote) ?? idle;
 
-/** The state that a step leads to; null where it changes nothing. */
-function take(remote: string, step: RemoteStep): RemoteState | null {
-  const before = stateOf(remote);
-  const state = stateAfter(before, step);
-  states.set(remote, state);
-  return state === before ? null : state;
+/** The status after an event; null when the event changes nothing. */
+function dispatch(remote: string, event: StatusEvent): RemoteStatus | null {
+  const before = statusOf(remote);
+  const after = reduce(before, event);
+  statuses.set(remote, after);
+  return after === before ? null : after;
 }
 
-function identityOf({ remote, release }: PageAddress): Identity {
-  return { ...place, remote, version: release.version };
+/** Makes the edge serve this visitor the remote's last good version with the next document. */
+function rememberBadHash(bad: RemoteVersion): void {
+  document.cookie = `${badHashCookie}=${badHashValue(bad)}; path=/; max-age=${badHashMaxAge}; samesite=lax`;
+}
+
+function identityOf({ remote, release: { version } }: PageAddress): Identity {
+  return { ...release, remote, version };
 }

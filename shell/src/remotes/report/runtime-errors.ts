@@ -1,7 +1,7 @@
 import type { Reason } from './remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
-/** Told of in one document, for each remote. */
+/** The most errors reported for one remote in one document. */
 const mostErrors = 3;
 
 interface Owner {
@@ -9,16 +9,16 @@ interface Owner {
   version: string;
 }
 
-/** Whose files lie below which address. */
+/** The remote whose files lie below an address. */
 const owners = new Map<string, Owner>();
 const told = new Map<string, number>();
 
-/** From now on errors with this remote's files in their stack are its own. */
+/** From now on, errors with this remote's files in their stack count as its own. */
 export function expectErrorsOf({ remote, release: { url, version } }: PageAddress): void {
   owners.set(new URL(url, document.baseURI).href, { remote, version });
 }
 
-/** Tells of errors that nobody caught, and whose they are; of each remote's only the first few. */
+/** Reports uncaught errors with their remote; only the first few of each remote. */
 export function watchRuntimeErrors(tell: (error: Owner & { reason: Reason }) => void): void {
   const attribute = (trace: string, reason: Reason) => {
     const owner = ownerOf(trace);
@@ -39,7 +39,7 @@ function traceOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? '') : '';
 }
 
-/** The remote whose code is nearest to where the error was thrown. */
+/** The remote whose code is nearest to the throw. */
 function ownerOf(trace: string): Owner | null {
   const places = [...owners]
     .map(([base, owner]) => ({ at: trace.indexOf(base), owner }))

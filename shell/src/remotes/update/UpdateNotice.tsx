@@ -1,12 +1,23 @@
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useSyncExternalStore } from 'react';
-import { messages } from './messages.ts';
-import { noUpdate } from './update-state.ts';
-import { readUpdate, subscribeToUpdate, tellUpdate } from './update-store.ts';
-import styles from './UpdateNotice.module.css';
+import styles from '#remotes/floating-box.module.css';
+import { dispatchUpdate, noUpdate, readUpdate, subscribeToUpdate } from './update-state.ts';
 
-/** Offers a new version that waits. The region is always there, so that its text is announced. */
+const messages = defineMessages({
+  en: {
+    ready: 'A new version of this site is ready. Reload when it suits you.',
+    reload: 'Reload',
+    dismiss: 'Dismiss',
+  },
+  fr: {
+    ready: 'Une nouvelle version du site est prête. Rechargez quand vous voudrez.',
+    reload: 'Recharger',
+    dismiss: 'Fermer',
+  },
+});
+
+/** Offers a reload once a new version is ready. The region is always there, so that its text is announced. */
 export function UpdateNotice() {
   const update = useSyncExternalStore(subscribeToUpdate, readUpdate, () => noUpdate);
   const isShown = update.status === 'ready' && update.offer === 'shown';
@@ -21,14 +32,14 @@ export function UpdateNotice() {
 function Offer() {
   const { ready, reload, dismiss: dismissLabel } = useMessages(messages);
 
-  /* The button is about to go, and takes no focus with it. */
+  /* The button disappears, so focus moves to the content. */
   function dismiss() {
-    tellUpdate({ type: 'dismissed' });
+    dispatchUpdate({ type: 'dismissed' });
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return (
-    <div className={styles.offer}>
+    <div className={styles.box}>
       <p className={styles.text}>{ready}</p>
       <div className={styles.choices}>
         <Button size="small" onClick={() => globalThis.location.reload()}>

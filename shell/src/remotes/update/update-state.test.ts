@@ -1,33 +1,33 @@
 import { expect, test } from '@jest/globals';
-import { afterwards, type Happening, noUpdate, type Update } from './update-state.ts';
+import { reduce, type UpdateEvent, noUpdate, type Update } from './update-state.ts';
 
-const answers = (contentId: string): Happening => ({ type: 'answers', contentId });
-const after = (...happenings: Happening[]): Update => happenings.reduce(afterwards, noUpdate);
+const available = (contentId: string): UpdateEvent => ({ type: 'available', contentId });
+const after = (...events: UpdateEvent[]): Update => events.reduce(reduce, noUpdate);
 
 test('a version is ready once its files answer, and is not offered yet', () => {
-  expect(after(answers('a'))).toEqual({ status: 'ready', contentId: 'a', offer: 'not-yet' });
+  expect(after(available('a'))).toEqual({ status: 'ready', contentId: 'a', offer: 'not-yet' });
 });
 
 test('what waits is offered, once dismissed never again', () => {
-  const offered = after(answers('a'), { type: 'waits' });
-  const dismissed = afterwards(offered, { type: 'dismissed' });
+  const offered = after(available('a'), { type: 'delayed' });
+  const dismissed = reduce(offered, { type: 'dismissed' });
 
   expect(offered).toMatchObject({ offer: 'shown' });
   expect(dismissed).toMatchObject({ offer: 'dismissed' });
-  expect(afterwards(dismissed, { type: 'waits' })).toBe(dismissed);
+  expect(reduce(dismissed, { type: 'delayed' })).toBe(dismissed);
 });
 
 test('the same version again changes nothing; yet another one is offered anew', () => {
-  const dismissed = after(answers('a'), { type: 'waits' }, { type: 'dismissed' });
+  const dismissed = after(available('a'), { type: 'delayed' }, { type: 'dismissed' });
 
-  expect(afterwards(dismissed, answers('a'))).toBe(dismissed);
-  expect(afterwards(dismissed, answers('b'))).toEqual(after(answers('b')));
+  expect(reduce(dismissed, available('a'))).toBe(dismissed);
+  expect(reduce(dismissed, available('b'))).toEqual(after(available('b')));
 });
 
 test('a version that was rolled back, or whose files no longer answer, is not taken any more', () => {
-  expect(after(answers('a'), { type: 'waits' }, { type: 'nothing-to-take' })).toBe(noUpdate);
+  expect(after(available('a'), { type: 'delayed' }, { type: 'nothing-new' })).toBe(noUpdate);
 });
 
 test('with nothing ready there is nothing to offer or dismiss', () => {
-  expect(after({ type: 'waits' }, { type: 'dismissed' })).toBe(noUpdate);
+  expect(after({ type: 'delayed' }, { type: 'dismissed' })).toBe(noUpdate);
 });

@@ -1,43 +1,68 @@
-/** Whether a new version is offered for reloading, beside being taken at the next page change. */
+/** How long a new version waits for a page change before it is offered, in milliseconds. */
+const offerAfterMs = 600_000;
+
+/** Whether a reload is offered, besides taking the new version at the next page change. */
 type Offer = 'not-yet' | 'shown' | 'dismissed';
 
 /** What an open tab knows of a version other than its own. `contentId` names that version. */
 export type Update = { status: 'none' } | { status: 'ready'; contentId: string; offer: Offer };
 
-export type Happening =
-  /** Live now is this tab's own version, or one whose files do not answer. */
-  | { type: 'nothing-to-take' }
+export type UpdateEvent =
+  /** The live version is this tab's own, or its files do not answer. */
+  | { type: 'nothing-new' }
   /** Another version is live, and its files answer. */
-  | { type: 'answers'; contentId: string }
+  | { type: 'available'; contentId: string }
   /** It could not be taken without losing something, or has waited long enough. */
-  | { type: 'waits' }
+  | { type: 'delayed' }
   | { type: 'dismissed' };
 
 export const noUpdate: Update = { status: 'none' };
 
-/** What follows when something happens; the same state when nothing does. */
-export function afterwards(update: Update, happening: Happening): Update {
-  switch (happening.type) {
-    case 'nothing-to-take':
+/** The state after an event; the same object when the event changes nothing. */
+export function reduce(update: Update, event: UpdateEvent): Update {
+  switch (event.type) {
+    case 'nothing-new':
       return noUpdate;
-    case 'answers': {
-      const { contentId } = happening;
+    case 'available': {
+      const { contentId } = event;
       if (isReady(update, contentId)) return update;
       return { status: 'ready', contentId, offer: 'not-yet' };
     }
-    case 'waits':
-      return offering(update, 'not-yet', 'shown');
+    case 'delayed':
+      return changeOffer(update, 'not-yet', 'shown');
     case 'dismissed':
-      return offering(update, 'shown', 'dismissed');
+      return changeOffer(update, 'shown', 'dismissed');
   }
 }
 
-/** Whether just this version may be taken already. */
+/** Whether exactly this version is ready to be taken. */
 export function isReady(update: Update, contentId: string): boolean {
   return update.status === 'ready' && update.contentId === contentId;
 }
 
-function offering(update: Update, from: Offer, to: Offer): Update {
+function changeOffer(update: Update, from: Offer, to: Offer): Update {
   if (update.status === 'none' || update.offer !== from) return update;
   return { ...update, offer: to };
+}
+
+let update: Update = noUpdate;
+let offerTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export const readUpdate = (): Update => update;
+
+export function subscribeToUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function dispatchUpdate(event: UpdateEvent): void {
+  const next = reduce(update, event);
+  if (next === update) return;
+  update = next;
+  clearTimeout(offerTimer);
+  if (next.status === 'ready' && next.offer === 'not-yet') {
+    offerTimer = setTimeout(() => dispatchUpdate({ type: 'delayed' }), offerAfterMs);
+  }
+  for (const listener of listeners) listener();
 }

@@ -1,21 +1,62 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { InlinedRemote } from '@camp/release/document/release-document';
+import { timeLeft } from '#remotes/load/time-left.ts';
 
-/** Absolute address of every published file, with the hash it must have. */
+/**
+ * Longest wait for a remote's entry, in milliseconds: its area must say within 3 s that it cannot be
+ * shown (docs/decisions/0059-fault-limits.md). The library's own default is 20 s.
+ */
+const entryTimeoutMs = 2_700;
+
+/** Shortest wait for an entry that the document preloads, however late the shell starts. */
+const leastTimeoutMs = 1_800;
+
+/** Lets the federation runtime fetch only files that the release names, each with its hash. */
+export function integrityPlugin(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'release-integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.integrity = integrityOf(url);
+      script.crossOrigin = 'anonymous';
+      script.async = true;
+      script.src = url;
+      return { script, timeout: timeoutOf(script) };
+    },
+    createLink({ url, attrs }) {
+      const link = document.createElement('link');
+      for (const [name, value] of Object.entries(attrs ?? {}))
+        link.setAttribute(name, String(value));
+      link.integrity = integrityOf(url);
+      link.crossOrigin = 'anonymous';
+      link.href = url;
+      return link;
+    },
+  };
+}
+
+function timeoutOf({ src }: HTMLScriptElement): number {
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+  const isPreloaded = [...preloads].some(({ href }) => href === src);
+  return isPreloaded ? timeLeft(entryTimeoutMs, leastTimeoutMs) : entryTimeoutMs;
+}
+
+/** The hash of every published file, by absolute address. */
 const hashes = new Map<string, string>();
-/** Base addresses of somebody's own bundler, whose files change as they are worked on. */
+/** Base addresses of dev overrides, whose files change as they are worked on. */
 const unhashed = new Set<string>();
 
-/** Lets a remote's files in: each with its hash, or any where the edge says that it is an override. */
+/** Allows a remote's files: each with its hash, or all of them for a dev override. */
 export function allowFilesOf({ url, files, override }: InlinedRemote): void {
   if (override) unhashed.add(absolute(url));
   for (const [path, hash] of Object.entries(files)) hashes.set(absolute(url + path), hash);
 }
 
 /**
- * The hash a file must have before the browser may run it; none for an override's.
- * @throws when no release names the file: no hash, no code (fail closed).
+ * The hash that a file must have before the browser runs it; empty for a dev override.
+ * @throws when no release names the file: without a hash no code runs (fail closed).
  */
-export function integrityOf(address: string): string {
+function integrityOf(address: string): string {
   const file = absolute(address);
   const hash = hashes.get(file);
   if (hash) return hash;

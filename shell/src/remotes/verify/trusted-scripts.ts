@@ -1,6 +1,6 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 
-/** Trusted Types (W3C), as far as they are used here; the browser's types do not have them yet. */
+/** The part of Trusted Types (W3C) used here; TypeScript's DOM types lack it. */
 interface TrustedTypeFactory {
   createPolicy: (
     name: string,
@@ -9,7 +9,7 @@ interface TrustedTypeFactory {
 }
 
 declare global {
-  /** Missing in browsers that do not know Trusted Types. */
+  /** Missing in browsers without Trusted Types. */
   var trustedTypes: TrustedTypeFactory | undefined;
 }
 
@@ -18,9 +18,9 @@ const files = new Set<string>();
 const origins = new Set<string>();
 
 /**
- * From now on a script is fetched only if it has been trusted: the browser asks this policy
- * whenever code gives a script its address, whoever's code that is. Strings that would become
- * markup or code are refused. The edge allows no second policy
+ * From now on only trusted scripts are fetched: the browser consults this policy whenever any code sets
+ * a script's address. Strings that would become markup or code are refused. The edge allows no second
+ * policy
  * (docs/decisions/0047-trusted-types.md).
  */
 export function refuseUntrustedScripts(): void {
@@ -29,14 +29,14 @@ export function refuseUntrustedScripts(): void {
   });
 }
 
-/** Trusts what a release vouches for. */
+/** Trusts the files that a release names. */
 export function trustFilesOf({ shell, remotes }: Pick<InlinedRelease, 'shell' | 'remotes'>): void {
   for (const build of [shell, ...Object.values(remotes)]) {
     for (const path of Object.keys(build.files)) files.add(absolute(build.url + path).href);
   }
 }
 
-/** Trusts a third party that the visitor has agreed to, and the further scripts that it loads from its origin. */
+/** Trusts a third party that the visitor has agreed to, and all scripts from its origin. */
 export function trustThirdParty(address: string): void {
   origins.add(absolute(address).origin);
 }

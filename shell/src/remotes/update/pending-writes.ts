@@ -1,23 +1,23 @@
-let underWay = 0;
+let pending = 0;
 
 /**
- * Counts the calls on their way that change something, whoever makes them: leaving the document would
- * break them off. Those with `keepalive` outlive it, and do not count.
+ * Counts requests in flight that change something, whoever makes them: leaving the document would
+ * abort them. Those with `keepalive` outlive it and do not count.
  */
-export function watchWrites(): void {
+export function watchPendingWrites(): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (!isWrite(input, init)) return send(input, init);
-    underWay += 1;
+    pending += 1;
     try {
       return await send(input, init);
     } finally {
-      underWay -= 1;
+      pending -= 1;
     }
   };
 }
 
-export const areWritesUnderWay = (): boolean => underWay > 0;
+export const hasPendingWrites = (): boolean => pending > 0;
 
 function isWrite(...[input, init]: Parameters<typeof fetch>): boolean {
   const request = input instanceof Request ? input : undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { askWhileLookedAt } from './when-to-ask.ts';
+import { checkWhileVisible } from './schedule-checks.ts';
 
 const ask = jest.fn(() => Promise.resolve());
 let isHidden = false;
@@ -11,7 +11,7 @@ beforeAll(() => {
   });
   Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
   jest.useFakeTimers();
-  askWhileLookedAt(ask);
+  checkWhileVisible(ask);
 });
 
 beforeEach(() => {

@@ -5,29 +5,28 @@ import {
   announcedReleaseSchema,
 } from '@camp/release/document/release-summary';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { isReady } from './update-state.ts';
-import { readUpdate, tellUpdate } from './update-store.ts';
-import { wouldLose } from './would-lose.ts';
+import { isReady, readUpdate, dispatchUpdate } from './update-state.ts';
+import { hasUnsavedWork } from './has-unsaved-work.ts';
 
-/** Longest wait for an answer, and for the files of a new version, in milliseconds. */
+/** Longest wait for a response, and for the files of a new version, in milliseconds. */
 const answerWithinMs = 10_000;
 
 /**
- * Asks what this visitor would be given now, and takes note of another version once its files really
- * answer and are right. No answer changes nothing: it is asked again.
+ * Fetches the release that this visitor would get now, and records another version once its files
+ * respond with the right bytes. Without a response nothing changes until the next check.
  */
-export async function askForUpdate(release: InlinedRelease): Promise<void> {
+export async function checkForUpdate(release: InlinedRelease): Promise<void> {
   const own = announced(release);
   const live = await fetchLive().catch(() => null);
   if (!live) return;
   const contentId = contentIdOf(live);
   if (isReady(readUpdate(), contentId)) return;
   if (contentId === contentIdOf(own) || !(await answers(changedBuilds(own, live)))) {
-    tellUpdate({ type: 'nothing-to-take' });
+    dispatchUpdate({ type: 'nothing-new' });
     return;
   }
-  tellUpdate({ type: 'answers', contentId });
-  if (wouldLose()) tellUpdate({ type: 'waits' });
+  dispatchUpdate({ type: 'available', contentId });
+  if (hasUnsavedWork()) dispatchUpdate({ type: 'delayed' });
 }
 
 async function fetchLive(): Promise<AnnouncedRelease> {
@@ -43,7 +42,7 @@ const buildsOf = ({ shell, remotes }: AnnouncedRelease): [string, AnnouncedBuild
   ]),
 ];
 
-/** Names content by its versions: a publish that changes nothing for this visitor changes nothing. */
+/** Identifies content by its versions, so that a publish without changes for this visitor is no update. */
 export function contentIdOf(release: AnnouncedRelease): string {
   return buildsOf(release)
     .map(([name, { version }]) => `${name}@${version}`)
@@ -58,7 +57,7 @@ export function changedBuilds(own: AnnouncedRelease, live: AnnouncedRelease): An
   );
 }
 
-/** Whether the first file of each build can be had, with the bytes it must have; never a kept copy. */
+/** Whether the entry of each build can be fetched with the right bytes, past the cache. */
 function answers(builds: readonly AnnouncedBuild[]): Promise<boolean> {
   const signal = AbortSignal.timeout(answerWithinMs);
   const entries = builds.map(async ({ url, entry, integrity = '' }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AnnouncedRelease } from '@camp/release/document/release-summary';
-import { changedBuilds, contentIdOf } from './ask.ts';
+import { changedBuilds, contentIdOf } from './check-for-update.ts';
 
 const build = (name: string, version: string) => ({
   version,

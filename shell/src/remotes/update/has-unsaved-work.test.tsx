@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { dismissNotice, notify, readNotices } from '@camp/shell-api';
-import { wouldLose } from './would-lose.ts';
+import { hasUnsavedWork } from './has-unsaved-work.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -10,7 +10,7 @@ afterEach(() => {
 test('a page on which nothing is going on may be left', () => {
   document.body.innerHTML = '<main>Tents</main><audio></audio>';
 
-  expect(wouldLose()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
 });
 
 test('a song that plays keeps the page', () => {
@@ -18,25 +18,25 @@ test('a song that plays keeps the page', () => {
   Object.defineProperty(audio, 'paused', { value: false });
   document.body.append(audio);
 
-  expect(wouldLose()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 test('an open dialog keeps the page', () => {
   document.body.innerHTML = '<div role="dialog"></div>';
 
-  expect(wouldLose()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 test('a notice that was not read yet keeps the page', () => {
   notify({ tone: 'success', text: 'Saved.', stays: true });
 
-  expect(wouldLose()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
 });
 
 test('without a network the page stays', () => {
   const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
 
-  expect(wouldLose()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
   if (onLine) Object.defineProperty(navigator, 'onLine', onLine);
 });

@@ -1,0 +1,73 @@
+import { type Access, mayOpen } from '@camp/contracts/access';
+import { useSession } from '@camp/shell-api';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { RemoteRoute } from '@camp/release/document/manifest';
+import { messages } from './messages.ts';
+
+/**
+ * Shows a page only to those who may open it (docs/specification.md#guards). Visitors go to /login,
+ * which remembers where they were going. Signed-in users without the role go to /.
+ */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const { session, reload } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const { unreachable, unreachableTitle } = useMessages(messages);
+
+  if (access === 'anyone') return children;
+  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'unavailable') {
+    return (
+      <ErrorState title={unreachableTitle} onRetry={() => void reload()}>
+        {unreachable}
+      </ErrorState>
+    );
+  }
+  if (session.status === 'signed-out') {
+    return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  }
+  if (!mayOpen(access, session.user.role)) return <Navigate to="/" replace />;
+  return children;
+}
+
+interface DocumentGateProps {
+  remote: string;
+  thirdParty: RemoteRoute['thirdParty'];
+  children: ReactNode;
+}
+
+/**
+ * Only the document of the page that needs it lets a third party's script in
+ * (docs/decisions/0030-store-document.md), so that page is always entered by loading its document.
+ * That document then shows pages of the same remote only: no foreign script may have run where
+ * passwords are typed.
+ */
+export function DocumentGate({ remote, thirdParty, children }: DocumentGateProps) {
+  return fits({ remote, thirdParty }) ? children : <DocumentLoad />;
+}
+
+function DocumentLoad() {
+  useEffect(() => globalThis.location.reload(), []);
+  return <Loading />;
+}
+
+/** The remote whose page lets the third party in, as written into the document by the edge. */
+function hostOfThirdParty(): string | undefined {
+  return document.documentElement.dataset['thirdPartyFor'];
+}
+
+function fits({ remote, thirdParty }: Omit<DocumentGateProps, 'children'>): boolean {
+  if (typeof document === 'undefined') return true;
+  const host = hostOfThirdParty();
+  if (host === undefined) return thirdParty === undefined;
+  return host === remote;
+}
+
+/** Redirects an alias to the real address; keeps the query string and replaces the history entry. */
+export function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
+}

@@ -1,0 +1,65 @@
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import type { RouterProviderProps } from 'react-router';
+import { checkForUpdate } from './check-for-update.ts';
+import { hasUnsavedWork } from './has-unsaved-work.ts';
+import { watchPendingWrites } from './pending-writes.ts';
+import { checkWhileVisible } from './schedule-checks.ts';
+import { watchInput } from './unsaved-input.ts';
+import { dispatchUpdate, readUpdate } from './update-state.ts';
+
+type Router = RouterProviderProps['router'];
+type Listener = Parameters<Router['subscribe']>[0];
+
+/** Replaced by its value when the shell is built. */
+declare const process: { env: { NODE_ENV: 'development' | 'production' } };
+
+/**
+ * Lets this tab notice new versions and take them between two pages. In development the bundlers bring
+ * the changes, and the router stays as it is.
+ */
+export function keepUpToDate(release: InlinedRelease, router: Router): Router {
+  if (process.env.NODE_ENV === 'development') return router;
+  watchInput();
+  watchPendingWrites();
+  checkWhileVisible(() => checkForUpdate(release));
+  return updatingRouter(router);
+}
+
+/**
+ * A router that loads the next page's document when a new version is ready and nothing would be lost,
+ * so that no page mixes two versions. The old page stays on screen until then. What the router has
+ * written into the history, such as the return address of /login, survives the load.
+ */
+function updatingRouter(router: Router): Router {
+  const subscribe: Router['subscribe'] = (show) => router.subscribe(showOrLoad(router, show));
+  return Object.create(router, { subscribe: { value: subscribe } }) as Router;
+}
+
+/** Only a new path is a new page; query and hash belong to the page. */
+function showOrLoad(router: Router, show: Listener): Listener {
+  let shownPath = router.state.location.pathname;
+  const showPage: Listener = (state, change) => {
+    shownPath = state.location.pathname;
+    show(state, change);
+  };
+
+  return (state, change) => {
+    const isPageChange = state.location.pathname !== shownPath;
+    if (!isPageChange || !mayLoad()) return showPage(state, change);
+    /* By then whatever the page starts as it is left, such as signing out, is under way. */
+    setTimeout(() => (mayLoad() ? loadDocument() : showPage(state, change)));
+  };
+}
+
+function mayLoad(): boolean {
+  if (readUpdate().status === 'none') return false;
+  if (!hasUnsavedWork()) return true;
+  dispatchUpdate({ type: 'delayed' });
+  return false;
+}
+
+/** The address is already the new page's. Unlike a reload by the visitor, this one starts at the top. */
+function loadDocument(): void {
+  globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'manual'));
+  globalThis.location.reload();
+}
