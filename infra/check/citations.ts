@@ -1,5 +1,6 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { projectFiles } from './project-files.ts';
 
 /** Citations by a number that nothing in the repository has. */
 const unfollowable = [
@@ -23,12 +24,11 @@ const link = /\]\(([^)\s]+)\)/g;
 const command = /\bnpm run ([a-z][\w-]*)/g;
 const address = /\b[a-z]+:\/\/[^\s)'"`]+/g;
 
-const skippedFolders = new Set(['node_modules', 'dist', '.data', '.git', 'template']);
 const hasComments = /\.(?:[cm]?[jt]sx?|css|ya?ml|service|conf|example)$/;
 
 /** One line for each citation in comments and documents that leads nowhere. */
 export function badCitations(root: string): string[] {
-  const project = { root, files: filesIn(root, '.') };
+  const project = { root, files: projectFiles(root) };
   return project.files.flatMap((file) => {
     const isDocument = file.endsWith('.md');
     if (!isDocument && !hasComments.test(file)) return [];
@@ -44,14 +44,6 @@ export function badCitations(root: string): string[] {
       ...(isDocument ? [...badLinks(prose, file, root), ...badCommands(prose, root)] : []),
     ];
     return bad.map(({ index, reason }) => `${file}:${lineAt(source, index)} ${reason}`);
-  });
-}
-
-function filesIn(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (!entry.isDirectory()) return [path];
-    return skippedFolders.has(entry.name) ? [] : filesIn(root, path);
   });
 }
 

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { retiredWordsIn } from './retired-words.ts';
+
+function found(text: string, path = 'services/api/src/x.ts'): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'campbc-words-'));
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  return retiredWordsIn(root);
+}
+
+test.each([
+  'the trial ends',
+  'two trials',
+  'const hasTrial = true;',
+  'trial_until',
+  'trialPercentage',
+  'TRIAL_SHARE',
+  'Trial',
+])('the retired word in %j is reported', (text) => {
+  expect(found(`/* a line */\n${text}`)).toEqual([
+    expect.stringMatching(/^services\/api\/src\/x\.ts:2 "trials?" is retired: say canary$/i),
+  ]);
+});
+
+test.each(['an industrial site', 'trialling', 'canary'])('%j holds no retired word', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('documents and texts of pages are read, what is installed is not', () => {
+  expect(found('a trial', 'docs/releases.md')).toHaveLength(1);
+  expect(found('{ "label": "Trial" }', 'shell/texts.json')).toHaveLength(1);
+  expect(found('a trial', 'node_modules/x/readme.md')).toEqual([]);
+});
+
+test('the project itself holds none', () => {
+  expect(retiredWordsIn('.')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles } from './project-files.ts';
+
+/**
+ * Words that one thing was called by before it had one name (the glossary in docs/architecture.md).
+ * A word is found as part of a name, too: `trial` in `hasTrial` and `trial_until`.
+ */
+const retiredWords: Record<string, string> = {
+  composition: 'content',
+  memberName: 'appName',
+  partHealth: 'buildHealth',
+  trial: 'canary',
+  trialHealth: 'canaryHealth',
+};
+
+const isText = /\.(?:[cm]?[jt]sx?|css|html|json|md|txt|ya?ml|service|conf|example)$/;
+const isExempt = /^pnpm-lock\.yaml$|^infra\/check\/retired-words/;
+
+/** One line for each retired word in a text file of the project. */
+export function retiredWordsIn(root: string): string[] {
+  const pattern = anyOf(Object.keys(retiredWords));
+  return projectFiles(root)
+    .filter((file) => isText.test(file) && !isExempt.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+        const line = text.slice(0, index).split('\n').length;
+        return `${file}:${line} "${found}" is retired: say ${replacementOf(found)}`;
+      });
+    });
+}
+
+/** Whole words, also inside of names; each in lower case, as in `Trial`, or in capitals. */
+function anyOf(words: string[]): RegExp {
+  const forms = words.flatMap((word) => {
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    return [
+      `(?<![A-Za-z])${word}s?(?![a-z])`,
+      `${capital}s?(?![a-z])`,
+      `(?<![A-Z])${word.toUpperCase()}S?(?![A-Z])`,
+    ];
+  });
+  return new RegExp(forms.join('|'), 'g');
+}
+
+function replacementOf(found: string): string | undefined {
+  const lower = found.toLowerCase();
+  const word = Object.keys(retiredWords).find((each) =>
+    [each.toLowerCase(), `${each.toLowerCase()}s`].includes(lower),
+  );
+  return word && retiredWords[word];
+}
+
+if (import.meta.main) {
+  const found = retiredWordsIn('.');
+  for (const line of found) console.error(line);
+  process.exit(found.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { circlesOf, excessOf, shapeOf } from './tree-shape.ts';
+
+const manifest = {
+  'services/api/package.json': '{ "name": "@camp/api", "imports": { "#*": "./src/*" } }',
+};
+
+function shapeOfTree(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'campbc-tree-'));
+  for (const [path, text] of Object.entries({ ...manifest, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return shapeOf(root);
+}
+
+const lines = (count: number) => 'export const x = 1;\n'.repeat(count);
+const importing = (name: string) => `import { x } from '${name}';\n`;
+
+test('tests, stylesheets and what is built are no source files', () => {
+  const { numbers } = shapeOfTree({
+    'shell/src/App.tsx': lines(10),
+    'shell/src/main.ts': lines(20),
+    'shell/src/Frame.tsx': lines(60),
+    'shell/src/App.test.tsx': lines(500),
+    'shell/src/app.css': '.app {}\n',
+    'shell/dist/main.mjs': lines(500),
+    'tests/api/login.test.ts': lines(500),
+    'tests/support/people.ts': lines(500),
+  });
+
+  expect(numbers).toMatchObject({ sourceFiles: 3, stylesheets: 1, medianLines: 20 });
+});
+
+test('a file of 251 lines is reported with its name', () => {
+  const longest = excessOf(
+    shapeOfTree({ 'shell/src/long.ts': lines(251), 'shell/src/fits.ts': lines(250) }),
+  );
+
+  expect(longest).toContain('longestFile is 251; at most 250 is allowed.');
+  expect(longest).toContain('  shell/src/long.ts (251 lines)');
+  expect(longest.join()).not.toContain('fits.ts');
+});
+
+test('two features that import each other, even types or over a third, are reported', () => {
+  const { lists } = shapeOfTree({
+    'services/api/src/features/users/a.ts': importing('#features/billing/b.ts'),
+    'services/api/src/features/billing/b.ts': importing('#mail/c.ts'),
+    'services/api/src/mail/c.ts': `import type { x } from '#features/users/a.ts';\n`,
+    'services/api/src/env.ts': lines(1),
+    'services/api/src/features/users/own.ts': importing('./a.ts'),
+  });
+
+  expect(lists.circles).toEqual(['features/billing ⇄ features/users ⇄ mail']);
+});
+
+test('folders that import in one direction, and tests that import back, make no circle', () => {
+  const { numbers } = shapeOfTree({
+    'services/api/src/app.ts': importing('#features/users/a.ts'),
+    'services/api/src/features/users/a.ts': importing('#env.ts'),
+    'services/api/src/env.ts': lines(1),
+    'services/api/src/mail/c.test.ts': importing('#features/users/a.ts'),
+  });
+
+  expect(numbers.circles).toBe(0);
+});
+
+test('each circle is found once', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['a', 'c'])],
+    ['c', new Set(['d'])],
+    ['d', new Set(['c'])],
+    ['e', new Set(['a'])],
+  ]);
+
+  expect(circlesOf(graph)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
+test('a small module that one neighbour alone reads is reported, unless a test is about it', () => {
+  const { lists } = shapeOfTree({
+    'services/api/src/mail/read-here.ts': lines(39),
+    'services/api/src/mail/long.ts': lines(40),
+    'services/api/src/mail/tested.ts': lines(5),
+    'services/api/src/mail/read-twice.ts': lines(5),
+    'services/api/src/mail/read-elsewhere.ts': lines(5),
+    'services/api/src/mail/unread.ts': lines(5),
+    'services/api/src/mail/tested.test.ts': importing('./tested.ts'),
+    'services/api/src/mail/first.ts':
+      importing('./read-here.ts') +
+      importing('./long.ts') +
+      importing('./tested.ts') +
+      importing('#mail/read-twice.ts'),
+    'services/api/src/db/second.ts':
+      importing('#mail/read-twice.ts') + importing('#mail/read-elsewhere.ts'),
+  });
+
+  expect(lists.singleImporterBeside).toEqual(['services/api/src/mail/read-here.ts']);
+});
+
+test('a median below the range is reported, one inside is not', () => {
+  const { numbers, lists } = shapeOf('.');
+
+  expect(excessOf({ numbers: { ...numbers, medianLines: 20 }, lists })).toEqual([
+    expect.stringMatching(/^medianLines is 20; \d+ to 80 is allowed\.$/),
+  ]);
+});
+
+test('the project itself keeps to its limits', () => {
+  expect(excessOf(shapeOf('.'))).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importsIn } from './imports.ts';
+import { projectFiles } from './project-files.ts';
+
+/** What the tree must keep to: a number each, or a range. */
+const limits = {
+  sourceFiles: { most: 925 },
+  stylesheets: { most: 150 },
+  medianLines: { least: 38, most: 80 },
+  longestFile: { most: 250 },
+  singleImporterBeside: { most: 135 },
+  circles: { most: 0 },
+} as const;
+
+/** Modules below this many lines belong to their only reader, unless a test is about them. */
+const smallModule = 40;
+
+interface Shape {
+  numbers: Record<keyof typeof limits, number>;
+  /** What the numbers count, where a list helps. */
+  lists: Partial<Record<keyof typeof limits, string[]>>;
+}
+
+const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !isTest(file);
+const isTest = (file: string) => /\.(?:test|spec)\.tsx?$|^tests\//.test(file);
+
+/** Measures the files below a folder. Tests count as readers, not as source. */
+export function shapeOf(root: string): Shape {
+  const files = projectFiles(root);
+  const code = files.filter((file) => isSource(file) || isTest(file));
+  const texts = new Map(code.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const imports = importsIn(root, texts);
+  const lines = code
+    .filter(isSource)
+    .map((file) => ({ file, lines: (texts.get(file) ?? '').split('\n').length - 1 }));
+  const beside = singleImporterBeside(lines, imports);
+  const circles = circlesOf(folderImports(imports));
+  return {
+    numbers: {
+      sourceFiles: lines.length,
+      stylesheets: files.filter((file) => file.endsWith('.css')).length,
+      medianLines: medianOf(lines.map((each) => each.lines)),
+      longestFile: Math.max(0, ...lines.map((each) => each.lines)),
+      singleImporterBeside: beside.length,
+      circles: circles.length,
+    },
+    lists: {
+      longestFile: lines
+        .filter((each) => each.lines > limits.longestFile.most)
+        .map((each) => `${each.file} (${each.lines} lines)`),
+      singleImporterBeside: beside,
+      circles: circles.map((circle) => circle.join(' ⇄ ')),
+    },
+  };
+}
+
+/** One line for each number beyond its limit, with what it counts. */
+export function excessOf({ numbers, lists }: Shape): string[] {
+  return Object.entries(limits).flatMap(([key, limit]) => {
+    const name = key as keyof typeof limits;
+    const value = numbers[name];
+    const least = 'least' in limit ? limit.least : 0;
+    if (value >= least && value <= limit.most) return [];
+    const allowed = least > 0 ? `${least} to ${limit.most}` : `at most ${limit.most}`;
+    return [
+      `${name} is ${value}; ${allowed} is allowed.`,
+      ...(lists[name] ?? []).map((line) => `  ${line}`),
+    ];
+  });
+}
+
+interface Measured {
+  file: string;
+  lines: number;
+}
+
+/** Small modules that nobody but one neighbour reads, and no test. */
+function singleImporterBeside(measured: Measured[], imports: Map<string, Set<string>>): string[] {
+  const importers = Map.groupBy(
+    [...imports].flatMap(([from, targets]) => [...targets].map((to) => ({ from, to }))),
+    ({ to }) => to,
+  );
+  return measured
+    .filter(({ lines }) => lines < smallModule)
+    .map(({ file }) => file)
+    .filter((file) => {
+      const [reader, ...others] = importers.get(file) ?? [];
+      if (!reader || others.length > 0 || isTest(reader.from)) return false;
+      return dirname(reader.from) === dirname(file);
+    });
+}
+
+const api = 'services/api/src/';
+
+/** The API's folder that a file is in: each feature and each file at the top count by themselves. */
+function folderOf(file: string): string {
+  const [first = '', second = ''] = file.slice(api.length).split('/');
+  return first === 'features' ? `features/${second}` : first;
+}
+
+function folderImports(imports: Map<string, Set<string>>): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const [from, targets] of imports) {
+    if (!from.startsWith(api) || isTest(from)) continue;
+    const folder = folderOf(from);
+    const known = folders.get(folder) ?? new Set();
+    for (const to of targets) {
+      if (to.startsWith(api) && folderOf(to) !== folder) known.add(folderOf(to));
+    }
+    folders.set(folder, known);
+  }
+  return folders;
+}
+
+/** Groups that lead from each member to each other (strongly connected components). */
+export function circlesOf(graph: Map<string, Set<string>>): string[][] {
+  const reach = new Map([...graph.keys()].map((start) => [start, reachable(graph, start)]));
+  const circles = new Map<string, string[]>();
+  for (const [start, ends] of reach) {
+    if (!ends.has(start)) continue;
+    const circle = [...ends].filter((end) => reach.get(end)?.has(start)).toSorted();
+    circles.set(circle.join(' '), circle);
+  }
+  return [...circles.values()];
+}
+
+function reachable(graph: Map<string, Set<string>>, start: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...(graph.get(start) ?? [])];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    waiting.push(...(graph.get(next) ?? []));
+  }
+  return found;
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+if (import.meta.main) {
+  const shape = shapeOf('.');
+  const excess = excessOf(shape);
+  if (process.argv.includes('--list')) console.log(shape.lists);
+  console.log(shape.numbers);
+  for (const line of excess) console.error(line);
+  process.exit(excess.length > 0 ? 1 : 0);
+}
