@@ -3,14 +3,14 @@ import type { RemoteManifest } from '@camp/release/document/manifest';
 
 const britishColumbia = '/regions/british-columbia';
 
-/** Open to everyone, the same for everyone: such a page is rendered when it is published. */
+/** The same for everyone, so the page is prerendered at publish. */
 const open = { access: 'anyone', prerender: true } as const;
 
 const inBar = { place: 'main', access: 'anyone' } as const;
 const inBritishColumbia = { ...inBar, within: britishColumbia } as const;
 const socialMedia = { en: 'Social Media', fr: 'Réseaux sociaux' };
 
-/** What this remote declares about itself; published with each of its releases. */
+/** What this remote declares about itself; published with each of its builds. */
 export const manifest = {
   contract: 1,
   area: { en: 'public pages', fr: 'pages publiques' },

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@camp/shell-api';
 import type { PageName } from './manifest.ts';
 
-/** One lazy page for each page name of the manifest; the chunk carries the same name. */
+/** One lazy page for each page name of the manifest; its chunk has the same name. */
 export const pages: Record<PageName, () => Promise<RemotePage>> = {
   home: () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx'),
   about: () => import(/* webpackChunkName: "about" */ './features/about/AboutPage.tsx'),
@@ -14,8 +14,7 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
     ),
   social: () =>
     import(/* webpackChunkName: "social" */ './features/british-columbia/SocialPage.tsx'),
-  services: () =>
-    import(/* webpackChunkName: "services" */ './features/british-columbia/ServicesPage.tsx'),
+  services: () => import(/* webpackChunkName: "services" */ './features/services/ServicesPage.tsx'),
   alerts: () => import(/* webpackChunkName: "alerts" */ './features/alerts/AlertsPage.tsx'),
   profile: () => import(/* webpackChunkName: "profile" */ './features/profile/ProfilePage.tsx'),
   'not-found': () =>

@@ -2,16 +2,16 @@ import { brand, Link } from '@camp/shell-api';
 import { HeroScene } from '@camp/ui/artwork/hero/HeroScene';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { SitePage } from '#layout/SitePage.tsx';
-import { MailLink } from '#links/MailLink.tsx';
-import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
-import styles from './AboutPage.module.css';
-import { Chapter } from './Chapter.tsx';
+import { Cluster } from '@camp/ui/layout/Cluster';
+import type { ReactNode } from 'react';
+import { SitePage } from '#components/SitePage.tsx';
+import { MailLink } from '#components/MailLink.tsx';
+import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
+import styles from './about.module.css';
 import { messages } from './messages.ts';
-import { OwnerStatement } from './OwnerStatement.tsx';
 import { PlannedFeatures } from './PlannedFeatures.tsx';
 
-/** The owner's statement, and what follows from it. */
+/** The owner's statement and the plans of the site. */
 export default function AboutPage() {
   const { title, lead, description, ...texts } = useMessages(messages);
   const { focus, community, road, commitment, talk } = texts;
@@ -41,13 +41,44 @@ export default function AboutPage() {
       </Chapter>
       <Chapter title={talk.title}>
         <p>{talk.text}</p>
-        <div className={styles.ways}>
+        <Cluster gap={3}>
           <SocialGroupButton />
           <Button variant="secondary" render={<MailLink address={brand.mailboxes.general} />}>
             {talk.write}
           </Button>
-        </div>
+        </Cluster>
       </Chapter>
     </SitePage>
+  );
+}
+
+/** Why the site exists, in its owner's words. */
+function OwnerStatement() {
+  const { title, before, quote, after, signature } = useMessages(messages).owner;
+
+  return (
+    <Chapter title={title}>
+      <p>{before}</p>
+      <blockquote className={styles.quote}>
+        <p>{quote}</p>
+      </blockquote>
+      <p>{after}</p>
+      <p className={styles.signature}>{signature}</p>
+    </Chapter>
+  );
+}
+
+interface ChapterProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a long text, with its heading beside it where there is room. */
+function Chapter({ title, children }: ChapterProps) {
+  return (
+    <section className={styles.chapter}>
+      <h2>{title}</h2>
+      <div className={styles.text}>{children}</div>
+    </section>
   );
 }

@@ -1,13 +1,14 @@
 import { CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Icon } from '@camp/ui/artwork/Icon';
 import { useCrumbs } from '#features/british-columbia/breadcrumb.ts';
-import { SitePage } from '#layout/SitePage.tsx';
-import { EmergencyCall } from './EmergencyCall.tsx';
+import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 import { resources } from './resources.ts';
+import styles from './alerts.module.css';
 
-/** Where campers in British Columbia find what the authorities say; it says nothing in their place. */
+/** Links to the authorities' own pages; this site gives no warnings itself. */
 export default function AlertsPage() {
   const texts = useMessages(messages);
   const { regions, britishColumbia } = useCrumbs();
@@ -26,5 +27,22 @@ export default function AlertsPage() {
         ))}
       </CardGrid>
     </SitePage>
+  );
+}
+
+/** What to do before reading on. Not a live region: it is there from the start. */
+function EmergencyCall() {
+  const { call, onlyLinks } = useMessages(messages);
+
+  return (
+    <div className={styles.emergency}>
+      <Icon name="warning" />
+      <p>
+        <strong className={styles.call}>
+          {call} <a href="tel:911">9-1-1</a>.
+        </strong>{' '}
+        {onlyLinks}
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-/** One page elsewhere; what it is called and good for stands in the messages, by its key. */
+/** A page of another site; its texts are in the messages, by `key`. */
 export interface Resource {
   key: 'emergency' | 'roads' | 'air' | 'wildfire' | 'weather' | 'video';
   /** Colour of its sign: the more urgent, the warmer. */
   accent: 'danger' | 'warning' | 'success' | 'info' | 'neutral';
-  /** Its address by language; without a French one the page exists in English only. */
+  /** Address by language; a page without `fr` exists in English only. */
   href: { en: string; fr?: string };
 }
 

@@ -1,16 +1,19 @@
-import { brand } from '@camp/shell-api';
+import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { SitePage } from '#layout/SitePage.tsx';
-import { MailLink } from '#links/MailLink.tsx';
-import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
-import { useCrumbs } from './breadcrumb.ts';
-import styles from './BritishColumbiaPage.module.css';
+import { Cluster } from '@camp/ui/layout/Cluster';
+import { Stack } from '@camp/ui/layout/Stack';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { Section } from '@camp/ui/layout/Section';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { SitePage } from '#components/SitePage.tsx';
+import { MailLink } from '#components/MailLink.tsx';
+import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
+import { britishColumbiaPaths, useCrumbs } from './breadcrumb.ts';
+import styles from './british-columbia.module.css';
 import { messages } from './messages.ts';
-import { OpenAlready } from './OpenAlready.tsx';
-import { SocialMedia } from './SocialMedia.tsx';
 
-/** Holds the place of the British Columbia pages until their content arrives. */
+/** Stands in for the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
   const { title, lead, description, visiting, invitation, write } = useMessages(messages);
   const { regions, britishColumbia } = useCrumbs();
@@ -24,18 +27,73 @@ export default function BritishColumbiaPage() {
       crumb={britishColumbia.label}
       width="normal"
     >
-      <div className={styles.text}>
+      <Stack gap={4} className={styles.text}>
         <p>{visiting}</p>
         <p>{invitation}</p>
-      </div>
-      <div className={styles.ways}>
+      </Stack>
+      <Cluster gap={3}>
         <SocialGroupButton />
         <Button variant="secondary" render={<MailLink address={brand.mailboxes.britishColumbia} />}>
           {write}
         </Button>
-      </div>
+      </Cluster>
       <OpenAlready />
       <SocialMedia />
     </SitePage>
+  );
+}
+
+/** The pages of British Columbia that are open today. */
+function OpenAlready() {
+  const { title, emergencies, emergenciesText, services, servicesText } =
+    useMessages(messages).open;
+
+  return (
+    <Section title={title}>
+      <CardGrid columns={2}>
+        <Card>
+          <h3>
+            <Link to={britishColumbiaPaths.emergencies}>{emergencies}</Link>
+          </h3>
+          <p>{emergenciesText}</p>
+        </Card>
+        <Card>
+          <h3>
+            <Link to={britishColumbiaPaths.services}>{services}</Link>
+          </h3>
+          <p>{servicesText}</p>
+        </Card>
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** Anchor of this section. Other sites link to it, so it keeps its name. */
+export const socialMediaId = 'instagram';
+
+/** Links to what the community shares elsewhere; nothing is embedded. */
+function SocialMedia() {
+  const { title, intro, ...texts } = useMessages(messages).social;
+
+  return (
+    <Section id={socialMediaId} title={title}>
+      <p className={styles.text}>{intro}</p>
+      <CardGrid columns={2}>
+        <Card>
+          <h3>{texts.group}</h3>
+          <p>{texts.groupText}</p>
+          <p>
+            <ExternalLink href={brand.links.socialGroup}>{texts.openGroup}</ExternalLink>
+          </p>
+        </Card>
+        <Card>
+          <h3>{texts.videos}</h3>
+          <p>{texts.videosText}</p>
+          <p>
+            <ExternalLink href={brand.links.videoChannel}>{texts.openVideos}</ExternalLink>
+          </p>
+        </Card>
+      </CardGrid>
+    </Section>
   );
 }

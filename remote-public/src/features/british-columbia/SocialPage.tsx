@@ -1,7 +1,6 @@
 import { useLocation } from '@camp/shell-api';
 import { useEffect } from 'react';
-import BritishColumbiaPage from './BritishColumbiaPage.tsx';
-import { socialMediaId } from './SocialMedia.tsx';
+import BritishColumbiaPage, { socialMediaId } from './BritishColumbiaPage.tsx';
 
 /**
  * The British Columbia page, scrolled to its social media
@@ -16,8 +15,8 @@ export default function SocialPage() {
 }
 
 /**
- * One frame later, because on arrival the shell scrolls to the top; that scroll this one overtakes.
- * An address that names its anchor is scrolled to by the shell.
+ * One frame later, so that this scroll overrides the shell's scroll to the top. When the address has an
+ * anchor, the shell scrolls to that.
  */
 function scrollToSocialMedia() {
   const frame = requestAnimationFrame(() => {

@@ -1,13 +1,12 @@
 import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { britishColumbiaPaths } from './paths.ts';
 
 const messages = defineMessages({
   en: { regions: 'Regions', britishColumbia: 'British Columbia' },
   fr: { regions: 'Régions', britishColumbia: 'Colombie-Britannique' },
 });
 
-/** Regions > British Columbia, as crumbs of the pages of that region. */
+/** The crumbs of the British Columbia pages: Regions > British Columbia. */
 export function useCrumbs(): { regions: Crumb; britishColumbia: Crumb } {
   const { regions, britishColumbia } = useMessages(messages);
   return {
@@ -15,3 +14,10 @@ export function useCrumbs(): { regions: Crumb; britishColumbia: Crumb } {
     britishColumbia: { label: britishColumbia, to: britishColumbiaPaths.home },
   };
 }
+
+/** Where the pages of British Columbia live. */
+export const britishColumbiaPaths = {
+  home: '/regions/british-columbia',
+  services: '/regions/british-columbia/services',
+  emergencies: '/regions/british-columbia/bc_emergency_alerts',
+} as const;

@@ -2,7 +2,7 @@ import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useEffect, useRef, useState } from 'react';
-import { MailLink } from '#links/MailLink.tsx';
+import { MailLink } from '#components/MailLink.tsx';
 import {
   type AdvertisingChoice,
   advertisingMailboxes,
@@ -10,13 +10,13 @@ import {
 } from './advertising.ts';
 import { messages } from './messages.ts';
 
-/** The advertising mailbox of the region chosen; a change of it is read out (WCAG 4.1.3). */
+/** The advertising mailbox of the chosen region; screen readers announce a change (WCAG 4.1.3). */
 export function AdvertisingPanel() {
   const { title, text, label, choices } = useMessages(messages).advertising;
   const [choice, setChoice] = useState<AdvertisingChoice>('general');
   const selector = useRef<HTMLSelectElement>(null);
 
-  /* Chosen before React took over: by an early visitor, or by the browser for one who comes back. */
+  /* The choice may precede hydration: by an early visitor, or restored by the browser. */
   useEffect(() => {
     const chosen = selector.current?.value ?? '';
     if (isAdvertisingChoice(chosen)) setChoice(chosen);

@@ -2,14 +2,17 @@ import { brand } from '@camp/shell-api';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
-import { regions } from '#features/regions/regions.ts';
-import { SitePage } from '#layout/SitePage.tsx';
-import { MailLink } from '#links/MailLink.tsx';
+import { Badge } from '@camp/ui/data/Badge';
+import { Button } from '@camp/ui/actions/Button';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { type OpenRegionCode, type Region, regions } from '#features/regions/regions.ts';
+import { SitePage } from '#components/SitePage.tsx';
+import { MailLink } from '#components/MailLink.tsx';
+import { regionNames } from '#features/regions/region-names.ts';
 import { AdvertisingPanel } from './AdvertisingPanel.tsx';
-import { ContactRegionCard } from './ContactRegionCard.tsx';
 import { messages } from './messages.ts';
 
-/** Every mailbox a visitor may write to: by subject, then by region in rows of four. */
+/** Every mailbox that visitors can write to: by subject, then by region. */
 export default function ContactPage() {
   const texts = useMessages(messages);
 
@@ -44,6 +47,32 @@ function Mailbox({ title, text, address }: MailboxProps) {
       <p>
         <MailLink address={address} />
       </p>
+    </Card>
+  );
+}
+
+const regionMailboxes: Record<OpenRegionCode, string> = { BC: brand.mailboxes.britishColumbia };
+
+/** One region: its team's mailbox, or that there is no team yet. */
+function ContactRegionCard({ region }: { region: Region }) {
+  const { emailUs, underDevelopment, open, notYet } = useMessages(messages).regions;
+  const name = useMessages(regionNames)[region.code];
+
+  return (
+    <Card
+      footer={
+        region.link ? (
+          <Button size="small" render={<MailLink address={regionMailboxes[region.code]} />}>
+            <span>{emailUs}</span>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Badge tone="neutral">{underDevelopment}</Badge>
+        )
+      }
+    >
+      <h3>{name}</h3>
+      <p>{region.link ? open : notYet[region.kind]}</p>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '@camp/shell-api';
 
-/** Where advertisers write to, by what they choose on the contact page. */
+/** Advertisers' mailboxes, by the choice on the contact page. */
 export const advertisingMailboxes = {
   general: brand.mailboxes.advertising,
   britishColumbia: brand.mailboxes.advertisingBritishColumbia,

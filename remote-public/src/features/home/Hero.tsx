@@ -1,15 +1,15 @@
 import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { SocialGroupButton } from '#links/SocialGroupButton.tsx';
+import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import { Film } from './Film.tsx';
 import poster from './film/camp.jpg';
 import mp4 from './film/camp.mp4';
 import webm from './film/camp.webm';
-import styles from './Hero.module.css';
+import styles from './home.module.css';
 import { messages } from './messages.ts';
 
-/** The welcome, in front of the film; the first places to go. */
+/** The welcome in front of the film, with the first places to go. */
 export function Hero() {
   const { place, welcome, lead, explore, about } = useMessages(messages);
 

@@ -1,12 +1,15 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PageHead } from '@camp/ui/layout/PageHead';
-import { Beginnings } from './Beginnings.tsx';
+import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { Section } from '@camp/ui/layout/Section';
+import { Link } from '@camp/shell-api';
+import { PlannedFeatures } from '#features/about/PlannedFeatures.tsx';
+import { Trail } from '#components/Trail.tsx';
 import { Hero } from './Hero.tsx';
-import styles from './HomePage.module.css';
-import { messages } from './messages.ts';
-import { Progress } from './Progress.tsx';
+import styles from './home.module.css';
+import { buildingMessages, messages } from './messages.ts';
 
-/** The welcome. Its heading stands in the film, so it brings its own instead of a `Page`'s. */
+/** The home page. Its heading stands over the film, so it does without `Page`. */
 export default function HomePage() {
   const { pageTitle, description } = useMessages(messages);
 
@@ -20,4 +23,64 @@ export default function HomePage() {
       </div>
     </article>
   );
+}
+
+/** What the site is going to be. */
+function Beginnings() {
+  const { title, beginnings } = useMessages(buildingMessages);
+
+  return (
+    <Section title={title}>
+      <CardGrid columns={3}>
+        {Object.entries(beginnings).map(([key, beginning]) => (
+          <Card key={key}>
+            <h3>{beginning.title}</h3>
+            <p>{beginning.text}</p>
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** What is open today, beside what is planned. */
+function Progress() {
+  const { title, lead, now, planned } = useMessages(buildingMessages).progress;
+
+  return (
+    <Section title={title}>
+      <p className={styles.progressLead}>{lead}</p>
+      <div className={styles.halves}>
+        <div className={styles.now}>
+          <h3>{now}</h3>
+          <OpenNow />
+        </div>
+        <div className={styles.planned}>
+          <h3>{planned}</h3>
+          <PlannedFeatures />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const openPlaces = [
+  { key: 'emergencies', to: '/regions/british-columbia/bc_emergency_alerts' },
+  { key: 'regions', to: '/regions' },
+  { key: 'store', to: '/store' },
+  { key: 'members', to: '/register' },
+  { key: 'contact', to: '/contact' },
+  { key: 'about', to: '/about' },
+] as const;
+
+/** The parts of this site that are open, as stops on a trail. */
+function OpenNow() {
+  const { now } = useMessages(buildingMessages);
+
+  const stops = openPlaces.map(({ key, to }) => {
+    const { name, text } = now[key];
+    return { key, name: <Link to={to}>{name}</Link>, text };
+  });
+
+  return <Trail isOpen stops={stops} />;
 }

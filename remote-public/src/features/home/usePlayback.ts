@@ -15,7 +15,7 @@ function subscribeToMotion(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the film may start by itself: not for visitors who asked for less motion or less data. */
+/** Whether the film may start unasked: not for visitors who prefer less motion or less data. */
 function mayStart(): boolean {
   return !globalThis.matchMedia(calmQuery).matches && navigator.connection?.saveData !== true;
 }
@@ -26,8 +26,8 @@ function subscribeToVisibility(listener: () => void) {
 }
 
 /**
- * Plays a film while it is wanted and seen. The visitor's own choice wins over what the browser says
- * they prefer; a browser that refuses to play leaves the film stopped, and the choice open.
+ * Plays a film while it is wanted and visible. The visitor's choice wins over the browser's preferences.
+ * If the browser refuses to play, the film stays paused and the button offers to play it.
  */
 export function usePlayback(film: RefObject<HTMLVideoElement | null>) {
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -43,7 +43,7 @@ export function usePlayback(film: RefObject<HTMLVideoElement | null>) {
       return;
     }
     film.current?.play().catch((error: unknown) => {
-      // Our own pause cuts a starting film short with an AbortError; that is no refusal.
+      /* Our own pause rejects a starting `play()` with an AbortError; that is not a refusal. */
       if (!isAbort(error)) setChoice(false);
     });
   }, [film, plays]);

@@ -2,14 +2,17 @@ import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
-import { Biography } from './Biography.tsx';
+import { Avatar } from '@camp/ui/data/Avatar';
+import { formatDay } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Section } from '@camp/ui/layout/Section';
 import { messages } from './messages.ts';
-import { ProfileFacts } from './ProfileFacts.tsx';
-import { profileQuery } from './profile-query.ts';
+import { type Profile, profileQuery } from './find-profile.ts';
+import styles from './profile.module.css';
 
 /**
- * What anybody may see of a member. One page in all its states, so that the heading, and the focus
- * on it, outlive the loading.
+ * A member's public profile. One `Page` for all states, so that the heading keeps its focus when the
+ * profile has loaded.
  */
 export default function ProfilePage() {
   const { username = '' } = useParams();
@@ -34,5 +37,60 @@ export default function ProfilePage() {
         {(found) => found && <Biography text={found.bio} name={name} />}
       </QueryView>
     </Page>
+  );
+}
+
+interface Props {
+  profile: Profile;
+  name: string;
+}
+
+/** Picture, username, location and the date of joining. */
+function ProfileFacts({ profile, name }: Props) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { username, avatar_url, location, created_at } = profile;
+
+  return (
+    <div className={styles.member}>
+      <Avatar src={avatar_url} name={name} size={96} />
+      <div className={styles.facts}>
+        <p className={styles.username}>@{username}</p>
+        <dl className={styles.list}>
+          {location && (
+            <div>
+              <dt>{texts.location}</dt>
+              <dd>{location}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{texts.joined}</dt>
+            <dd>
+              <time dateTime={created_at}>{formatDay(created_at, language)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+interface BiographyProps {
+  text: string | null;
+  name: string;
+}
+
+/** The member's own words, with their line breaks. */
+function Biography({ text, name }: BiographyProps) {
+  const { about, noBio } = useMessages(messages);
+
+  return (
+    <Section title={about}>
+      {text ? (
+        <p className={styles.text}>{text}</p>
+      ) : (
+        <p className={styles.nothing}>{noBio(name)}</p>
+      )}
+    </Section>
   );
 }

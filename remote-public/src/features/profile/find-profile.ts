@@ -1,15 +1,15 @@
 import { getUser, getUserByUsername, type PublicUser } from '@camp/contracts/users';
-import { ApiCallError, api } from '@camp/shell-api';
+import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
-/** What this page knows of a person (docs/decisions/0033-public-profiles.md). */
+/** The public part of a user (docs/decisions/0033-public-profiles.md). */
 export type Profile = Omit<PublicUser, 'id'>;
 
-/** Largest id the database can hold. */
+/** The largest id that the database can hold. */
 const largestId = 2_147_483_647;
 
 /**
- * Who is at `/u/{name}`, or null. A name of digits alone may be a username, and is taken for an id
- * only when nobody is called that.
+ * The profile at `/u/{name}`, or null. A name of digits may be a username; it is read as an id only when
+ * nobody has that username.
  */
 export async function findProfile(name: string, signal?: AbortSignal): Promise<Profile | null> {
   const extras = signal ? { signal } : {};
@@ -21,7 +21,7 @@ export async function findProfile(name: string, signal?: AbortSignal): Promise<P
   return userOf(api(getUser, { params: { id }, ...extras }));
 }
 
-/** The public part of the user in an answer; null when nobody is there, or the name could be nobody's. */
+/** The profile in a response; null when the user does not exist or the name is invalid. */
 async function userOf(answer: Promise<{ user: PublicUser }>): Promise<Profile | null> {
   try {
     const { username, display_name, avatar_url, location, bio, created_at } = (await answer).user;
@@ -31,3 +31,11 @@ async function userOf(answer: Promise<{ user: PublicUser }>): Promise<Profile | 
     throw error;
   }
 }
+
+/** The profile at `/u/{name}`; null when nobody is there. */
+export const profileQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['profile', name],
+    queryFn: ({ signal }) => findProfile(name, signal),
+    refetchInterval: retryDuringOutage,
+  });

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The texts of the regions page, but for the regions' names. */
+/** The texts of the regions page, except the regions' names. */
 export const messages = defineMessages({
   en: {
     title: 'Regions',

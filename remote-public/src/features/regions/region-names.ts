@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What the provinces and territories are called, by their two-letter postal codes. */
+/** Names of the provinces and territories, by two-letter postal code. */
 export const regionNames = defineMessages({
   en: {
     BC: 'British Columbia',

@@ -1,12 +1,12 @@
 import type { RegionCode } from './region-names.ts';
 
-/** The regions whose pages exist; the others are future franchise opportunities. */
+/** The regions with pages; the others are future franchise opportunities. */
 export type OpenRegionCode = 'BC';
 
 interface OpenRegion {
   code: OpenRegionCode;
   kind: 'province' | 'territory';
-  /** Where the region's pages are. */
+  /** Address of the region's pages. */
   link: string;
 }
 

@@ -1,26 +1,25 @@
 import { ErrorState } from '@camp/ui/feedback/ErrorState';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './StoreFront.module.css';
-import type { StoreAccount, StoreWidget } from './store-widget.ts';
-import { useStoreWidget } from './useStoreWidget.ts';
+import type { StoreAccount, StoreStatus, StoreWidget } from './store-widget.ts';
 
 interface StoreFrontProps {
   widget: StoreWidget;
-  /** Undefined while not yet known. */
+  /** Undefined while unknown. */
   account: StoreAccount | undefined;
 }
 
-/** The provider's store, or what stands in its place until it is on screen. */
+/** The provider's store, or what takes its place until it is on screen. */
 export function StoreFront({ widget, account }: StoreFrontProps) {
   const front = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const status = useStoreWidget(widget, { host, account });
   const { products, loading, needsJavaScript, overdue } = useMessages(messages);
 
-  /* The button goes away when pressed; focus stays in its place instead of falling to the top. */
+  /* The pressed button disappears; focus stays here instead of moving to the top of the page. */
   function tryAgain() {
     front.current?.focus();
     widget.startOver();
@@ -44,4 +43,23 @@ export function StoreFront({ widget, account }: StoreFrontProps) {
       <noscript>{needsJavaScript}</noscript>
     </section>
   );
+}
+
+interface Options {
+  /** An element that React renders nothing into. */
+  host: RefObject<HTMLElement | null>;
+  /** Undefined while unknown. */
+  account: StoreAccount | undefined;
+}
+
+/** Keeps the store open in an element while its component is mounted. */
+function useStoreWidget(widget: StoreWidget, { host, account }: Options) {
+  const [status, setStatus] = useState<StoreStatus>('waiting');
+
+  useEffect(() => {
+    if (!account || !host.current) return undefined;
+    return widget.enter({ account, host: host.current, onStatus: setStatus });
+  }, [widget, host, account]);
+
+  return status;
 }

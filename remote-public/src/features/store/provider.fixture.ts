@@ -1,13 +1,12 @@
 /**
- * Stands for the provider where no script is loaded: tells its events when asked to, and keeps what
- * it was told to do.
+ * Plays the provider where no script is loaded: fires its events on demand and records its calls.
  */
 export class TestProvider {
   readonly calls: string[] = [];
   private readonly apiLoaded: (() => void)[] = [];
   private readonly pageLoaded: (() => void)[] = [];
 
-  /** Does what the provider's script does when it runs, and lets its tag say so. */
+  /** Does what the provider's script does when it runs, then fires the tag's load event. */
   arrive(): void {
     globalThis.Ecwid = {
       OnAPILoaded: { add: (listener) => void this.apiLoaded.push(listener) },

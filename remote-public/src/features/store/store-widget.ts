@@ -1,18 +1,17 @@
-import { destroyStore, drawStore, type Provider } from './provider.ts';
-import { ProviderScript } from './provider-script.ts';
+import { destroyStore, drawStore, type Provider, ProviderScript } from './provider.ts';
 
-/** Whose store, and where its script is. */
+/** The store's id, and the address of its script. */
 export interface StoreAccount {
   id: string;
   scriptUrl: string;
 }
 
-/** `overdue`: it failed or is late; should it come after all, it is shown. */
+/** `overdue`: it failed or is late; if it comes after all, it is shown. */
 export type StoreStatus = 'waiting' | 'shown' | 'overdue';
 
 interface Visit {
   account: StoreAccount;
-  /** The store is drawn into a child of this element that nobody else knows of. */
+  /** The store renders into a child of this element that only this class knows. */
   host: HTMLElement;
   onStatus: (status: StoreStatus) => void;
 }
@@ -28,9 +27,9 @@ interface Stay {
 export const patienceMs = 10_000;
 
 /**
- * The store's life on the page: one script for the document, one container for each stay. Leaving
- * destroys what was drawn; coming back draws it anew with what is loaded already. The provider's
- * events cannot be unsubscribed from, so each is listened to once, on behalf of whoever is there.
+ * The store's life on the page: one script per document, one container per stay. Leaving destroys the
+ * store; coming back renders it again with the loaded script. The provider's events offer no way to
+ * unsubscribe, so each has one listener, which serves the current visit.
  */
 export class StoreWidget {
   private readonly script = new ProviderScript({
@@ -50,7 +49,7 @@ export class StoreWidget {
     };
   }
 
-  /** Gives up what has not come so far, and opens the store once more in the same place. */
+  /** Abandons the current attempt, and opens the store again in the same place. */
   startOver(): void {
     const visit = this.stay?.visit;
     if (!visit) return;
@@ -87,7 +86,7 @@ export class StoreWidget {
     provider.OnAPILoaded.add(() => this.becomeReady(provider));
   }
 
-  /** The provider says so again each time the store is drawn; the first time counts. */
+  /** The provider fires this each time the store renders; only the first time counts. */
   private becomeReady(provider: Provider): void {
     if (this.isReady || provider !== this.met) return;
     this.isReady = true;

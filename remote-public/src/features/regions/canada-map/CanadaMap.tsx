@@ -7,17 +7,17 @@ interface RegionLink {
 }
 
 interface CanadaMapProps {
-  /** What the map is for, as its accessible name. */
+  /** The map's accessible name. */
   label: string;
-  /** The regions that lead somewhere, by their two-letter code; the others are only drawn. */
+  /** The regions that are links, by two-letter code; the others are only drawn. */
   links: Readonly<Record<string, RegionLink>>;
 }
 
 type Outline = (typeof outlines)[number];
 
 /**
- * The provinces and territories of Canada. To be drawn on the ground of the page, whose colour its
- * lakes have, and beside the same links in words.
+ * The provinces and territories of Canada. Place it on the page's background, which is the colour of its
+ * lakes, and beside the same links as text.
  */
 export function CanadaMap({ label, links }: CanadaMapProps) {
   const closed = outlines.filter(({ code }) => !links[code]);
@@ -40,7 +40,7 @@ export function CanadaMap({ label, links }: CanadaMapProps) {
   );
 }
 
-/** Drawn after the closed regions, for its ring to lie on top. Named with the code one sees (WCAG 2.5.3). */
+/** Drawn after the closed regions, so that its ring is on top. Its name contains the visible code (WCAG 2.5.3). */
 function LinkedRegion({ outline, link: { href, name } }: { outline: Outline; link: RegionLink }) {
   return (
     <a className={styles.link} href={href} aria-label={`${name}, ${outline.code}`}>

@@ -4,7 +4,7 @@ interface Props extends ComponentProps<'a'> {
   address: string;
 }
 
-/** Opens the visitor's mail program; reads as the address unless it says something else. */
+/** Opens the visitor's mail program; shows the address unless given other text. */
 export function MailLink({ address, children = address, ...props }: Props) {
   return (
     <a {...props} href={`mailto:${address}`}>

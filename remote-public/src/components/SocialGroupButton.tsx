@@ -1,8 +1,12 @@
 import { brand } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
-import { useMessages } from '@camp/ui/i18n/define-messages';
-import { messages } from './messages.ts';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+
+const messages = defineMessages({
+  en: { joinGroup: 'Join the social group' },
+  fr: { joinGroup: 'Rejoindre le groupe social' },
+});
 
 interface Props {
   variant?: 'primary' | 'secondary';
@@ -10,7 +14,7 @@ interface Props {
   children?: string;
 }
 
-/** Leads to the community's group on the social network. */
+/** Links to the community's group on the social network. */
 export function SocialGroupButton({ variant = 'primary', className, children }: Props) {
   const { joinGroup } = useMessages(messages);
 

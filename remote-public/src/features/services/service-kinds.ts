@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** The kinds, roughly in the order a trip needs them. */
+/** The kinds, roughly in the order in which a trip needs them. */
 export const serviceKindNames = [
   'saniDump',
   'propane',

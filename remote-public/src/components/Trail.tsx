@@ -8,12 +8,12 @@ interface Stop {
 }
 
 interface Props {
-  /** Whether the trail can be walked already, or is only planned. */
+  /** Whether the stops exist already, or are only planned. */
   isOpen: boolean;
   stops: readonly Stop[];
 }
 
-/** Things along a line, as maps draw a path: solid where one can walk, dotted where it is planned. */
+/** Stops along a line, drawn like a path on a map: solid when open, dotted when planned. */
 export function Trail({ isOpen, stops }: Props) {
   return (
     <ul className={styles.trail} data-open={isOpen}>

@@ -1,9 +1,13 @@
 import { Link } from '@camp/shell-api';
 import type { Crumb } from '@camp/ui/navigation/Breadcrumb';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: { home: 'Home' },
+  fr: { home: 'Accueil' },
+});
 
 interface Props {
   title: string;
@@ -12,13 +16,13 @@ interface Props {
   description: string;
   /** Pages between the home page and this one. */
   above?: readonly Crumb[];
-  /** What the breadcrumb calls the page, where its title is too long for that. */
+  /** The page's name in the breadcrumb, where its title is too long. */
   crumb?: string;
   width?: 'normal' | 'wide';
   children: ReactNode;
 }
 
-/** A public page below the home page, with the way back. */
+/** A public page below the home page, with a breadcrumb. */
 export function SitePage({ above, crumb, width = 'wide', ...page }: Props) {
   const { home } = useMessages(messages);
   const breadcrumb = [{ label: home, to: '/' }, ...(above ?? []), { label: crumb ?? page.title }];
