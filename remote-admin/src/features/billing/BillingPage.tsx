@@ -1,10 +1,14 @@
+import { useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Muted } from '@camp/ui/layout/Muted';
+import { RefreshCard } from '#features/diagnostics/RefreshCard.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
+import { billingHealthQuery } from './billing.queries.ts';
 import { messages } from './messages.ts';
-import { ProviderCard } from './ProviderCard.tsx';
+import { ProviderHealth } from './ProviderHealth.tsx';
 import { RecentSessions } from './RecentSessions.tsx';
 
-/** Whether payments work, and the checkouts of late. */
+/** Whether payments work, and the latest checkouts. */
 export default function BillingPage() {
   const texts = useMessages(messages);
 
@@ -13,5 +17,25 @@ export default function BillingPage() {
       <ProviderCard />
       <RecentSessions />
     </StaffPage>
+  );
+}
+
+/** The payment provider's health, or `No data` (docs/specification.md#errors-of-staff-pages). */
+function ProviderCard() {
+  const texts = useMessages(messages);
+  const health = useQuery(billingHealthQuery);
+
+  return (
+    <RefreshCard
+      title={texts.provider}
+      refreshLabel={texts.refresh}
+      pendingLabel={texts.refreshing}
+      onRefresh={health.refetch}
+      height="short"
+    >
+      {health.data && !health.error && <ProviderHealth health={health.data} />}
+      {health.isPending && <p role="status">{texts.loading}</p>}
+      {health.error && <Muted role="status">{texts.noData}</Muted>}
+    </RefreshCard>
   );
 }

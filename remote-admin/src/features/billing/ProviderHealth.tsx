@@ -1,17 +1,16 @@
 import type { billingHealth } from '@camp/contracts/billing';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { Badge } from '@camp/ui/data/Badge';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Notice } from '@camp/ui/feedback/Notice';
 import { CheckList } from '#features/diagnostics/CheckList.tsx';
 import { RawJson } from '#features/diagnostics/RawJson.tsx';
+import styles from './billing.module.css';
 import { messages } from './messages.ts';
-import styles from './ProviderHealth.module.css';
-import { SetUpSteps } from './SetUpSteps.tsx';
 
-/** Readable first: set up or not, test or live, how fast it answers; the raw answer behind a toggle. */
+/** Whether payments are set up, test or live, how fast the provider answers; the raw answer behind a toggle. */
 export function ProviderHealth({ health }: { health: CallResult<typeof billingHealth> }) {
   const texts = useMessages(messages);
   const language = useLanguage();
@@ -44,6 +43,27 @@ export function ProviderHealth({ health }: { health: CallResult<typeof billingHe
         </p>
       )}
       <RawJson value={health} of={texts.provider} />
+    </>
+  );
+}
+
+/** Says that payments are not set up, and how to set them up. */
+function SetUpSteps() {
+  const { setUp } = useMessages(messages);
+
+  return (
+    <>
+      <Notice tone="info">{setUp.missing}</Notice>
+      <p>{setUp.how}</p>
+      <ol className={styles.steps}>
+        <li>
+          <code>STRIPE_SECRET_KEY</code> {setUp.key}
+        </li>
+        <li>
+          <code>STRIPE_API_BASE</code> {setUp.base}
+        </li>
+        <li>{setUp.restart}</li>
+      </ol>
     </>
   );
 }

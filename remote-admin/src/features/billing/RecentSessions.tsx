@@ -1,19 +1,24 @@
+import type { CheckoutSession } from '@camp/contracts/billing';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/data/DataTable';
+import { Badge } from '@camp/ui/data/Badge';
+import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { EmptyState } from '@camp/ui/feedback/EmptyState';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted } from '@camp/ui/layout/Muted';
 import { Section } from '@camp/ui/layout/Section';
+import { Stack } from '@camp/ui/layout/Stack';
 import { useRef } from 'react';
+import { Moment } from '#display/Moment.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
-import { AgainButton } from '#features/diagnostics/AgainButton.tsx';
-import { recentSessionsQuery } from './billing-query.ts';
+import { RefreshButton } from '#features/diagnostics/RefreshCard.tsx';
+import { totalText } from './amount.ts';
+import styles from './billing.module.css';
+import { recentSessionsQuery } from './billing.queries.ts';
 import { messages } from './messages.ts';
-import { NoData } from './NoData.tsx';
-import styles from './RecentSessions.module.css';
-import { useSessionColumns } from './useSessionColumns.tsx';
 
-/** The last checkouts; those further back on request. */
+/** The latest checkouts; older ones on request. */
 export function RecentSessions() {
   const texts = useMessages(messages);
   const columns = useSessionColumns();
@@ -21,7 +26,7 @@ export function RecentSessions() {
   const content = useRef<HTMLDivElement>(null);
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
 
-  /* The button goes away with what it brings. */
+  /* The button goes away once there are sessions: the focus must not get lost with it. */
   async function refresh() {
     await query.refetch();
     content.current?.focus({ preventScroll: true });
@@ -29,18 +34,18 @@ export function RecentSessions() {
 
   return (
     <Section title={texts.recent}>
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <Stack gap={4} ref={content} tabIndex={-1}>
         {query.isPending && <Loading />}
         {query.error && !sessions && (
-          <div className={styles.failed}>
-            <NoData />
-            <AgainButton
+          <Stack gap={3} align="start">
+            <Muted role="status">{texts.noData}</Muted>
+            <RefreshButton
               label={texts.refresh}
               pendingLabel={texts.refreshing}
               of={texts.recent}
-              onPress={refresh}
+              onRefresh={refresh}
             />
-          </div>
+          </Stack>
         )}
         {sessions?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
         {sessions && sessions.length > 0 && (
@@ -54,7 +59,51 @@ export function RecentSessions() {
             <OlderRows said={texts.showing(sessions.length)} query={query} />
           </>
         )}
-      </div>
+      </Stack>
     </Section>
   );
+}
+
+const statusTones = { complete: 'success', open: 'accent', expired: 'neutral' } as const;
+
+/** The columns of docs/specification.md#billing. Words unknown to us are shown as the provider wrote them. */
+function useSessionColumns(): Column<CheckoutSession>[] {
+  const { columns, modeNames, statusNames } = useMessages(messages);
+  const language = useLanguage();
+
+  return [
+    {
+      key: 'id',
+      header: columns.id,
+      cell: ({ id }) => <code className={styles.id}>{id}</code>,
+    },
+    { key: 'mode', header: columns.mode, cell: ({ mode }) => known(modeNames, mode) ?? mode },
+    {
+      key: 'total',
+      header: columns.total,
+      cell: (session) => <span className={styles.total}>{totalText(session, language)}</span>,
+    },
+    {
+      key: 'status',
+      header: columns.status,
+      cell: ({ status }) =>
+        status === null ? (
+          '—'
+        ) : (
+          <Badge tone={known(statusTones, status) ?? 'neutral'}>
+            {known(statusNames, status) ?? status}
+          </Badge>
+        ),
+    },
+    {
+      key: 'created',
+      header: columns.created,
+      cell: ({ created }) => <Moment at={new Date(created * 1000).toISOString()} />,
+    },
+  ];
+}
+
+/** The list's value for a word from outside; undefined when the list lacks the word. */
+function known<Value>(list: Readonly<Record<string, Value>>, word: string): Value | undefined {
+  return Object.hasOwn(list, word) ? list[word] : undefined;
 }

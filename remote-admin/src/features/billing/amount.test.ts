@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { totalText } from './amount.ts';
 
-/** Intl writes spaces that do not break; here they are told as plain ones. */
+/** Intl writes non-breaking spaces; plain ones are easier to compare. */
 const total = (
   amount_total: number | null,
   currency: string | null,

@@ -3,11 +3,11 @@ import type { Language } from '@camp/contracts/language';
 import { formatMoney } from '@camp/ui/i18n/format';
 
 /*
- * How many decimals an amount has is the payment provider's rule, not the browser's: Intl knows the
- * currency as people use it, and says 0 for COP, HUF, IDR, ISK, PKR and others, in which the provider
- * counts hundredths; engines also disagree among themselves. The provider's page on currencies
- * (https://docs.stripe.com/currencies) names those without decimals and those with three. It names UGX
- * twice; its special case decides, by which 500 is 5 shillings, as with ISK.
+ * The payment provider decides how many decimals an amount has, not the browser. Intl follows everyday
+ * use and gives 0 for COP, HUF, IDR, ISK, PKR and others, for which the provider counts hundredths, and
+ * engines disagree with one another. The provider's page on currencies
+ * (https://docs.stripe.com/currencies) lists those without decimals and those with three. It lists UGX
+ * twice; we follow its special case, by which 500 is 5 shillings, as with ISK.
  */
 const withoutDecimals: ReadonlySet<string> = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
@@ -15,8 +15,8 @@ const withoutDecimals: ReadonlySet<string> = new Set(
 const withThreeDecimals: ReadonlySet<string> = new Set('BHD JOD KWD OMR TND'.split(' '));
 
 /**
- * An amount in minor units as the reader's language writes it, with the currency's code: a table mixes
- * currencies, and several call themselves $. A dash when the provider gives no amount.
+ * An amount in minor units as the reader's language writes it, with the currency's code, because a table
+ * mixes currencies and several use the sign $. A dash when the provider gives no amount.
  */
 export function totalText(
   { amount_total: amount, currency }: Pick<CheckoutSession, 'amount_total' | 'currency'>,

@@ -4,12 +4,11 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { adviceMessages } from './advice-messages.ts';
-import styles from './CheckList.module.css';
+import styles from './diagnostics.module.css';
 import { factIn } from './facts.ts';
 import { messages } from './messages.ts';
 
-/** What was looked at, one in a row: well or not, how long it took, a fact, and what to do when it is not well. */
+/** One row per check: its state, how long it took, a fact, and what to do when it fails. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -22,7 +21,6 @@ export function CheckList({ label, checks }: { label: string; checks: readonly C
 
 function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
   const texts = useMessages(messages);
-  const { names, advice } = useMessages(adviceMessages);
   const language = useLanguage();
   const fact = detail === null ? null : factIn(language, detail);
 
@@ -31,7 +29,7 @@ function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
       <Icon name={ok ? 'check' : 'warning'} />
       <div className={styles.text}>
         <p className={styles.head}>
-          <span className={styles.name}>{names[name]}</span>
+          <span className={styles.name}>{texts.names[name]}</span>
           <span className={styles.state}>{ok ? texts.ok : texts.failing}</span>
           <span className={styles.time}>{formatMilliseconds(ms, language)}</span>
         </p>
@@ -42,7 +40,7 @@ function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
         )}
         {!ok && (
           <p>
-            {advice[name]} <NextPage name={name} />
+            {texts.advice[name]} <NextPage name={name} />
           </p>
         )}
       </div>
@@ -50,7 +48,7 @@ function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
   );
 }
 
-/** The page on which the advice can be followed, where there is one. */
+/** A link to the page where the advice can be followed, if there is one. */
 function NextPage({ name }: Pick<Check, 'name'>) {
   const { openEmail, openAudit } = useMessages(messages);
 

@@ -1,14 +1,13 @@
 import type { Diagnosis } from '@camp/contracts/diagnostics';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { Muted } from '@camp/ui/layout/Muted';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { Moment } from '#display/Moment.tsx';
-import { AgainCard } from './AgainCard.tsx';
 import { CheckList } from './CheckList.tsx';
-import styles from './DiagnosisCard.module.css';
 import { messages } from './messages.ts';
 import { RawJson } from './RawJson.tsx';
-import { Verdict } from './Verdict.tsx';
+import { RefreshCard } from './RefreshCard.tsx';
 
 interface Query {
   data: Diagnosis | undefined;
@@ -20,26 +19,26 @@ interface Query {
 
 interface Props {
   title: string;
-  /** What is looked at. */
+  /** What is checked. */
   text: string;
   query: Query;
 }
 
-/** One diagnosis as a person reads it; the raw answer stays within reach. */
+/** One diagnosis, check by check, with the raw answer behind a toggle. */
 export function DiagnosisCard({ title, text, query }: Props) {
   const texts = useMessages(messages);
 
   return (
-    <AgainCard
+    <RefreshCard
       title={title}
-      intro={<p className={styles.about}>{text}</p>}
-      againLabel={query.error ? texts.retry : texts.checkAgain}
+      intro={<Muted size="small">{text}</Muted>}
+      refreshLabel={query.error ? texts.retry : texts.checkAgain}
       pendingLabel={texts.checking}
-      onAgain={query.refetch}
-      room="much"
+      onRefresh={query.refetch}
+      height="tall"
     >
       <Outcome title={title} query={query} />
-    </AgainCard>
+    </RefreshCard>
   );
 }
 
@@ -53,11 +52,20 @@ function Outcome({ title, query }: Pick<Props, 'title' | 'query'>) {
     <>
       <Verdict diagnosis={data} />
       <CheckList label={title} checks={data.checks} />
-      <p className={styles.about}>
+      <Muted size="small">
         {texts.version(data.version)} · {texts.checkedAt}{' '}
         <Moment at={new Date(dataUpdatedAt).toISOString()} precision="second" />
-      </p>
+      </Muted>
       <RawJson value={data} of={title} />
     </>
   );
+}
+
+/** The whole diagnosis in one sentence. */
+function Verdict({ diagnosis: { ok, checks } }: { diagnosis: Diagnosis }) {
+  const texts = useMessages(messages);
+  const failing = checks.filter((check) => !check.ok).length;
+
+  if (ok) return <Notice tone="success">{texts.allOk}</Notice>;
+  return <Notice tone="danger">{texts.notOk(failing, checks.length)}</Notice>;
 }

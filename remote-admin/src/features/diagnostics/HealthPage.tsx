@@ -2,11 +2,11 @@ import { useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { DiagnosisCard } from './DiagnosisCard.tsx';
-import { dbPingQuery, debugHealthQuery } from './health-query.ts';
-import styles from './HealthPage.module.css';
+import styles from './diagnostics.module.css';
+import { dbPingQuery, debugHealthQuery } from './diagnostics.queries.ts';
 import { messages } from './messages.ts';
 
-/** What the site leans on, looked at now: what is wrong, and what to do next. */
+/** The health of all that the site depends on, checked now; what is wrong, and what to do about it. */
 export default function HealthPage() {
   const texts = useMessages(messages);
   const health = useQuery(debugHealthQuery);

@@ -1,10 +1,10 @@
 import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import styles from './diagnostics.module.css';
 import { messages } from './messages.ts';
-import styles from './RawJson.module.css';
 
-/** An answer just as the server gave it, behind a toggle. */
+/** An answer as the server gave it, behind a toggle. */
 export function RawJson({ value, of }: { value: unknown; of: string }) {
   const { raw } = useMessages(messages);
 

@@ -24,6 +24,34 @@ export const messages = defineMessages({
     raw: 'Raw JSON',
     openEmail: 'Go to Email',
     openAudit: 'Go to Audit',
+    names: {
+      database: 'Database',
+      sessions: 'Sessions',
+      mail_server: 'Mail server',
+      mail_queue: 'Mail queue',
+      audit_chain: 'Audit chain',
+      release: 'Release',
+      read: 'Read',
+      write: 'Write',
+      payments: 'Payments',
+    },
+    advice: {
+      database: 'See that the database runs and that DATABASE_URL leads to it, then check again.',
+      sessions:
+        'See that the session store runs and that REDIS_URL leads to it; until then people may not stay signed in.',
+      mail_server:
+        'See that the mail server runs and that SMTP_URL leads to it; waiting mails then leave by themselves.',
+      mail_queue: 'Read the last error of the mails that are stuck, and retry them.',
+      audit_chain:
+        'See in the API’s log why entries are not sealed, then press Verify on the Audit page.',
+      release:
+        'Run “npm run release -- verify”; if it finds fault, go back to a sound generation with “npm run release -- rollback”.',
+      read: 'See that the database runs and is not overloaded, then check again.',
+      write:
+        'See that the database’s disk is not full and that it is not read-only, then check again.',
+      payments:
+        'See that STRIPE_SECRET_KEY is valid and that STRIPE_API_BASE can be reached, then check again.',
+    },
   },
   fr: {
     title: 'État du système',
@@ -49,5 +77,34 @@ export const messages = defineMessages({
     raw: 'JSON brut',
     openEmail: 'Aller aux courriels',
     openAudit: 'Aller à l’audit',
+    names: {
+      database: 'Base de données',
+      sessions: 'Sessions',
+      mail_server: 'Serveur de courriel',
+      mail_queue: 'File des courriels',
+      audit_chain: 'Chaîne d’audit',
+      release: 'Version en ligne',
+      read: 'Lecture',
+      write: 'Écriture',
+      payments: 'Paiements',
+    },
+    advice: {
+      database:
+        'Vérifiez que la base de données fonctionne et que DATABASE_URL y mène, puis vérifiez à nouveau.',
+      sessions:
+        'Vérifiez que le service des sessions fonctionne et que REDIS_URL y mène ; d’ici là, les connexions pourraient ne pas tenir.',
+      mail_server:
+        'Vérifiez que le serveur de courriel fonctionne et que SMTP_URL y mène ; les courriels en attente partiront alors d’eux-mêmes.',
+      mail_queue: 'Lisez la dernière erreur des courriels bloqués, puis renvoyez-les.',
+      audit_chain:
+        'Cherchez dans le journal de l’API pourquoi les entrées ne sont pas scellées, puis appuyez sur Vérifier à la page Audit.',
+      release:
+        'Lancez « npm run release -- verify » ; en cas de défaut, revenez à une génération saine avec « npm run release -- rollback ».',
+      read: 'Vérifiez que la base de données fonctionne et n’est pas surchargée, puis vérifiez à nouveau.',
+      write:
+        'Vérifiez que le disque de la base de données n’est pas plein et qu’elle n’est pas en lecture seule, puis vérifiez à nouveau.',
+      payments:
+        'Vérifiez que STRIPE_SECRET_KEY est valide et que STRIPE_API_BASE répond, puis vérifiez à nouveau.',
+    },
   },
 });

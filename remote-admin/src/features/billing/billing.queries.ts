@@ -3,7 +3,7 @@ import { api, infiniteQueryOptions, queryOptions } from '@camp/shell-api';
 
 const pageSize = 20;
 
-/** Neither is asked again by itself: each question is a call to the payment provider. */
+/** Neither query refetches by itself: each one is a call to the payment provider. */
 export const billingHealthQuery = queryOptions({
   queryKey: ['admin', 'billing', 'health'],
   queryFn: ({ signal }) => api(billingHealth, { signal }),
