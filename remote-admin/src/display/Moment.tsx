@@ -2,12 +2,12 @@ import { formatMoment, type Precision } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 
 interface Props {
-  /** ISO 8601; null when it never came. */
+  /** ISO 8601; null when it never happened. */
   at: string | null;
   precision?: Precision;
 }
 
-/** A moment in the reader's own time zone and language; a dash when it never came. */
+/** A moment in the reader's time zone and language; a dash when it never happened. */
 export function Moment({ at, precision = 'minute' }: Props) {
   const language = useLanguage();
   if (at === null) return '—';

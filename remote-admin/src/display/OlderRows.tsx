@@ -1,6 +1,18 @@
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { ListEnd } from '@camp/ui/navigation/ListEnd';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: {
+    loadOlder: 'Load older',
+    loading: 'Loading…',
+    olderFailed: 'Older ones did not load.',
+  },
+  fr: {
+    loadOlder: 'Charger les plus anciens',
+    loading: 'Chargement…',
+    olderFailed: 'Les plus anciens n’ont pas pu être chargés.',
+  },
+});
 
 interface Props {
   /** How much of the list is on screen, in a sentence. */
@@ -13,7 +25,7 @@ interface Props {
   };
 }
 
-/** The end of a list that is newest first, and the way to its older rows. */
+/** The end of a list, newest first, and the button for its older rows. */
 export function OlderRows({ said, query }: Props) {
   const { loadOlder, loading, olderFailed } = useMessages(messages);
 

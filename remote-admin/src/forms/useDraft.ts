@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Draft, draftOf, followed } from './draft.ts';
 
-interface Settling {
+interface DraftOptions {
   value: string;
   /** Wait after the last keystroke, in milliseconds. */
   pauseMs: number;
   onSettle: (text: string) => void;
-  /** Texts on the way to something, such as half a date, are kept back. */
+  /** Refuses text that is not complete yet, such as half a date. */
   canSettle?: (text: string) => boolean;
 }
 
-/** Text that becomes the value a moment after the last keystroke, and follows the value from elsewhere. */
-export function useDraft({ value, pauseMs, onSettle, canSettle = () => true }: Settling) {
+/** Text that becomes the value shortly after the last keystroke, and follows changes of the value from elsewhere. */
+export function useDraft({ value, pauseMs, onSettle, canSettle = () => true }: DraftOptions) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(value));
-  if (draft.known !== value) setDraft(followed(draft, value));
+  if (draft.known !== value) setDraft(draftAfter(draft, value));
 
   function settle(typed: string) {
     const text = typed.trim();
@@ -21,7 +20,7 @@ export function useDraft({ value, pauseMs, onSettle, canSettle = () => true }: S
     setDraft({ ...draft, sent: text });
     onSettle(text);
   }
-  /* On a busy machine the timer may run after a newer text is drawn, before it is cleared. */
+  /* On a busy machine the timer may run after newer text is drawn, before the timer is cleared. */
   const settleLater = useEffectEvent((typed: string) => typed === draft.text && settle(typed));
 
   useEffect(() => {
@@ -35,4 +34,22 @@ export function useDraft({ value, pauseMs, onSettle, canSettle = () => true }: S
     /** Does not wait, as on Enter. */
     settleNow: () => settle(draft.text),
   };
+}
+
+/** Text while it is typed, ahead of the value that it will become. */
+interface Draft {
+  text: string;
+  /** The value as last seen from outside. */
+  known: string;
+  /** What was passed on as the new value and may not have arrived yet. */
+  sent: string | null;
+}
+
+export function draftOf(value: string): Draft {
+  return { text: value, known: value, sent: null };
+}
+
+/** The draft after its value changed: our own change keeps what was typed since, another one replaces it. */
+export function draftAfter(draft: Draft, value: string): Draft {
+  return value === draft.sent ? { ...draft, known: value, sent: null } : draftOf(value);
 }

@@ -1,20 +1,24 @@
 import { Link } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: { home: 'Home', admin: 'Admin' },
+  fr: { home: 'Accueil', admin: 'Administration' },
+});
 
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** Whether the page is one of those that the dashboard leads to. */
+  /** Whether the dashboard leads to the page. */
   isBelowDashboard?: boolean;
   actions?: ReactNode;
   width?: 'normal' | 'wide';
   children: ReactNode;
 }
 
-/** A page of the back-office, with the way back to the dashboard. */
+/** A page of the back office, with a breadcrumb back to the dashboard. */
 export function StaffPage({ title, isBelowDashboard = true, ...page }: Props) {
   const { home, admin } = useMessages(messages);
   const parents = [{ label: home, to: '/' }];

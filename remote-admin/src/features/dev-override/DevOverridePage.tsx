@@ -1,12 +1,19 @@
-import { useLocation } from '@camp/shell-api';
+import { type DevOverrideProposal, startDevOverride } from '@camp/contracts/dev-override';
+import { api, Link, useLocation, useMutation } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
 import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { Card } from '@camp/ui/layout/Card';
+import { Cluster } from '@camp/ui/layout/Cluster';
+import { Stack } from '@camp/ui/layout/Stack';
 import { StaffPage } from '#layout/StaffPage.tsx';
+import styles from './dev-override.module.css';
 import { messages } from './messages.ts';
-import { Proposal } from './Proposal.tsx';
-import { proposalIn } from './proposal.ts';
+import { isThisMachine, pathsIn, proposalIn } from './proposal.ts';
 
-/** Where `npm run dev -- --remote … --shell …` leads: what it proposes, for staff to use or not. */
+/** The page that `npm run dev -- --remote … --shell …` links to: staff decide whether to use what it proposes. */
 export default function DevOverridePage() {
   const texts = useMessages(messages);
   const { hash } = useLocation();
@@ -24,4 +31,45 @@ function Proposed({ hash }: { hash: string }) {
   if (proposal) return <Proposal proposal={proposal} />;
   if (proposal === null) return <EmptyState title={texts.nothingTitle}>{texts.nothing}</EmptyState>;
   return <EmptyState title={texts.brokenTitle}>{texts.broken}</EmptyState>;
+}
+
+/** Shows the proposal and asks: nothing starts before the answer. */
+function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
+  const texts = useMessages(messages);
+  const start = useMutation({
+    mutationFn: () => api(startDevOverride, { body: proposal }),
+    /* The document decides where a remote comes from, so a new one has to be fetched. */
+    onSuccess: () => globalThis.location.assign('/'),
+  });
+  const place = new URL(proposal.url).host;
+
+  return (
+    <Card title={texts.proposed}>
+      <dl className={styles.facts}>
+        <dt>{texts.remote}</dt>
+        <dd>{`remote-${proposal.remote}`}</dd>
+        <dt>{texts.place}</dt>
+        <dd>
+          <code>{proposal.url}</code>
+        </dd>
+        <dt>{texts.pages}</dt>
+        <dd>{pathsIn(proposal).join(', ')}</dd>
+      </dl>
+      <Stack gap={3}>
+        <Notice tone="warning">{texts.warning(place)}</Notice>
+        {!isThisMachine(proposal.url) && <Notice tone="danger">{texts.elsewhere(place)}</Notice>}
+        {start.error && <Notice tone="danger">{sentenceOf(start.error, texts.failed)}</Notice>}
+      </Stack>
+      <Cluster gap={3} className={styles.answers}>
+        <Button
+          pending={start.isPending || start.isSuccess}
+          pendingLabel={texts.starting}
+          onClick={() => start.mutate()}
+        >
+          {texts.use}
+        </Button>
+        <Button variant="secondary" render={<Link to="/admin">{texts.cancel}</Link>} />
+      </Cluster>
+    </Card>
+  );
 }

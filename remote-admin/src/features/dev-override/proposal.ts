@@ -1,8 +1,8 @@
 import { type DevOverrideProposal, overrideProposalSchema } from '@camp/contracts/dev-override';
 
 /**
- * What the part of the address after the # proposes: null where there is none, undefined where it is
- * not complete. It only says what could be used; using it takes the page's button.
+ * The proposal in the part of an address after the #: null if there is none, undefined if it is
+ * incomplete. Reading it changes nothing; that takes the page's button.
  */
 export function proposalIn(hash: string): DevOverrideProposal | null | undefined {
   const given = new URLSearchParams(hash.slice(1));
@@ -12,7 +12,7 @@ export function proposalIn(hash: string): DevOverrideProposal | null | undefined
   return data;
 }
 
-/** The pages that a manifest declares, as far as it can be read; the API checks all of it. */
+/** The pages that a manifest declares, as far as they can be read; the API checks the whole manifest. */
 export function pathsIn({ manifest }: DevOverrideProposal): string[] {
   const { routes } = manifest;
   if (!Array.isArray(routes)) return [];

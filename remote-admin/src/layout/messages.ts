@@ -1,6 +1,0 @@
-import { defineMessages } from '@camp/ui/i18n/define-messages';
-
-export const messages = defineMessages({
-  en: { home: 'Home', admin: 'Admin' },
-  fr: { home: 'Accueil', admin: 'Administration' },
-});
