@@ -1,21 +1,26 @@
+import { listOutbox } from '@camp/contracts/outbox';
+import { readQuery } from '@camp/contracts/query-string';
 import { useSearchParams } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useState } from 'react';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { useEffect, useRef, useState } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { type Outcome, MailOutcome } from './MailOutcome.tsx';
 import { messages } from './messages.ts';
 import { Outbox } from './Outbox.tsx';
-import { stateIn } from './outbox-query.ts';
-import { TestMailButton } from './TestMailButton.tsx';
+import { type Outcome, useTestMail } from './outbox.actions.ts';
+import styles from './outbox.module.css';
 
 /**
- * The outbox: every mail, its state, and what to do about those that did not leave
+ * The outbox: every mail, its state, and what to do about those that were not sent
  * (docs/decisions/0026-outbox-page.md).
  */
 export default function EmailPage() {
   const texts = useMessages(messages);
   const [params] = useSearchParams();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { state } = readQuery(listOutbox.query, params);
 
   return (
     <StaffPage
@@ -25,7 +30,39 @@ export default function EmailPage() {
       actions={<TestMailButton onOutcome={setOutcome} />}
     >
       <MailOutcome outcome={outcome} />
-      <Outbox state={stateIn(params)} onOutcome={setOutcome} />
+      <Outbox state={state} onOutcome={setOutcome} />
     </StaffPage>
+  );
+}
+
+function TestMailButton({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
+  const texts = useMessages(messages);
+  const test = useTestMail(onOutcome);
+
+  return (
+    <Button pending={test.isPending} pendingLabel={texts.sendingTest} onClick={() => test.mutate()}>
+      {texts.sendTest}
+    </Button>
+  );
+}
+
+/** Says how an action ended; takes the focus, because the button pressed may be gone (WCAG 2.4.3). */
+function MailOutcome({ outcome }: { outcome: Outcome | null }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { done, failed } = useMessages(messages);
+
+  useEffect(() => {
+    if (outcome) frame.current?.focus();
+  }, [outcome]);
+
+  if (!outcome) return null;
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.outcome}>
+      {'mail' in outcome ? (
+        <Notice tone="success">{done[outcome.action](outcome.mail)}</Notice>
+      ) : (
+        <Notice tone="danger">{sentenceOf(outcome.error, failed[outcome.action])}</Notice>
+      )}
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
-import styles from './MailPreview.module.css';
 import { messages } from './messages.ts';
-import { previewQuery } from './outbox-query.ts';
+import styles from './outbox.module.css';
+import { previewQuery } from './outbox.queries.ts';
 
 interface Props {
   mail: OutboxMail;
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a mail says, its token links hidden by the server, and its last error in full. */
+/** A mail's text, with its token links hidden by the server, and its last error in full. */
 export function MailPreview({ mail, isOpen, onClose }: Props) {
   const texts = useMessages(messages);
 
@@ -26,7 +26,7 @@ export function MailPreview({ mail, isOpen, onClose }: Props) {
       description={texts.to(mail.recipient)}
     >
       {mail.last_error !== null && (
-        <p className={styles.error}>
+        <p className={styles.lastError}>
           <strong>{texts.columns.lastError}</strong> <span lang="en">{mail.last_error}</span>
         </p>
       )}

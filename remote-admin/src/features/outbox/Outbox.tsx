@@ -1,17 +1,27 @@
-import type { MailState, OutboxMail } from '@camp/contracts/outbox';
+import type { CallResult } from '@camp/contracts/endpoint';
+import {
+  type listOutbox,
+  type MailState,
+  mailStates,
+  type OutboxMail,
+} from '@camp/contracts/outbox';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { DataTable } from '@camp/ui/data/DataTable';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
-import { useState } from 'react';
-import type { Outcome } from './MailOutcome.tsx';
+import { Stack } from '@camp/ui/layout/Stack';
+import { type ComponentProps, useState } from 'react';
+import { OlderRows } from '#display/OlderRows.tsx';
 import { MailPreview } from './MailPreview.tsx';
-import { MailTable } from './MailTable.tsx';
 import { messages } from './messages.ts';
-import styles from './Outbox.module.css';
-import { outboxQuery } from './outbox-query.ts';
+import type { Outcome } from './outbox.actions.ts';
+import styles from './outbox.module.css';
+import { outboxQuery } from './outbox.queries.ts';
 import { StateFilter } from './StateFilter.tsx';
+import { useMailColumns } from './useMailColumns.tsx';
 
 interface Props {
   /** The only state to show; every state when absent. */
@@ -19,14 +29,14 @@ interface Props {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** The mails in one of the list's four states; those already here stay while others are fetched. */
+/** The mails of one state, or of all; those shown stay while others load. */
 export function Outbox({ state, onOutcome }: Props) {
   const texts = useMessages(messages);
   const [previewed, setPreviewed] = useState<OutboxMail | null>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const query = useInfiniteQuery({
     ...outboxQuery(state),
-    /* The row to which the focus goes back must not leave the list meanwhile. */
+    /* The focus goes back to the mail's row, which must not leave the list meanwhile. */
     ...(isPreviewOpen && { refetchInterval: false }),
   });
   const { error, isPlaceholderData } = query;
@@ -42,15 +52,20 @@ export function Outbox({ state, onOutcome }: Props) {
       title={texts.loadFailed}
       failed={(reason) => sentenceOf(reason, texts.loadFailedText)}
     >
-      {(data) => (
-        <div className={styles.outbox} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
-          <StateFilter current={state} counts={data.pages[0]?.counts} />
+      {({ pages }) => (
+        <Stack
+          gap={4}
+          className={styles.outbox}
+          aria-busy={isPlaceholderData}
+          data-stale={isPlaceholderData}
+        >
+          <StateFilter current={state} counts={pages[0]?.counts} />
           {query.isRefetchError && (
             <Notice tone="warning">{sentenceOf(error, texts.refreshFailed)}</Notice>
           )}
           <MailTable
             state={state}
-            pages={data.pages}
+            pages={pages}
             query={query}
             onOutcome={onOutcome}
             onPreview={preview}
@@ -63,8 +78,37 @@ export function Outbox({ state, onOutcome }: Props) {
               onClose={() => setPreviewOpen(false)}
             />
           )}
-        </div>
+        </Stack>
       )}
     </QueryView>
+  );
+}
+
+interface TableProps extends Props {
+  pages: readonly CallResult<typeof listOutbox>[];
+  query: ComponentProps<typeof OlderRows>['query'];
+  onPreview: (mail: OutboxMail) => void;
+}
+
+function MailTable({ state, pages, query, onOutcome, onPreview }: TableProps) {
+  const texts = useMessages(messages);
+  const columns = useMailColumns({ onOutcome, onPreview });
+  const mails = pages.flatMap((page) => page.mails);
+  const counts = pages[0]?.counts;
+  const states: readonly MailState[] = state ? [state] : mailStates;
+  const total = states.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+
+  if (mails.length === 0) {
+    return (
+      <EmptyState title={state ? texts.noneIn[state] : texts.none}>
+        {state === undefined && texts.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
+      <OlderRows said={texts.showing(mails.length, Math.max(total, mails.length))} query={query} />
+    </>
   );
 }

@@ -2,15 +2,16 @@ import { type listOutbox, mailStates, type MailState } from '@camp/contracts/out
 import type { CallResult } from '@camp/contracts/endpoint';
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Cluster } from '@camp/ui/layout/Cluster';
 import { messages } from './messages.ts';
-import styles from './StateFilter.module.css';
+import styles from './outbox.module.css';
 
 interface Props {
   current: MailState | undefined;
   counts: CallResult<typeof listOutbox>['counts'] | undefined;
 }
 
-/** How many mails are in each state, and the way to see only those; the choice is in the address. */
+/** Links to the mails of each state, with their number; the choice is kept in the address. */
 export function StateFilter({ current, counts }: Props) {
   const texts = useMessages(messages);
   const total = counts && mailStates.reduce((sum, state) => sum + counts[state], 0);
@@ -26,7 +27,7 @@ export function StateFilter({ current, counts }: Props) {
 
   return (
     <nav aria-label={texts.filter}>
-      <ul className={styles.choices}>
+      <Cluster as="ul" gap={2}>
         {choices.map(({ name, search, count, isCurrent }) => (
           <li key={search}>
             <Link
@@ -40,7 +41,7 @@ export function StateFilter({ current, counts }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </nav>
   );
 }

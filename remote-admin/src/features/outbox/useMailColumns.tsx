@@ -4,13 +4,12 @@ import { Button } from '@camp/ui/actions/Button';
 import type { Column } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { EmailAddress } from '#display/EmailAddress.tsx';
 import { Moment } from '#display/Moment.tsx';
-import { EmailCell } from '#features/staff-users/EmailCell.tsx';
-import type { Outcome } from './MailOutcome.tsx';
 import { messages } from './messages.ts';
-import { RetryButton } from './RetryButton.tsx';
-import { shortened } from './shortened.ts';
-import styles from './useMailColumns.module.css';
+import { type Outcome, useRetry } from './outbox.actions.ts';
+import styles from './outbox.module.css';
+import { shorten } from './shorten.ts';
 
 const stateTones = {
   queued: 'neutral',
@@ -20,12 +19,13 @@ const stateTones = {
   dead: 'danger',
 } as const satisfies Record<MailState, string>;
 
-interface Deeds {
+interface Options {
   onOutcome: (outcome: Outcome) => void;
   onPreview: (mail: OutboxMail) => void;
 }
 
-export function useMailColumns({ onOutcome, onPreview }: Deeds): Column<OutboxMail>[] {
+/** The outbox's columns, with what can be done about each mail. */
+export function useMailColumns({ onOutcome, onPreview }: Options): Column<OutboxMail>[] {
   const texts = useMessages(messages);
   const { columns } = texts;
 
@@ -36,7 +36,7 @@ export function useMailColumns({ onOutcome, onPreview }: Deeds): Column<OutboxMa
       header: columns.recipient,
       cell: ({ recipient }) => (
         <span className={styles.address}>
-          <EmailCell email={recipient} />
+          <EmailAddress email={recipient} />
         </span>
       ),
     },
@@ -64,7 +64,7 @@ export function useMailColumns({ onOutcome, onPreview }: Deeds): Column<OutboxMa
           '—'
         ) : (
           <span lang="en" className={styles.error}>
-            {shortened(last_error)}
+            {shorten(last_error)}
           </span>
         ),
     },
@@ -99,4 +99,22 @@ export function useMailColumns({ onOutcome, onPreview }: Deeds): Column<OutboxMa
       ),
     },
   ];
+}
+
+function RetryButton({ mail, onOutcome }: { mail: OutboxMail } & Pick<Options, 'onOutcome'>) {
+  const texts = useMessages(messages);
+  const retry = useRetry(mail.id, onOutcome);
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={retry.isPending}
+      pendingLabel={texts.retrying}
+      onClick={() => retry.mutate()}
+    >
+      {texts.retry}
+      <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+    </Button>
+  );
 }

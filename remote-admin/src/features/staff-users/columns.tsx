@@ -4,7 +4,7 @@ import type { Column } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
 import { UserActions } from './actions/UserActions.tsx';
-import { EmailCell } from './EmailCell.tsx';
+import { EmailAddress } from '#display/EmailAddress.tsx';
 import { IdCell } from './IdCell.tsx';
 import styles from './columns.module.css';
 import { type SortKey, sortedBy } from './list-state.ts';
@@ -52,7 +52,7 @@ export function useColumns({ list, scope, selection }: Context): readonly Column
       sort: sortBy('email'),
       cell: ({ email }) => (
         <span className={styles.email}>
-          <EmailCell email={email} />
+          <EmailAddress email={email} />
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { listOutbox, type MailState, mailStates, previewMail } from '@camp/contracts/outbox';
+import { listOutbox, type MailState, previewMail } from '@camp/contracts/outbox';
 import type { CallResult } from '@camp/contracts/endpoint';
 import {
   api,
@@ -9,15 +9,15 @@ import {
 } from '@camp/shell-api';
 
 const pageSize = 25;
-/** Wait before looking again while mails are on their way, in milliseconds. */
+/** How often to refetch while mails are on their way, in milliseconds. */
 const refreshAfterMs = 5_000;
 
-/** Every list of the outbox, whatever its state. */
+/** Starts the key of every list of the outbox. */
 export const outboxKey = ['admin', 'outbox'] as const;
 
 type OutboxPage = CallResult<typeof listOutbox>;
 
-/** The outbox page by page; looked at again by itself while something is on its way. */
+/** The outbox page by page; refetches by itself while a mail is on its way. */
 export const outboxQuery = (state: MailState | undefined) =>
   infiniteQueryOptions({
     queryKey: [...outboxKey, state ?? 'all'],
@@ -37,7 +37,7 @@ function isOnItsWay(counts: OutboxPage['counts'] | undefined): boolean {
   return counts !== undefined && counts.queued + counts.sending > 0;
 }
 
-/** The text of one mail, never from memory: it is gone once the mail is sent. */
+/** The text of one mail. Never cached: the server drops it once the mail is sent. */
 export const previewQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'outbox-preview', id],
@@ -45,9 +45,3 @@ export const previewQuery = (id: number) =>
     gcTime: 0,
     staleTime: 0,
   });
-
-/** The state an address asks for; none when it names no state. */
-export function stateIn(params: URLSearchParams): MailState | undefined {
-  const asked = params.get('state');
-  return mailStates.find((state) => state === asked);
-}

@@ -1,5 +1,5 @@
-/** An address that breaks after its @ where the column is narrow. */
-export function EmailCell({ email }: { email: string }) {
+/** An e-mail address that may break after its @ in a narrow column. */
+export function EmailAddress({ email }: { email: string }) {
   const [name, ...domain] = email.split('@');
 
   return (
