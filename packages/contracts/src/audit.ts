@@ -22,10 +22,20 @@ const optionalId = z.optional(z.coerce.number().check(z.int(), z.positive()));
 
 const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, 'Choose one of the actions.'));
 
+/** Most actions that a filter may name, and its longest texts, in characters. */
+export const mostAuditActions = 20;
+export const auditSearchLength = 200;
+export const auditIpLength = 45;
+
 /** A repeated parameter comes as text when it is given once. */
 const severalActions = z.optional(
   z.pipe(
-    z.union([actionName, z.array(actionName).check(z.maxLength(20, 'Choose at most 20 actions.'))]),
+    z.union([
+      actionName,
+      z
+        .array(actionName)
+        .check(z.maxLength(mostAuditActions, `Choose at most ${mostAuditActions} actions.`)),
+    ]),
     z.transform((given): string[] => [given].flat()),
   ),
 );
@@ -41,9 +51,9 @@ const filters = {
   actor: optionalId,
   target: optionalId,
   action: severalActions,
-  ip: z.optional(z.string().check(z.trim(), z.maxLength(45))),
+  ip: z.optional(z.string().check(z.trim(), z.maxLength(auditIpLength))),
   /** Text that occurs in an entry, in any case; see {@link searchedText}. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(auditSearchLength))),
 };
 
 /**

@@ -1,11 +1,11 @@
+import { mostAuditActions } from '@camp/contracts/audit';
 import { useQuery } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Menu, MenuCheckbox } from '@camp/ui/actions/Menu';
 import { useId } from 'react';
-import styles from './ActionsFilter.module.css';
-import { mostActions } from './audit-filter.ts';
-import { auditActionsQuery } from './audit-queries.ts';
+import styles from './audit.module.css';
+import { auditActionsQuery } from './audit.queries.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
   onChange: (actions: string[]) => void;
 }
 
-/** Opens a list of the actions that occur in the log, of which several can be chosen. */
+/** A menu of the actions that occur in the log; several can be chosen. */
 export function ActionsFilter({ chosen, onChange }: Props) {
   const texts = useMessages(messages);
   const id = useId();
   const { data, error } = useQuery(auditActionsQuery);
-  /* An action of the address stays to be lifted, also when the log does not have it. */
+  /* An action from the address is listed even if the log lacks it, so that it can be unchecked. */
   const actions = [...new Set([...(data?.actions ?? []), ...chosen])].toSorted();
-  const isFull = chosen.length >= mostActions;
+  const isFull = chosen.length >= mostAuditActions;
 
   return (
     <div className={styles.field}>
@@ -31,10 +31,10 @@ export function ActionsFilter({ chosen, onChange }: Props) {
         trigger={
           <button
             type="button"
-            className={styles.button}
+            className={styles.select}
             aria-labelledby={`${id}-label ${id}-value`}
           >
-            <span id={`${id}-value`} className={styles.value}>
+            <span id={`${id}-value`} className={styles.selected}>
               {summaryOf(chosen, texts.filter)}
             </span>
             <Icon name="chevron-down" />
@@ -55,7 +55,7 @@ export function ActionsFilter({ chosen, onChange }: Props) {
         ))}
         {!data && <p className={styles.hint}>{error ? texts.failed : texts.loading}</p>}
         {data && actions.length === 0 && <p className={styles.hint}>{texts.filter.noActions}</p>}
-        {isFull && <p className={styles.hint}>{texts.filter.mostActions(mostActions)}</p>}
+        {isFull && <p className={styles.hint}>{texts.filter.mostActions(mostAuditActions)}</p>}
       </Menu>
     </div>
   );

@@ -3,21 +3,24 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { AuditLog } from './AuditLog.tsx';
-import { isNarrowed, typingPauseMs } from './audit-filter.ts';
+import {
+  type AuditFilter,
+  exportAddress,
+  isFiltered,
+  typingPauseMs,
+  useAuditFilter,
+} from './audit-filter.ts';
+import styles from './audit.module.css';
+import { useAuditLog } from './audit.queries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Filters } from './Filters.tsx';
-import { ExportButton, RefreshButton } from './LogActions.tsx';
 import { messages } from './messages.ts';
-import { useAuditFilter } from './useAuditFilter.ts';
-import { useAuditLog } from './useAuditLog.ts';
-import { messages as verifyMessages } from './verify/messages.ts';
 import { useVerification } from './verify/useVerification.ts';
 import { VerificationPanel } from './verify/VerificationPanel.tsx';
 
-/** Who did what: filtered on screen and on the server, exported as filtered, proved unaltered. */
+/** Who did what: filtered on screen and by the server, exported as filtered, checked for tampering. */
 export default function AuditPage() {
   const texts = useMessages(messages);
-  const { verify } = useMessages(verifyMessages);
   const controls = useAuditFilter();
   const { filter, type, change } = controls;
   const search = useDraft({
@@ -46,15 +49,59 @@ export default function AuditPage() {
             disabled={verification.state.status === 'running'}
             onClick={verification.start}
           >
-            {verify}
+            {texts.verify.start}
           </Button>
         </>
       }
     >
       <VerificationPanel verification={verification} />
       <Filters controls={controls} search={search} />
-      <AuditLog log={log} isNarrowed={isNarrowed(filterNow)} onOnly={change} />
+      <AuditLog log={log} isFiltered={isFiltered(filterNow)} onFilter={change} />
       <EntryDialog listed={log.shown} />
     </StaffPage>
+  );
+}
+
+interface RefreshProps {
+  isLoading: boolean;
+  onRefresh: () => void;
+}
+
+/** Not disabled while it loads, so that it keeps the focus. */
+function RefreshButton({ isLoading, onRefresh }: RefreshProps) {
+  const { refresh, refreshing } = useMessages(messages);
+
+  return (
+    <Button
+      variant="secondary"
+      className={styles.refresh}
+      aria-disabled={isLoading}
+      onClick={() => !isLoading && onRefresh()}
+    >
+      {isLoading ? refreshing : refresh}
+    </Button>
+  );
+}
+
+interface ExportProps {
+  filter: AuditFilter;
+  isEmpty: boolean;
+}
+
+/** Saves every entry that matches the filter, on screen or not; the server names the file. */
+function ExportButton({ filter, isEmpty }: ExportProps) {
+  const { exportJson } = useMessages(messages);
+
+  function download() {
+    const link = document.createElement('a');
+    link.href = exportAddress(filter);
+    link.download = '';
+    link.click();
+  }
+
+  return (
+    <Button variant="secondary" disabled={isEmpty} onClick={download}>
+      {exportJson}
+    </Button>
   );
 }

@@ -1,29 +1,33 @@
 import type { AuditEntry } from '@camp/contracts/audit';
-import { ApiCallError, useQuery, useSearchParams } from '@camp/shell-api';
+import { ApiCallError, Link, useQuery, useSearchParams } from '@camp/shell-api';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
+import { Badge } from '@camp/ui/data/Badge';
+import { JsonView } from '@camp/ui/data/JsonView';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
-import { auditEntryQuery } from './audit-queries.ts';
-import { EntryFacts } from './EntryFacts.tsx';
+import { Moment } from '#display/Moment.tsx';
+import { actionTone } from './action-tone.ts';
+import styles from './audit.module.css';
+import { auditEntryQuery } from './audit.queries.ts';
 import { entryLink, entryParameter, idIn, withoutEntry } from './entry-address.ts';
 import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Entries on screen, of which the opened one is often one. */
+  /** The entries on screen; the opened one is often among them. */
   listed: readonly AuditEntry[];
 }
 
-/** One entry over the log, opened by the page's address. */
+/** One entry, opened over the log by the page's address. */
 export function EntryDialog({ listed }: Props) {
   const texts = useMessages(messages).entry;
   const [params, setParams] = useSearchParams();
   const asked = params.get(entryParameter);
-  /* What is shown stays while the dialog fades out. */
+  /* The entry stays while the dialog fades out. */
   const [last, setLast] = useState(asked ?? '');
   if (asked !== null && asked !== last) setLast(asked);
   const id = idIn(last);
@@ -65,5 +69,52 @@ function OneEntry({ id, listed }: { id: number; listed: AuditEntry | undefined }
     <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
       {failureText(error, texts.failed)}
     </RetryNotice>
+  );
+}
+
+/** All fields of one entry. */
+function EntryFacts({ entry }: { entry: AuditEntry }) {
+  const { columns, detailsOf } = useMessages(messages);
+
+  return (
+    <dl className={styles.facts}>
+      <dt>{columns.id}</dt>
+      <dd>{entry.id}</dd>
+      <dt>{columns.when}</dt>
+      <dd>
+        <Moment at={entry.created_at} precision="second" />
+        <span className={styles.utc}>{entry.created_at}</span>
+      </dd>
+      <dt>{columns.action}</dt>
+      <dd>
+        <Badge tone={actionTone(entry.action)}>{entry.action}</Badge>
+      </dd>
+      <dt>{columns.actor}</dt>
+      <dd>
+        <Who id={entry.actor_user_id} username={entry.actor_username} />
+      </dd>
+      <dt>{columns.target}</dt>
+      <dd>
+        <Who id={entry.target_user_id} username={entry.target_username} />
+      </dd>
+      <dt>{columns.ip}</dt>
+      <dd>{entry.request_ip || '—'}</dd>
+      <dt>{columns.userAgent}</dt>
+      <dd>{entry.user_agent || '—'}</dd>
+      <dt className={styles.wide}>{columns.details}</dt>
+      <dd className={styles.wide}>
+        <JsonView value={entry.details} label={detailsOf(entry.id)} collapsedLines={40} />
+      </dd>
+    </dl>
+  );
+}
+
+function Who({ id, username }: { id: number | null; username: string | null }) {
+  if (id === null) return '—';
+  if (username === null) return `#${id}`;
+  return (
+    <>
+      <Link to={`/u/${encodeURIComponent(username)}`}>{username}</Link> #{id}
+    </>
   );
 }

@@ -1,28 +1,37 @@
+import { auditIpLength, auditSearchLength } from '@camp/contracts/audit';
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { SearchField } from '@camp/ui/fields/SearchField';
+import { TextField, type TextFieldProps } from '@camp/ui/fields/TextField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Cluster } from '@camp/ui/layout/Cluster';
 import { useRef, useState } from 'react';
+import { useDraft } from '#forms/useDraft.ts';
 import { ActionsFilter } from './ActionsFilter.tsx';
-import { canAskFor, isNarrowed, noFilter } from './audit-filter.ts';
-import { DraftField } from './DraftField.tsx';
-import styles from './Filters.module.css';
+import {
+  canAskFor,
+  type FilterControls,
+  type FilterText,
+  isFiltered,
+  noFilter,
+  typingPauseMs,
+} from './audit-filter.ts';
+import styles from './audit.module.css';
 import { messages } from './messages.ts';
-import type { FilterControls } from './useAuditFilter.ts';
 
 interface Props {
   controls: FilterControls;
-  /** The filter box as it is typed into, ahead of the address. */
+  /** The search text while it is typed, ahead of the address. */
   search: { text: string; setText: (text: string) => void };
 }
 
-/** The filter box and what else narrows the log. */
+/** The search box and the other filters. */
 export function Filters({ controls, search }: Props) {
   const texts = useMessages(messages).filter;
   const box = useRef<HTMLInputElement>(null);
   const [clearings, setClearings] = useState(0);
   const { filter, change } = controls;
 
-  /* The button is gone when nothing is left to clear: the focus must not get lost with it. */
+  /* The button goes away when nothing is left to clear: the focus must not get lost with it. */
   function clear() {
     search.setText('');
     change(noFilter);
@@ -31,24 +40,24 @@ export function Filters({ controls, search }: Props) {
   }
 
   return (
-    <search className={styles.bar} aria-label={texts.region}>
-      <div className={styles.first}>
+    <search className={styles.filters} aria-label={texts.region}>
+      <Cluster gap={3}>
         <div className={styles.search}>
           <SearchField
             ref={box}
             label={texts.q}
             placeholder={texts.placeholder}
-            maxLength={200}
+            maxLength={auditSearchLength}
             value={search.text}
             onChange={({ currentTarget }) => search.setText(currentTarget.value)}
           />
         </div>
-        {(isNarrowed(filter) || search.text !== '') && (
+        {(isFiltered(filter) || search.text !== '') && (
           <Button variant="ghost" onClick={clear}>
             {texts.clear}
           </Button>
         )}
-      </div>
+      </Cluster>
       <Fields key={clearings} controls={controls} />
     </search>
   );
@@ -77,10 +86,37 @@ function Fields({ controls }: Pick<Props, 'controls'>) {
         name="ip"
         label={texts.ip}
         autoComplete="off"
-        maxLength={45}
+        maxLength={auditIpLength}
         controls={controls}
       />
       <ActionsFilter chosen={filter.actions} onChange={(actions) => change({ actions })} />
     </div>
+  );
+}
+
+interface DraftFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'> {
+  name: FilterText;
+  controls: FilterControls;
+  /** What is wrong with the text in the field, if anything. */
+  errorOf?: (text: string) => string | undefined;
+}
+
+/** A text field that filters the log shortly after the last keystroke. */
+function DraftField({ name, controls, errorOf, ...field }: DraftFieldProps) {
+  const { text, setText } = useDraft({
+    value: controls.filter[name],
+    pauseMs: typingPauseMs,
+    onSettle: (settled) => controls.type(name, settled),
+    canSettle: (typed) => canAskFor(name, typed),
+  });
+
+  return (
+    <TextField
+      {...field}
+      name={name}
+      value={text}
+      error={errorOf?.(text.trim())}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import {
   type AuditFilter,
+  exportAddress,
   filterQuery,
-  isNarrowed,
+  isFiltered,
   noFilter,
   readAuditFilter,
   writeAuditFilter,
@@ -20,7 +21,7 @@ const full: AuditFilter = {
 
 test('a bare address narrows nothing', () => {
   expect(readAuditFilter(new URLSearchParams())).toEqual(noFilter);
-  expect(isNarrowed(noFilter)).toBe(false);
+  expect(isFiltered(noFilter)).toBe(false);
   expect(filterQuery(noFilter)).toEqual({});
 });
 
@@ -28,7 +29,7 @@ test('a filter survives the way through the address', () => {
   const address = writeAuditFilter(full).toString();
 
   expect(readAuditFilter(new URLSearchParams(address))).toEqual(full);
-  expect(isNarrowed(full)).toBe(true);
+  expect(isFiltered(full)).toBe(true);
 });
 
 test('what an address gets wrong is left out', () => {
@@ -66,4 +67,23 @@ test('ids are asked for as numbers, actions as a list', () => {
     ip: '2001:db8::1',
     action: ['auth.login', 'user.role'],
   });
+});
+
+test('without a filter the whole log is exported', () => {
+  expect(exportAddress(noFilter)).toBe('/api/admin/audit-logs/export.json');
+});
+
+test('the export is asked for with the filter, each action for itself', () => {
+  const filter = { ...noFilter, q: 'a & b', from: '2026-11-01', actor: '5', actions: ['x', 'y'] };
+
+  const { pathname, searchParams } = new URL(exportAddress(filter), 'http://camp.example');
+
+  expect(pathname).toBe('/api/admin/audit-logs/export.json');
+  expect([...searchParams]).toEqual([
+    ['q', 'a & b'],
+    ['from', new Date(2026, 10, 1).toISOString()],
+    ['actor', '5'],
+    ['action', 'x'],
+    ['action', 'y'],
+  ]);
 });

@@ -1,7 +1,13 @@
-/** What the log is narrowed to, as the page's address says it; an empty text narrows nothing. */
+import { auditExportPath, auditExportQuery } from '@camp/contracts/audit';
+import { readQuery, withQuery, writeQuery } from '@camp/contracts/query-string';
+import { idParams } from '@camp/contracts/users';
+import { useSearchParams } from '@camp/shell-api';
+import { entryParameter } from './entry-address.ts';
+
+/** The log's filter as the page's address holds it; an empty text filters nothing. */
 export interface AuditFilter {
   q: string;
-  /** Days of the reader's own calendar, such as `2026-11-21`; both are part of the range. */
+  /** Days of the reader's own calendar, such as `2026-11-21`; both belong to the range. */
   from: string;
   to: string;
   actor: string;
@@ -25,24 +31,15 @@ export const noFilter: AuditFilter = {
 /** Wait after the last keystroke, in milliseconds. */
 export const typingPauseMs = 200;
 
-/** Most actions the server takes at once. */
-export const mostActions = 20;
-
-const shapes: Record<FilterText, (text: string) => boolean> = {
-  q: (text) => text.length <= 200,
-  from: isDay,
-  to: isDay,
-  actor: isId,
-  target: isId,
-  ip: (text) => text.length <= 45,
-};
-
 /** Whether a field's text can be asked for; the empty text always can. */
 export function canAskFor(name: FilterText, text: string): boolean {
-  return text === '' || shapes[name](text);
+  if (text === '') return true;
+  if (name === 'from' || name === 'to') return isDay(text);
+  if (name === 'actor' || name === 'target') return idParams.safeParse({ id: text }).success;
+  return auditExportQuery.shape[name].safeParse(text).success;
 }
 
-/** The filter an address asks for; whatever it gets wrong is left out. */
+/** The filter in an address; what the address gets wrong is left out. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const read = (name: FilterText) => {
     const text = (params.get(name) ?? '').trim();
@@ -55,23 +52,20 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
     actor: read('actor'),
     target: read('target'),
     ip: read('ip'),
-    actions: [...new Set(params.getAll('action'))]
-      .filter((action) => action !== '' && action.length <= 60)
-      .slice(0, mostActions),
+    actions: readQuery(auditExportQuery, params).action ?? [],
   };
 }
 
-/** The address of a filter, without what goes without saying. */
+/** The address of a filter, without what is empty. */
 export function writeAuditFilter({ actions, ...texts }: AuditFilter): URLSearchParams {
-  const named = Object.entries(texts).filter(([, text]) => text !== '');
-  return new URLSearchParams([...named, ...actions.map((action) => ['action', action])]);
+  return writeQuery({ ...texts, action: actions });
 }
 
-export function isNarrowed(filter: AuditFilter): boolean {
+export function isFiltered(filter: AuditFilter): boolean {
   return writeAuditFilter(filter).size > 0;
 }
 
-/** The filter as the API takes it: the days become the moments at which they begin and have ended. */
+/** The filter as the API takes it: days become the moments at which the first starts and the last ends. */
 export function filterQuery({ from, to, actor, target, actions, q, ip }: AuditFilter) {
   return {
     ...(q && { q }),
@@ -84,17 +78,52 @@ export function filterQuery({ from, to, actor, target, actions, q, ip }: AuditFi
   };
 }
 
-/** Midnight in the reader's own time zone; a day is not always 24 hours long. */
+/** Where the server streams all that matches a filter; it also names the file. */
+export function exportAddress(filter: AuditFilter): string {
+  return withQuery(auditExportPath, writeQuery(filterQuery(filter)));
+}
+
+/** Midnight in the reader's time zone; a day is not always 24 hours long. */
 function startOfDay(day: string, daysLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();
 }
 
-/** While a year is typed, its first digits make an early date; the log has none before 2000. */
+/** The first digits of a year make an early date while it is typed; the log starts after 2000. */
 function isDay(text: string): boolean {
   return /^[2-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text);
+export interface FilterControls {
+  filter: AuditFilter;
+  /** For a choice: Back undoes it. */
+  change: (change: Partial<AuditFilter>) => void;
+  /** For typed text: Back undoes all of it at once, however many pauses the typing had. */
+  type: (name: FilterText, text: string) => void;
+}
+
+/** The filter in the page's address. */
+export function useAuditFilter(): FilterControls {
+  const [params, setParams] = useSearchParams();
+
+  function write(filter: AuditFilter, options: { replace: boolean }) {
+    const next = writeAuditFilter(filter);
+    const entry = paramsNow().get(entryParameter);
+    if (entry !== null) next.set(entryParameter, entry);
+    setParams(next, { ...options, preventScrollReset: true });
+  }
+
+  return {
+    filter: readAuditFilter(params),
+    change: (change) => write({ ...readAuditFilter(paramsNow()), ...change }, { replace: false }),
+    type: (name, text) => {
+      const now = readAuditFilter(paramsNow());
+      if (now[name] !== text) write({ ...now, [name]: text }, { replace: now[name] !== '' });
+    },
+  };
+}
+
+/** Rendering may lag behind the address, because typing settles meanwhile. */
+function paramsNow(): URLSearchParams {
+  return new URLSearchParams(globalThis.location.search);
 }

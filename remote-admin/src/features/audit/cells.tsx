@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@camp/contracts/audit';
+import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { JsonView } from '@camp/ui/data/JsonView';
+import { Fragment, type ReactNode } from 'react';
 import { Moment } from '#display/Moment.tsx';
 import { actionTone } from './action-tone.ts';
-import { Breakable } from './Breakable.tsx';
 import styles from './cells.module.css';
 import { messages } from './messages.ts';
-import { QuietButton } from './QuietButton.tsx';
 
 export function WhenCell({ created_at }: AuditEntry) {
   return (
@@ -19,37 +19,63 @@ export function WhenCell({ created_at }: AuditEntry) {
 
 interface ChoiceProps {
   value: string;
-  onOnly: () => void;
+  onFilter: () => void;
 }
 
-export function ActionCell({ value, onOnly }: ChoiceProps) {
-  const { only } = useMessages(messages);
+export function ActionCell({ value, onFilter }: ChoiceProps) {
+  const { showOnly } = useMessages(messages);
 
   return (
     <span className={styles.action}>
-      <QuietButton label={only(value)} onClick={onOnly}>
+      <FilterButton label={showOnly(value)} onClick={onFilter}>
         <Badge tone={actionTone(value)}>
           <Breakable text={value} />
         </Badge>
-      </QuietButton>
+      </FilterButton>
     </span>
   );
 }
 
-export function AddressCell({ value, onOnly }: ChoiceProps) {
-  const { only } = useMessages(messages);
+interface PersonProps {
+  id: number | null;
+  /** Null when no account has the id any more. */
+  username: string | null;
+  onFilter: (id: string) => void;
+}
+
+/** The actor or target: a link to the profile, and the id, which filters the log by it. */
+export function PersonCell({ id, username, onFilter }: PersonProps) {
+  const { showOnly } = useMessages(messages);
+  if (id === null) return '—';
+
+  return (
+    <span className={styles.person}>
+      {username && (
+        <Link to={`/u/${encodeURIComponent(username)}`}>
+          <Breakable text={username} />
+        </Link>
+      )}
+      <FilterButton label={showOnly(`#${id}`)} onClick={() => onFilter(String(id))}>
+        #{id}
+      </FilterButton>
+    </span>
+  );
+}
+
+export function AddressCell({ value, onFilter }: ChoiceProps) {
+  const { showOnly } = useMessages(messages);
   if (value === '') return '—';
 
   return (
     <span className={styles.address}>
-      <QuietButton label={only(value)} onClick={onOnly}>
+      <FilterButton label={showOnly(value)} onClick={onFilter}>
         <Breakable text={value} />
-      </QuietButton>
+      </FilterButton>
     </span>
   );
 }
 
-/** Its beginning; the whole of it stands in the entry's dialog. */
+/** The first lines; the entry's dialog shows all of it. */
 export function AgentCell({ user_agent }: AuditEntry) {
   return <span className={styles.agent}>{user_agent || '—'}</span>;
 }
@@ -63,4 +89,37 @@ export function DetailsCell({ id, details }: AuditEntry) {
       <JsonView value={details} label={detailsOf(id)} collapsedLines={4} />
     </div>
   );
+}
+
+interface FilterButtonProps {
+  /** Starts with the visible text (WCAG 2.5.3), then says what a press does. */
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A value in a row that filters the log by it. */
+function FilterButton({ label, onClick, children }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.filterButton}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A technical name or an address, which may wrap after its dots, colons and underscores. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[.:_])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

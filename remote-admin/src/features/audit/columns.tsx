@@ -2,20 +2,23 @@ import type { AuditEntry } from '@camp/contracts/audit';
 import { Link } from '@camp/shell-api';
 import type { Column } from '@camp/ui/data/DataTable';
 import type { AuditFilter } from './audit-filter.ts';
-import { ActionCell, AddressCell, AgentCell, DetailsCell, WhenCell } from './cells.tsx';
 import styles from './cells.module.css';
+import { ActionCell, AddressCell, AgentCell, DetailsCell, PersonCell, WhenCell } from './cells.tsx';
 import type { messages } from './messages.ts';
-import { Person } from './Person.tsx';
 
 interface Context {
   texts: (typeof messages)['fr'];
-  /** The address, within the page, of one entry. */
+  /** The search part of the address that opens an entry. */
   entryAddress: (id: number) => string;
-  onOnly: (change: Partial<AuditFilter>) => void;
+  onFilter: (change: Partial<AuditFilter>) => void;
 }
 
-/** The log's columns; a press on a value narrows the log to its like. */
-export function columnsOf({ texts, entryAddress, onOnly }: Context): readonly Column<AuditEntry>[] {
+/** The log's columns; pressing a value filters the log by it. */
+export function columnsOf({
+  texts,
+  entryAddress,
+  onFilter,
+}: Context): readonly Column<AuditEntry>[] {
   const cells: Record<keyof typeof texts.columns, Column<AuditEntry>['cell']> = {
     id: ({ id }) => (
       <Link
@@ -29,15 +32,15 @@ export function columnsOf({ texts, entryAddress, onOnly }: Context): readonly Co
     ),
     when: (entry) => <WhenCell {...entry} />,
     action: ({ action }) => (
-      <ActionCell value={action} onOnly={() => onOnly({ actions: [action] })} />
+      <ActionCell value={action} onFilter={() => onFilter({ actions: [action] })} />
     ),
     actor: ({ actor_user_id: id, actor_username: username }) => (
-      <Person id={id} username={username} onOnly={(actor) => onOnly({ actor })} />
+      <PersonCell id={id} username={username} onFilter={(actor) => onFilter({ actor })} />
     ),
     target: ({ target_user_id: id, target_username: username }) => (
-      <Person id={id} username={username} onOnly={(target) => onOnly({ target })} />
+      <PersonCell id={id} username={username} onFilter={(target) => onFilter({ target })} />
     ),
-    ip: ({ request_ip: ip }) => <AddressCell value={ip} onOnly={() => onOnly({ ip })} />,
+    ip: ({ request_ip: ip }) => <AddressCell value={ip} onFilter={() => onFilter({ ip })} />,
     userAgent: (entry) => <AgentCell {...entry} />,
     details: (entry) => <DetailsCell {...entry} />,
   };

@@ -1,7 +1,9 @@
-/** Name of the parameter that opens one entry over the log. */
+import { idParams } from '@camp/contracts/users';
+
+/** The parameter that opens one entry over the log. */
 export const entryParameter = 'entry';
 
-/** The page's search with one entry opened over the log as it is narrowed now. */
+/** The page's search with one entry opened over the log, its filter kept. */
 export function withEntry(params: URLSearchParams, id: number): string {
   const next = new URLSearchParams(params);
   next.set(entryParameter, String(id));
@@ -14,14 +16,14 @@ export function withoutEntry(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** The link that is handed on: to the entry alone, whatever the log was narrowed to. */
+/** The link to share: to the entry alone, without the filter. */
 export function entryLink(id: number): string {
   const address = new URL(globalThis.location.pathname, globalThis.location.origin);
   address.searchParams.set(entryParameter, String(id));
   return address.href;
 }
 
-/** The id an address names, or null when it cannot be one. */
+/** The id in an address, or null when it cannot be one. */
 export function idIn(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  return idParams.safeParse({ id: text }).data?.id ?? null;
 }

@@ -4,20 +4,19 @@ import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useRef } from 'react';
+import styles from '#features/audit/audit.module.css';
 import { failureText } from '#features/audit/failure-text.ts';
-import { Broken } from './Broken.tsx';
-import { Intact } from './Intact.tsx';
-import { messages } from './messages.ts';
+import { messages } from '#features/audit/messages.ts';
 import type { useVerification } from './useVerification.ts';
-import styles from './VerificationPanel.module.css';
+import { Broken, Intact } from './VerificationResult.tsx';
 
 interface Props {
   verification: ReturnType<typeof useVerification>;
 }
 
-/** How the check goes, and how it ended; its end takes the focus, as the button that had it is gone. */
+/** A check's progress and result. Takes the focus at each change, because the button that had it is gone. */
 export function VerificationPanel({ verification }: Props) {
-  const { region } = useMessages(messages);
+  const { region } = useMessages(messages).verify;
   const panel = useRef<HTMLElement>(null);
   const { status } = verification.state;
 
@@ -34,7 +33,7 @@ export function VerificationPanel({ verification }: Props) {
 }
 
 function Content({ verification: { state, resume, stop } }: Props) {
-  const texts = useMessages(messages);
+  const texts = useMessages(messages).verify;
   const language = useLanguage();
 
   switch (state.status) {
@@ -68,7 +67,7 @@ interface RunningProps {
 }
 
 function Running({ checked, sealed, onStop }: RunningProps) {
-  const texts = useMessages(messages);
+  const texts = useMessages(messages).verify;
   const language = useLanguage();
   const isKnown = sealed !== null;
 

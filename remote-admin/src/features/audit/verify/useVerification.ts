@@ -1,15 +1,14 @@
-import { verifyAuditLogs } from '@camp/contracts/audit';
+import { type AuditVerification, verifyAuditLogs } from '@camp/contracts/audit';
 import { api } from '@camp/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { beginning, type Verification, verificationAfter } from './verification.ts';
 
-/** Checks the hash chain stretch by stretch; leaving the page ends the check. */
+/** Checks the hash chain stretch by stretch, until its end or until the page is left. */
 export function useVerification() {
   const [state, setState] = useState<Verification>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function check({ checked, sealed, after } = beginning) {
+  async function check({ checked, sealed, after } = chainStart) {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -32,11 +31,38 @@ export function useVerification() {
   return {
     state,
     start: () => void check(),
-    /** Goes on where a failure or the person ended it. */
-    resume: () => void check('after' in state ? state : beginning),
+    /** Continues where a failure or the person stopped it. */
+    resume: () => void check('after' in state ? state : chainStart),
     stop: () => {
       running.current?.abort();
       if (state.status === 'running') setState({ ...state, status: 'stopped' });
     },
   };
+}
+
+interface Progress {
+  checked: number;
+  /** How many entries there are; null until the server has said so. */
+  sealed: number | null;
+  /** Where the next stretch starts. */
+  after: number;
+}
+
+/** A check of the hash chain, from the first stretch to its end. */
+type Verification =
+  | { status: 'idle' }
+  | ({ status: 'running' | 'stopped' } & Progress)
+  | ({ status: 'failed'; error: unknown } & Progress)
+  | { status: 'intact'; checked: number; unsealed: number; head: string | null }
+  | { status: 'broken'; broken: NonNullable<AuditVerification['broken']> };
+
+const chainStart: Progress = { checked: 0, sealed: null, after: 0 };
+
+/** The check after one more stretch. */
+export function verificationAfter(answer: AuditVerification): Verification {
+  const { ok, checked, sealed, unsealed, next, broken, head } = answer;
+  if (broken) return { status: 'broken', broken };
+  if (!ok) throw new Error('A stretch was refused, but no entry was named.');
+  if (next === null) return { status: 'intact', checked, unsealed, head };
+  return { status: 'running', checked, sealed, after: next };
 }

@@ -1,6 +1,6 @@
 import type { AuditVerification } from '@camp/contracts/audit';
 import { expect, test } from '@jest/globals';
-import { verificationAfter } from './verification.ts';
+import { verificationAfter } from './useVerification.ts';
 
 const answer: AuditVerification = {
   ok: true,

@@ -1,0 +1,82 @@
+import {
+  type AuditEntry,
+  getAuditLog,
+  listAuditActions,
+  listAuditLogs,
+  searchedText,
+} from '@camp/contracts/audit';
+import {
+  api,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+} from '@camp/shell-api';
+import { type AuditFilter, filterQuery } from './audit-filter.ts';
+
+/** Entries per page (docs/specification.md#audit-log-page). */
+const pageSize = 50;
+
+/**
+ * The log page by page, newest first; the entries shown stay while others load. Not refetched on focus:
+ * the entries would move under the reader's eyes.
+ */
+const auditLogsQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filterQuery(filter)],
+    queryFn: ({ pageParam, signal }) =>
+      api(listAuditLogs, {
+        query: {
+          limit: pageSize,
+          ...filterQuery(filter),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+
+interface LogOptions {
+  filter: AuditFilter;
+  /** The search text while it is typed; the server is asked a moment later. */
+  typed: string;
+}
+
+/** The log as the server filters it; what is typed filters the loaded entries at once. */
+export function useAuditLog({ filter, typed }: LogOptions) {
+  const query = useInfiniteQuery(auditLogsQuery(filter));
+  const loaded = query.data?.pages.flatMap(({ logs }) => logs) ?? [];
+  const needle = typed.trim().toLowerCase();
+  const shown =
+    needle === '' ? loaded : loaded.filter((entry) => searchedText(entry).includes(needle));
+  const isBehindTyping = typed.trim() !== filter.q;
+
+  return {
+    query,
+    shown,
+    /** Whether the entries on screen are not yet those of this filter. */
+    isSettling: query.isPending || query.isPlaceholderData || isBehindTyping,
+  };
+}
+
+export const auditActionsQuery = queryOptions({
+  queryKey: ['admin', 'audit-actions'],
+  queryFn: ({ signal }) => api(listAuditActions, { signal }),
+  staleTime: 60_000,
+});
+
+interface EntryOptions {
+  id: number;
+  /** The entry in the list, shown until the answer comes. */
+  listed: AuditEntry | undefined;
+}
+
+export const auditEntryQuery = ({ id, listed }: EntryOptions) =>
+  queryOptions({
+    queryKey: ['admin', 'audit-entry', id],
+    queryFn: async ({ signal }) => (await api(getAuditLog, { params: { id }, signal })).entry,
+    ...(listed && { placeholderData: listed }),
+  });
