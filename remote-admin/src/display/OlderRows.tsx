@@ -23,11 +23,14 @@ interface Props {
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
+  /** Replaces the texts where the rows' French name is feminine. */
+  texts?: { loadOlder: string; olderFailed: string };
 }
 
 /** The end of a list, newest first, and the button for its older rows. */
-export function OlderRows({ said, query }: Props) {
-  const { loadOlder, loading, olderFailed } = useMessages(messages);
+export function OlderRows({ said, query, texts }: Props) {
+  const { loading, ...defaults } = useMessages(messages);
+  const { loadOlder, olderFailed } = texts ?? defaults;
 
   return (
     <ListEnd

@@ -1,13 +1,13 @@
-import { formatPercent } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
 import type { Generation } from '@camp/contracts/releases';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import styles from './Changes.module.css';
+import { formatPercent } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Stack } from '@camp/ui/layout/Stack';
 import { messages } from './messages.ts';
 import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
-/** What a generation changed against the one before. */
+/** How a generation differs from the one before. */
 export function Changes({ generation }: { generation: Generation }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
@@ -15,7 +15,7 @@ export function Changes({ generation }: { generation: Generation }) {
   const hasNothingNew = newBuilds.length === 0 && generation.removed.length === 0;
 
   return (
-    <ul className={styles.changes}>
+    <Stack as="ul" gap={1}>
       {newBuilds.map(({ name, version }) => (
         <li key={name}>
           {nameOf(name)} <Version version={version} isNew />
@@ -26,7 +26,7 @@ export function Changes({ generation }: { generation: Generation }) {
       ))}
       {hasNothingNew && <li>{texts.nothingNew}</li>}
       <CanaryChange {...generation} />
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
+import type { Generation } from '@camp/contracts/releases';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import type { Generation } from '@camp/contracts/releases';
 import { Card } from '@camp/ui/layout/Card';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
-import styles from './LiveRelease.module.css';
 import { messages } from './messages.ts';
+import styles from './releases.module.css';
 import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
@@ -27,7 +27,7 @@ export function LiveRelease({ live }: { live: Generation }) {
             <dd>
               <Version version={version} isNew={is_new} />
               {bytes !== null && (
-                <span className={styles.size}>{formatBytes(bytes, language)}</span>
+                <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
               )}
             </dd>
           </div>

@@ -1,39 +1,41 @@
 import type { Generation } from '@camp/contracts/releases';
-import { DataTable } from '@camp/ui/data/DataTable';
+import { Button } from '@camp/ui/actions/Button';
+import { Badge } from '@camp/ui/data/Badge';
+import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { ListEnd } from '@camp/ui/navigation/ListEnd';
+import { formatBytes } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
-import { useState } from 'react';
-import { HealthDialog } from './health/HealthDialog.tsx';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { type ComponentProps, useState } from 'react';
+import { Moment } from '#display/Moment.tsx';
+import { OlderRows } from '#display/OlderRows.tsx';
+import { Changes } from './Changes.tsx';
+import { HealthDialog } from './health/Health.tsx';
+import { messages as healthMessages } from './health/messages.ts';
 import { messages } from './messages.ts';
-import { useReleaseColumns } from './useReleaseColumns.tsx';
+import { RollBack } from './ReleaseActions.tsx';
+import styles from './releases.module.css';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof OlderRows>, 'query'> {
   generations: readonly Generation[];
   live: Generation | null;
   mayAct: boolean;
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
 }
 
-/** Every generation, newest first: what it changed, how it fares, and the way back to it. */
+/** Every generation, newest first, with its health and a way back to it. */
 export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
   const texts = useMessages(messages);
-  const [examined, setExamined] = useState<number | null>(null);
+  const [inspected, setInspected] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const columns = useReleaseColumns({
     live,
     mayAct,
-    onExamine: (generation) => {
-      setExamined(generation);
+    onInspect: (generation) => {
+      setInspected(generation);
       setOpen(true);
     },
   });
-  const showing = texts.showing(generations.length);
 
   return (
     <Section title={texts.history}>
@@ -43,17 +45,75 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
         rows={generations}
         rowKey={({ generation }) => generation}
       />
-      <ListEnd
-        said={query.isFetchNextPageError ? `${showing} ${texts.olderFailed}` : showing}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        more={texts.loadOlder}
-        loadingMore={texts.loading}
-        onMore={() => query.fetchNextPage()}
-      />
-      {examined !== null && (
-        <HealthDialog generation={examined} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <OlderRows said={texts.showing(generations.length)} query={query} texts={texts} />
+      {inspected !== null && (
+        <HealthDialog generation={inspected} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </Section>
   );
 }
+
+interface ColumnOptions {
+  live: Generation | null;
+  mayAct: boolean;
+  /** Shows a generation's health. */
+  onInspect: (generation: number) => void;
+}
+
+/** Which generation, when, by whom, what it changed, its size, and what can be done about it. */
+function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<Generation>[] {
+  const { columns, isLive, hasCanary } = useMessages(messages);
+  const health = useMessages(healthMessages);
+  const language = useLanguage();
+
+  return [
+    {
+      key: 'generation',
+      header: columns.generation,
+      cell: ({ generation, canary }) => (
+        <span className={styles.generation}>
+          {generation}
+          {generation === live?.generation && <Badge tone="success">{isLive}</Badge>}
+          {generation === live?.generation && canary && <Badge tone="warning">{hasCanary}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'when', header: columns.when, cell: ({ created_at }) => <Moment at={created_at} /> },
+    {
+      key: 'by',
+      header: columns.by,
+      cell: ({ by }) => <span className={styles.by}>{by}</span>,
+    },
+    {
+      key: 'changes',
+      header: columns.changes,
+      cell: (generation) => <Changes generation={generation} />,
+    },
+    {
+      key: 'size',
+      header: columns.size,
+      cell: (generation) => (
+        <span className={styles.size}>{formatBytes(bytesOf(generation), language)}</span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: columns.actions,
+      cell: ({ generation }) => (
+        <span className={styles.actions}>
+          <Button variant="ghost" size="small" onClick={() => onInspect(generation)}>
+            {health.open}
+            <VisuallyHidden> {health.of(generation)}</VisuallyHidden>
+          </Button>
+          {mayAct && live && generation !== live.generation && (
+            <RollBack generation={generation} seen={live.generation} />
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The size of all builds that tell theirs. */
+const bytesOf = ({ builds }: Generation) =>
+  builds.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);

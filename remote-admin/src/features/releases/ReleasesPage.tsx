@@ -9,15 +9,15 @@ import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 import { Section } from '@camp/ui/layout/Section';
 import type { ComponentProps } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
+import { CanaryCard } from './canary/CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { LiveRelease } from './LiveRelease.tsx';
 import { messages } from './messages.ts';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
-import { releasesQuery } from './releases-query.ts';
-import { CanaryCard } from './canary/CanaryCard.tsx';
+import { releasesQuery } from './releases.queries.ts';
 
-/** What is live, the canary and what was; how it fares, and the way back. */
+/** What is live, the canary and what was live before; their health, and how to go back. */
 export default function ReleasesPage() {
   const texts = useMessages(messages);
 

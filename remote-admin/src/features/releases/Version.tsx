@@ -1,11 +1,11 @@
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
-import styles from './Version.module.css';
+import styles from './releases.module.css';
 
 interface Props {
   version: string;
-  /** Whether it came with its generation; it is bold then, and says so. */
+  /** Whether its generation brought it; it is then bold and marked as new. */
   isNew?: boolean;
 }
 

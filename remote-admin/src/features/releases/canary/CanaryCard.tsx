@@ -1,24 +1,24 @@
+import type { Canary } from '@camp/contracts/releases';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatPercent } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import type { Canary } from '@camp/contracts/releases';
 import { Card } from '@camp/ui/layout/Card';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Moment } from '#display/Moment.tsx';
-import { CanaryActs } from '#features/releases/acts/CanaryActs.tsx';
+import { CanaryActions } from '#features/releases/ReleaseActions.tsx';
+import styles from '#features/releases/releases.module.css';
 import { useAppName } from '#features/releases/useAppName.ts';
 import { Version } from '#features/releases/Version.tsx';
-import { messages } from './messages.ts';
-import styles from './CanaryCard.module.css';
 import { CanaryFigures } from './CanaryFigures.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   canary: Canary;
   acting: 'allowed' | 'admins-only' | 'not-set-up';
-  /** The generation that it is a part of. */
+  /** The generation that it belongs to. */
   seen: number;
 }
 
-/** What some visitors get instead, how it fares beside the rest, and what to do about it. */
+/** What some visitors get instead, its figures, and what can be done about it. */
 export function CanaryCard({ canary, acting, seen }: Props) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
@@ -27,12 +27,12 @@ export function CanaryCard({ canary, acting, seen }: Props) {
   return (
     <Card
       title={texts.title(formatPercent(canary.percentage / 100, language))}
-      {...(acting === 'allowed' && { footer: <CanaryActs seen={seen} /> })}
+      {...(acting === 'allowed' && { footer: <CanaryActions seen={seen} /> })}
     >
       <p>
         {texts.since} <Moment at={canary.since} /> · {texts.begunBy(canary.by)}
       </p>
-      <ul className={styles.builds}>
+      <ul className={styles.canaryBuilds}>
         {canary.builds.map(({ name, version }) => (
           <li key={name}>
             {nameOf(name)} <Version version={version} />

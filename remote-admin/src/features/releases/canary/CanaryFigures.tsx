@@ -1,18 +1,17 @@
-import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
-import type { LoadStats, CanaryHealth } from '@camp/contracts/releases';
+import type { CanaryHealth, LoadStats } from '@camp/contracts/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
-import { shareOf } from '#features/releases/health/share-of.ts';
-import { releasesKey, canaryQuery } from '#features/releases/releases-query.ts';
-import { Budget } from './Budget.tsx';
+import { failuresText } from '#features/releases/failures-text.ts';
+import { canaryQuery, releasesKey } from '#features/releases/releases.queries.ts';
 import { messages } from './messages.ts';
 
-/** The figures of the canary beside those of everybody else, and its budget; they follow what happens. */
+/** The canary's figures beside everybody else's, and its error budget; refetched every few seconds. */
 export function CanaryFigures() {
   const texts = useMessages(messages);
   const queries = useQueryClient();
@@ -65,8 +64,7 @@ function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
     {
       key: 'failed',
       header: columns.failed,
-      cell: (row) =>
-        `${formatNumber(row.failures, language)} (${formatPercent(shareOf(row), language)})`,
+      cell: (row) => failuresText(row, language),
     },
     {
       key: 'speed',
@@ -76,4 +74,26 @@ function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
   ];
 
   return <DataTable caption={caption} columns={shown} rows={rows} rowKey={({ who }) => who} />;
+}
+
+const budgetTones = {
+  waiting: 'info',
+  kept: 'success',
+  failures: 'danger',
+  'load-time': 'danger',
+} as const satisfies Record<CanaryHealth['budget'], string>;
+
+/** Whether the canary keeps its error budget, and what happens if not. */
+function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
+  const texts = useMessages(messages);
+  const sentence = texts.budget[budget];
+  const isOver = budget === 'failures' || budget === 'load-time';
+
+  return (
+    <Notice tone={budgetTones[budget]}>
+      {typeof sentence === 'string' ? sentence : sentence(needed)}{' '}
+      {isOver && is_watched && texts.endsItself}
+      {!is_watched && texts.notWatched}
+    </Notice>
+  );
 }

@@ -1,37 +1,31 @@
-import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
-import type { BuildHealth as Facts } from '@camp/contracts/releases';
+import type { BuildHealth as BuildHealthData } from '@camp/contracts/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { failuresText } from '#features/releases/failures-text.ts';
+import styles from '#features/releases/releases.module.css';
 import { useAppName } from '#features/releases/useAppName.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
-import styles from './BuildHealth.module.css';
-import { shareOf } from './share-of.ts';
-import { Violations } from './Violations.tsx';
 
-/** One build: how often it loaded and failed, how fast, what failed and what the policy kept out. */
-export function BuildHealth({ build }: { build: Facts }) {
+/** One build: its loads and failures, its speed, what failed and what the security policy blocked. */
+export function BuildHealth({ build }: { build: BuildHealthData }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
   const hasLoads = build.loads + build.failures > 0;
 
   return (
-    <li className={styles.build}>
-      <p className={styles.name}>
+    <li className={styles.health}>
+      <p className={styles.healthName}>
         <strong>{nameOf(build.name)}</strong> <Version version={build.version} />
         {build.channel === 'canary' && <Badge tone="warning">{texts.canary}</Badge>}
       </p>
       {hasLoads && (
         <>
           <p>{texts.loads(formatNumber(build.loads, language))}</p>
-          <p>
-            {texts.failures(
-              formatNumber(build.failures, language),
-              formatPercent(shareOf(build), language),
-            )}
-          </p>
+          <p>{texts.failures(failuresText(build, language))}</p>
         </>
       )}
       {build.p75_ms !== null && <p>{texts.speed(formatSeconds(build.p75_ms, language))}</p>}
@@ -42,7 +36,7 @@ export function BuildHealth({ build }: { build: Facts }) {
   );
 }
 
-function Failures({ failed }: Pick<Facts, 'failed'>) {
+function Failures({ failed }: Pick<BuildHealthData, 'failed'>) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const phases: Readonly<Record<string, string>> = texts.phases;
@@ -50,12 +44,35 @@ function Failures({ failed }: Pick<Facts, 'failed'>) {
   if (failed.length === 0) return null;
 
   return (
-    <div className={styles.list}>
+    <div className={styles.counts}>
       <p>{texts.failedTitle}</p>
       <ul>
         {failed.map(({ phase, reason, count }) => (
           <li key={`${phase} ${reason}`}>
             {phases[phase] ?? phase} · {reasons[reason] ?? reason} · {formatNumber(count, language)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ViolationsProps extends Pick<BuildHealthData, 'violations'> {
+  title: string;
+}
+
+/** What the security policy blocked, by directive. */
+export function Violations({ title, violations }: ViolationsProps) {
+  const language = useLanguage();
+  if (violations.length === 0) return null;
+
+  return (
+    <div className={styles.counts}>
+      <p>{title}</p>
+      <ul>
+        {violations.map(({ directive, count }) => (
+          <li key={directive}>
+            <code>{directive}</code> · {formatNumber(count, language)}
           </li>
         ))}
       </ul>

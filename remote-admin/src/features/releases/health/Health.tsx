@@ -1,39 +1,59 @@
 import { useQuery } from '@camp/shell-api';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
-import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
-import { healthQuery } from '#features/releases/releases-query.ts';
-import styles from './Health.module.css';
+import { Stack } from '@camp/ui/layout/Stack';
+import styles from '#features/releases/releases.module.css';
+import { healthQuery } from '#features/releases/releases.queries.ts';
+import { BuildHealth, Violations } from './BuildHealth.tsx';
 import { messages } from './messages.ts';
-import { BuildHealth } from './BuildHealth.tsx';
-import { Violations } from './Violations.tsx';
 
-/** How each build of a generation fares. */
+/** The health of each build of a generation. */
 export function Health({ generation }: { generation: number }) {
   const texts = useMessages(messages);
-  const { data, error, isFetching, refetch } = useQuery(healthQuery(generation));
+  const health = useQuery(healthQuery(generation));
 
-  if (!data) {
-    if (!error) return <p role="status">{texts.loading}</p>;
-    return (
-      <RetryNotice
-        isRetrying={isFetching}
-        retry={texts.tryAgain}
-        retrying={texts.loading}
-        onRetry={() => void refetch()}
-      >
-        {sentenceOf(error, texts.failed)}
-      </RetryNotice>
-    );
-  }
   return (
-    <div className={styles.health}>
-      <ul className={styles.builds}>
-        {data.builds.map((build) => (
-          <BuildHealth key={`${build.channel} ${build.name}`} build={build} />
-        ))}
-      </ul>
-      <Violations title={texts.unattributed} violations={data.unattributed} />
-    </div>
+    <QueryView
+      query={health}
+      loading={texts.loading}
+      failed={(error) => sentenceOf(error, texts.failed)}
+      retry={texts.tryAgain}
+      retrying={texts.loading}
+    >
+      {({ builds, unattributed }) => (
+        <Stack gap={3}>
+          <ul className={styles.healthOfBuilds}>
+            {builds.map((build) => (
+              <BuildHealth key={`${build.channel} ${build.name}`} build={build} />
+            ))}
+          </ul>
+          <Violations title={texts.unattributed} violations={unattributed} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+interface DialogProps {
+  generation: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The health of the builds of one generation, in a dialog. */
+export function HealthDialog({ generation, isOpen, onClose }: DialogProps) {
+  const texts = useMessages(messages);
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title(generation)}
+      description={texts.lead}
+    >
+      <Health generation={generation} />
+    </Dialog>
   );
 }

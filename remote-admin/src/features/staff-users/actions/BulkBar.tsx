@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
 import type { UsersScope } from '#features/staff-users/users-query.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from '#display/ActionFailure.tsx';
 import { messages as actionMessages } from './messages.ts';
 import { RoleMenu } from './RoleMenu.tsx';
 import type { UserDeed } from './user-deed.ts';

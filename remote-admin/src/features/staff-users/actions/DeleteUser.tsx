@@ -6,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
 import { removeUserFromLists } from '#features/staff-users/users-query.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from '#display/ActionFailure.tsx';
 import { messages } from './messages.ts';
 import { placeAfterRow } from './place-after-row.ts';
 import { nameOf } from './name-of.ts';

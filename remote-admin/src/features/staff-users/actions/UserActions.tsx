@@ -2,7 +2,7 @@ import type { StaffUser } from '@camp/contracts/staff-users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useId } from 'react';
 import { ActionButton } from './ActionButton.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from '#display/ActionFailure.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
 import { RoleMenu } from './RoleMenu.tsx';

@@ -3,7 +3,7 @@ import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { ActionFailure } from '#features/staff-users/actions/ActionFailure.tsx';
+import { ActionFailure } from '#display/ActionFailure.tsx';
 import { FreshCodes } from './FreshCodes.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';

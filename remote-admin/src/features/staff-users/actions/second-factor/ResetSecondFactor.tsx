@@ -5,7 +5,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { ActionFailure } from '#features/staff-users/actions/ActionFailure.tsx';
+import { ActionFailure } from '#display/ActionFailure.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
 import styles from './ResetSecondFactor.module.css';

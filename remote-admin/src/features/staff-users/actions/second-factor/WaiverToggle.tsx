@@ -4,7 +4,7 @@ import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { ActionFailure } from '#features/staff-users/actions/ActionFailure.tsx';
+import { ActionFailure } from '#display/ActionFailure.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';

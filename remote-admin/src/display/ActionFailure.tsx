@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** Beside what did not work: that it did not, and under it the server's own sentence, if it gave one. */
+/** Says that an action failed and, below, why in the server's words, if it gave any. */
 export function ActionFailure({ error, text }: Props) {
   const reason = sentenceOf(error, '');
 

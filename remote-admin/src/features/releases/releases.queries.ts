@@ -1,14 +1,14 @@
-import { listReleases, readReleaseHealth, readCanaryHealth } from '@camp/contracts/releases';
+import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contracts/releases';
 import { api, infiniteQueryOptions, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 const pageSize = 25;
-/** How often the figures of a canary are asked for, in milliseconds. */
-const canaryEveryMs = 5_000;
+/** How often the canary's figures are refetched, in milliseconds. */
+const refetchCanaryAfterMs = 5_000;
 
-/** What every query about releases begins with. */
+/** Starts the key of every query about releases. */
 export const releasesKey = ['admin', 'releases'] as const;
 
-/** What is live and what was, newest first, page by page. */
+/** The live release and those before it, newest first, page by page. */
 export const releasesQuery = infiniteQueryOptions({
   queryKey: [...releasesKey, 'list'],
   queryFn: ({ pageParam, signal }) =>
@@ -21,7 +21,7 @@ export const releasesQuery = infiniteQueryOptions({
   refetchInterval: retryDuringOutage,
 });
 
-/** How the builds of a generation fare. */
+/** The health of a generation's builds. */
 export const healthQuery = (generation: number) =>
   queryOptions({
     queryKey: [...releasesKey, 'health', generation],
@@ -29,9 +29,9 @@ export const healthQuery = (generation: number) =>
       api(readReleaseHealth, { params: { generation: String(generation) }, signal }),
   });
 
-/** How the canary fares beside what everybody else has; followed while it is on screen. */
+/** The canary's figures beside everybody else's; refetched while on screen. */
 export const canaryQuery = queryOptions({
   queryKey: [...releasesKey, 'canary'],
   queryFn: ({ signal }) => api(readCanaryHealth, { signal }),
-  refetchInterval: canaryEveryMs,
+  refetchInterval: refetchCanaryAfterMs,
 });
