@@ -106,7 +106,7 @@ export const commands: Record<CommandName, (asked: Asked) => Promise<Told>> = {
   },
 };
 
-const passed = 'The gate has nothing against it.';
+const passed = 'The gate found no problems.';
 
 async function builtOf({ names, by, canary, filesUrl, allow }: Asked) {
   const apps = appsIn(names);
