@@ -67,28 +67,30 @@ export function built({
   const files = Object.fromEntries(
     Object.entries(sources).map(([file, source]) => [file, integrityOf(Buffer.from(source))]),
   );
-  const common = {
+  const candidate = {
     name,
     version,
     entry,
     files,
     ...(prerenderer && { prerenderer: 'prerenderer.cjs' }),
+    ...(name === 'shell' ? emptyShell : { ...emptyRemote, routes }),
+    ...says,
   };
-  const shell = { styles: [], preload: [], provides: {} };
-  const remote = {
-    global: 'g',
-    contract: 1,
-    area: { en: 'area', fr: 'pages' },
-    routes,
-    navigation: [],
-    moduleFiles: [],
-    pageFiles: {},
-    requires: {},
-    sizes: {},
-  };
-  const candidate = { ...common, ...(name === 'shell' ? shell : remote), ...says };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(candidate));
   return folder;
 }
+
+const emptyShell = { styles: [], preload: [], provides: {} };
+
+const emptyRemote = {
+  global: 'g',
+  contract: 1,
+  area: { en: 'area', fr: 'pages' },
+  navigation: [],
+  moduleFiles: [],
+  pageFiles: {},
+  requires: {},
+  sizes: {},
+};
 
 export const shell = () => built({ name: 'shell' });

@@ -7,6 +7,7 @@ export type ReleaseErrorCode =
   | 'VERSION_TAKEN'
   | 'INCOMPLETE_RELEASE'
   | 'NO_SUCH_GENERATION'
+  | 'GENERATION_MOVED'
   | 'NOTHING_LIVE'
   | 'NO_CANARY'
   | 'PRERENDER_FAILED'

@@ -2,7 +2,7 @@ import type { RemoteCandidate, ShellCandidate } from '#document/candidate.ts';
 import { composed } from '#document/content.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
 import type { RemoteRoute } from '#document/manifest.ts';
-import type { Examined } from './inspect.ts';
+import type { Inspected } from './inspect.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
 
 /*
@@ -95,7 +95,7 @@ export interface Draft {
   /** Of the account area. */
   styles: Record<string, string>;
   gzipped: Record<string, number>;
-  published: Examined['published'];
+  published: Inspected['published'];
   allow: Allowance[];
   canary: number | undefined;
 }
@@ -133,11 +133,11 @@ export function refusalsAfter(change: (draft: Draft) => unknown) {
   const draft = newDraft();
   change(draft);
   const { publishes, styles, gzipped, published, allow, canary } = draft;
-  const examined: Record<'account' | 'shell', Examined> = {
+  const inspected: Record<'account' | 'shell', Inspected> = {
     account: { candidate: draft.account, styles, gzipped, published },
     shell: { candidate: draft.shell, styles: {}, gzipped: {}, published: null },
   };
-  const facts = publishes.map((name) => examined[name]);
+  const facts = publishes.map((name) => inspected[name]);
   const candidates = facts.map(({ candidate }) => candidate);
   const next = composed(draft.live, { candidates, filesUrl: '/r/', by: 'bo', canary });
   return refusalsOf({ candidates: facts, live: draft.live, next, allow });

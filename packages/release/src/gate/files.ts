@@ -1,7 +1,7 @@
 import type { RemoteCandidate } from '#document/candidate.ts';
 import type { Content } from '#document/release-document.ts';
 import { hasSameFiles } from '#document/integrity.ts';
-import { type Examined, isScript, isStyle } from './inspect.ts';
+import { type Inspected, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Eight signs or more of a hash before the ending: such a name stands for its bytes. */
@@ -9,7 +9,7 @@ const hashedName = /[.-][0-9a-z]{8,}\.(js|css)$/i;
 
 /** What is missing, unhashed or not named by its content. */
 export function* fileRefusals(
-  { candidate, published }: Examined,
+  { candidate, published }: Inspected,
   live: Content | null,
 ): Generator<Refusal> {
   const { name, version, files } = candidate;
@@ -27,7 +27,7 @@ export function* fileRefusals(
 }
 
 function* nameRefusals(
-  { name, files }: Examined['candidate'],
+  { name, files }: Inspected['candidate'],
   before: Record<string, string>,
 ): Generator<Refusal> {
   for (const [path, hash] of Object.entries(files)) {
@@ -43,7 +43,7 @@ function* nameRefusals(
   }
 }
 
-function loadedBy(candidate: Examined['candidate']): Set<string> {
+function loadedBy(candidate: Inspected['candidate']): Set<string> {
   const { entry } = candidate;
   return candidate.name === 'shell'
     ? new Set([entry, ...candidate.styles, ...candidate.preload])
@@ -72,7 +72,10 @@ function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
 }
 
 /** The variable of a container must be one that no other build uses: two that share it mix their code. */
-export function* globalRefusals({ candidate }: Examined, live: Content | null): Generator<Refusal> {
+export function* globalRefusals(
+  { candidate }: Inspected,
+  live: Content | null,
+): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const { name, version, global } = candidate;
   const buildId = version.slice(version.lastIndexOf('-') + 1);
@@ -89,7 +92,7 @@ export function* globalRefusals({ candidate }: Examined, live: Content | null): 
   }
 }
 
-function liveFiles({ name }: Examined['candidate'], live: Content | null) {
+function liveFiles({ name }: Inspected['candidate'], live: Content | null) {
   if (!live) return {};
   if (name === 'shell') return live.shell.files;
   return live.remotes[name.slice('remote-'.length)]?.files ?? {};

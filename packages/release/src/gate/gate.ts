@@ -1,14 +1,12 @@
 import type { ReleaseContent } from '#document/content.ts';
 import type { Content } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
-import { accessRefusals } from './access.ts';
-import type { Examined } from './inspect.ts';
+import type { Inspected } from './inspect.ts';
 import { fileRefusals, globalRefusals } from './files.ts';
 import { expectationRefusals } from './ranges.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
-import { linkRefusals, routeRefusals } from './routes.ts';
+import { accessRefusals, linkRefusals, routeRefusals, textRefusals } from './manifest.ts';
 import { styleRefusals } from './styles.ts';
-import { textRefusals } from './texts.ts';
 import { weightRefusals } from './weight.ts';
 
 /** What may be let through on purpose, and the reason it would be refused for. */
@@ -17,7 +15,7 @@ export type Allowance = keyof typeof allowed;
 export const allowances = Object.keys(allowed) as Allowance[];
 
 export interface Comparison {
-  candidates: readonly Examined[];
+  candidates: readonly Inspected[];
   live: ReleaseContent | null;
   /** What would be live with the candidates. */
   next: ReleaseContent;
@@ -30,12 +28,12 @@ export interface Comparison {
  * them.
  */
 export function refusalsOf({ candidates, live, next, allow }: Comparison): Refusal[] {
-  const own = candidates.flatMap((examined) => [
-    ...fileRefusals(examined, live),
-    ...globalRefusals(examined, live),
-    ...weightRefusals(examined),
-    ...styleRefusals(examined),
-    ...textRefusals(examined),
+  const own = candidates.flatMap((inspected) => [
+    ...fileRefusals(inspected, live),
+    ...globalRefusals(inspected, live),
+    ...weightRefusals(inspected),
+    ...styleRefusals(inspected),
+    ...textRefusals(inspected),
   ]);
   const old = new Set(
     channelsOf(live).flatMap((content) => problemsOf(content, null).map(({ message }) => message)),

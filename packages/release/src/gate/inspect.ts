@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Candidate } from '#document/candidate.ts';
 
 /** A candidate, and what the gate must know of its bytes. */
-export interface Examined {
+export interface Inspected {
   candidate: Candidate;
   /** Bytes as sent with gzip, for each script and stylesheet. */
   gzipped: Record<string, number>;
@@ -18,9 +18,9 @@ export const isScript = (path: string) => path.endsWith('.js');
 export const isStyle = (path: string) => path.endsWith('.css');
 
 /** Reads a candidate's scripts and stylesheets. */
-export function examined(candidate: Candidate, published: Examined['published']): Examined {
-  const gzipped: Examined['gzipped'] = {};
-  const styles: Examined['styles'] = {};
+export function inspect(candidate: Candidate, published: Inspected['published']): Inspected {
+  const gzipped: Inspected['gzipped'] = {};
+  const styles: Inspected['styles'] = {};
   for (const path of Object.keys(candidate.files)) {
     if (!isScript(path) && !isStyle(path)) continue;
     const bytes = readFileSync(join(candidate.folder, path));

@@ -1,9 +1,11 @@
 import { type AtRule, type ChildNode, type Container, CssSyntaxError, parse } from 'postcss';
-import type { Examined } from './inspect.ts';
+import type { Inspected } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** At-rules that only say when the rules in them count. */
 const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
+/** At-rules that hold no rules for elements. */
+const declares = new Set(['keyframes', 'font-face', 'charset']);
 /** At-rules whose name is known to the whole page. */
 const named = new Set(['keyframes', 'layer']);
 
@@ -11,7 +13,7 @@ const named = new Set(['keyframes', 'layer']);
  * What of a remote's stylesheets would reach beyond its own area. Every rule stands inside
  * `@scope ([data-remote="<name>"])`; what has a name for the whole page carries the build's prefix.
  */
-export function* styleRefusals({ candidate, styles }: Examined): Generator<Refusal> {
+export function* styleRefusals({ candidate, styles }: Inspected): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const { name, global } = candidate;
   const area = name.slice('remote-'.length);
@@ -50,23 +52,25 @@ function* leaksOf(node: ChildNode, bounds: Bounds): Generator<string> {
 }
 
 function* leaksOfAtRule(rule: AtRule, bounds: Bounds): Generator<string> {
-  const { prefix } = bounds;
   const name = rule.name.replace(/^-\w+-/, '');
-  if (named.has(name) && !hasPrefix(rule.params, prefix)) {
-    yield `names @${rule.name} ${rule.params} for the whole page; the name must begin with ${prefix}.`;
-  }
-  if (name === 'keyframes') return;
-  if (name === 'font-face') {
-    if (!hasPrefix(familyOf(rule), prefix)) {
-      yield `declares the font ${familyOf(rule)} for the whole page; its name must begin with ${prefix}.`;
-    }
-  } else if (name === 'scope') {
+  yield* leaksOfName(name, rule, bounds);
+  if (declares.has(name)) return;
+  if (name === 'scope') {
     const isOwn = simplified(rule.params) === simplified(`([data-remote="${bounds.area}"])`);
     yield* leaksIn(rule, { ...bounds, isInside: bounds.isInside || isOwn });
   } else if (conditions.has(name) || name === 'layer') {
     yield* leaksIn(rule, bounds);
-  } else if (name !== 'charset') {
+  } else {
     yield `uses @${rule.name}, which counts for the whole page.`;
+  }
+}
+
+function* leaksOfName(name: string, rule: AtRule, { prefix }: Bounds): Generator<string> {
+  if (named.has(name) && !hasPrefix(rule.params, prefix)) {
+    yield `names @${rule.name} ${rule.params} for the whole page; the name must begin with ${prefix}.`;
+  }
+  if (name === 'font-face' && !hasPrefix(familyOf(rule), prefix)) {
+    yield `declares the font ${familyOf(rule)} for the whole page; its name must begin with ${prefix}.`;
   }
 }
 

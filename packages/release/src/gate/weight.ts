@@ -1,5 +1,5 @@
 import { budgets } from './budgets.ts';
-import { type Examined, isScript } from './inspect.ts';
+import { type Inspected, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
 interface Weighed {
@@ -10,7 +10,7 @@ interface Weighed {
 }
 
 /** What is over the size budget. */
-export function* weightRefusals({ candidate, gzipped }: Examined): Generator<Refusal> {
+export function* weightRefusals({ candidate, gzipped }: Inspected): Generator<Refusal> {
   const { name } = candidate;
   const { entry, page, total } = budgets[name === 'shell' ? 'shell' : 'remote'];
   const sum = (paths: readonly string[]) =>
@@ -32,7 +32,7 @@ export function* weightRefusals({ candidate, gzipped }: Examined): Generator<Ref
 
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-function pagesOf(candidate: Examined['candidate']) {
+function pagesOf(candidate: Inspected['candidate']) {
   const { entry } = candidate;
   if (candidate.name === 'shell') {
     return [{ what: 'first page', scripts: [entry, ...candidate.preload].filter(isScript) }];

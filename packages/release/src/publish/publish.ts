@@ -8,7 +8,7 @@ import {
   type Publication,
 } from '#document/content.ts';
 import type { ReleaseDocument } from '#document/release-document.ts';
-import { type Examined, examined } from '#gate/inspect.ts';
+import { type Inspected, inspect } from '#gate/inspect.ts';
 import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
 import type { SigningKeys } from '#document/signing-keys.ts';
 import { prerendered } from './prerender.ts';
@@ -85,33 +85,45 @@ async function prepared(place: Place, publishing: Publishing) {
   return { candidates, publication, refusals };
 }
 
-function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise<Examined[]> {
+function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise<Inspected[]> {
   return Promise.all(
-    candidates.map(async (candidate) => examined(candidate, await store.publishedFiles(candidate))),
+    candidates.map(async (candidate) => inspect(candidate, await store.publishedFiles(candidate))),
   );
+}
+
+/** Who changes what is live, and what they saw live. */
+interface ChangeRequest {
+  by: string;
+  /** Nothing is done unless this generation is live, however many people act at once. */
+  expected?: number | undefined;
 }
 
 /**
  * Makes the content of an earlier generation live again, as a new generation; a canary ends with it.
- * @throws {@link ReleaseError} NO_SUCH_GENERATION, or HASH_MISMATCH when its files are not whole.
+ * @throws {@link ReleaseError} NO_SUCH_GENERATION, HASH_MISMATCH when its files are not whole, or
+ * GENERATION_MOVED.
  */
-export async function rollback(place: Place, request: { generation: number; by: string }) {
-  const { generation, by } = request;
+export async function rollback(place: Place, request: ChangeRequest & { generation: number }) {
+  const { generation, by, expected } = request;
+  await requireExpected(place, expected);
   const earlier = await documentOf(place.store, generation, place.keys.publicKey);
   if (!earlier) {
     throw new ReleaseError('NO_SUCH_GENERATION', `There is no verified generation ${generation}.`);
   }
   await requirePublishedFiles(place.store, earlier);
-  return nextGeneration(place, { by, change: () => contentOf(earlier) });
+  return nextGeneration(place, { by, expected, change: () => contentOf(earlier) });
 }
 
 /**
  * Gives everybody the canary, or another share of visitors when a percentage is named.
- * @throws {@link ReleaseError} NO_CANARY
+ * @throws {@link ReleaseError} NO_CANARY or GENERATION_MOVED
  */
-export function promote(place: Place, { by, percentage }: { by: string; percentage?: number }) {
+export function promote(
+  place: Place,
+  { percentage, ...request }: ChangeRequest & { percentage?: number },
+) {
   return nextGeneration(place, {
-    by,
+    ...request,
     change(live) {
       const { stable, canary } = requireCanary(live);
       return percentage === undefined
@@ -123,11 +135,11 @@ export function promote(place: Place, { by, percentage }: { by: string; percenta
 
 /**
  * Ends the canary: everybody gets the stable content again.
- * @throws {@link ReleaseError} NO_CANARY
+ * @throws {@link ReleaseError} NO_CANARY or GENERATION_MOVED
  */
-export function endCanary(place: Place, { by }: { by: string }) {
+export function endCanary(place: Place, request: ChangeRequest) {
   return nextGeneration(place, {
-    by,
+    ...request,
     change: (live) => requireCanary(live).stable,
   });
 }
@@ -142,22 +154,21 @@ function requireCanary(live: ReleaseDocument | null) {
   return { stable: contentOf(live), canary: live.canary };
 }
 
-interface Change {
-  by: string;
+interface Change extends ChangeRequest {
   change: (live: ReleaseDocument | null) => ReleaseContent;
 }
 
-async function nextGeneration(place: Place, { by, change }: Change): Promise<ReleaseDocument> {
+async function nextGeneration(place: Place, change: Change): Promise<ReleaseDocument> {
   const { store, keys } = place;
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const claimed = (await store.generations())[0] ?? 0;
-    const current = await currentDocument(store, keys.publicKey);
-    const content = change(current);
+    const current = await requireExpected(place, change.expected);
+    const content = change.change(current);
     if (current && isSame(current, content)) return switched(place, current);
     const release: UnsignedRelease = {
       generation: Math.max(claimed, current?.generation ?? 0) + 1,
       createdAt: new Date().toISOString(),
-      by,
+      by: change.by,
       ...(await prerendered(store, content)),
       ...(content.canary && {
         canary: { ...content.canary, ...(await prerendered(store, content.canary)) },
@@ -170,6 +181,13 @@ async function nextGeneration(place: Place, { by, change }: Change): Promise<Rel
     await wait(Math.random() * 20 * 2 ** Math.min(tries, 4));
   }
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
+}
+
+/** What the next generation builds on. @throws {@link ReleaseError} GENERATION_MOVED */
+async function requireExpected({ store, keys }: Place, expected: number | undefined) {
+  const current = await currentDocument(store, keys.publicKey);
+  if (expected === undefined || current?.generation === expected) return current;
+  throw new ReleaseError('GENERATION_MOVED', `Generation ${expected} is live no more.`);
 }
 
 /** Makes live.json the newest document; whoever comes last leaves the newest, however many race. */

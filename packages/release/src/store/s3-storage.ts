@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { lookup } from 'mime-types';
 import pLimit from 'p-limit';
+import { compressedForms } from './compression.ts';
 import { ReleaseError } from '#release-error.ts';
-import { headersOf } from './stored-headers.ts';
 import { type ReleaseStorage, requestsAtOnce } from './storage.ts';
 
 export interface S3Place {
@@ -88,14 +89,20 @@ export class S3Storage implements ReleaseStorage {
         await this.put(key, bytes, { IfNoneMatch: '*' });
         return true;
       } catch (error) {
-        const { name, cause } = error as Error & { cause?: S3ServiceException };
-        if (name !== 'ReleaseError') throw error;
-        if (cause?.name === 'PreconditionFailed') return false;
-        if (cause?.name === 'NotImplemented') throw this.noConditions(cause);
-        if (cause?.$metadata?.httpStatusCode !== 409 || tries === mostConflicts) throw error;
+        const answer = this.answerTo(error);
+        if (answer === 'taken') return false;
+        if (answer === 'failed' || tries === mostConflicts) throw error;
         await wait(Math.random() * 100);
       }
     }
+  }
+
+  /** What the store says to a conditional upload. @throws {@link ReleaseError} NO_CONDITIONAL_WRITES */
+  private answerTo(error: unknown): 'taken' | 'conflict' | 'failed' {
+    const cause = error instanceof ReleaseError ? (error.cause as S3ServiceException) : undefined;
+    if (cause?.name === 'PreconditionFailed') return 'taken';
+    if (cause?.name === 'NotImplemented') throw this.noConditions(cause);
+    return cause?.$metadata?.httpStatusCode === 409 ? 'conflict' : 'failed';
   }
 
   async list(prefix: string): Promise<string[]> {
@@ -200,4 +207,17 @@ export class S3Storage implements ReleaseStorage {
     const message = `The release store ${this.name} knows no conditional uploads (If-None-Match), so two people could publish over each other. Choose another store.`;
     return new ReleaseError('NO_CONDITIONAL_WRITES', message, { cause });
   }
+}
+
+/** What an object store is to send along with a key: what it holds, and how long it may be kept. */
+function headersOf(key: string) {
+  const form = compressedForms.find(({ ending }) => key.endsWith(ending));
+  const name = form ? key.slice(0, -form.ending.length) : key;
+  const type = lookup(name) || 'application/octet-stream';
+  const isImmutable = key.startsWith('files/') || key.startsWith('pages/');
+  return {
+    ContentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    CacheControl: isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(form && { ContentEncoding: form.encoding }),
+  };
 }

@@ -1,5 +1,8 @@
+import type { Access } from '@camp/contracts/access';
+import { languages } from '@camp/contracts/language';
 import type { Content } from '#document/release-document.ts';
 import { matchRoute } from '#document/match-route.ts';
+import type { Inspected } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Where the edge or the API answers themselves, here and below. */
@@ -32,7 +35,7 @@ function addressesOf({ remotes }: Content): Address[] {
 }
 
 /** Paths that no router could tell apart have one shape: `/U/:name/` and `/u/:username`. */
-export function shapeOf(path: string): string {
+function shapeOf(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   return `/${segments.map((part) => (part.startsWith(':') ? ':' : decoded(part))).join('/')}`;
 }
@@ -124,3 +127,40 @@ function pageAt(addresses: readonly Address[], target: string): Address | null {
   }
   return null;
 }
+
+/** From open to closed. */
+const ranks: Record<Access, number> = { anyone: 0, 'signed-in': 1, moderator: 2, admin: 3 };
+
+/** Pages that more people could open than before. */
+export function* accessRefusals(content: Content, before: Content | null): Generator<Refusal> {
+  const old = new Map(routesOf(before).map((route) => [shapeOf(route.path), route]));
+  for (const { path, access } of routesOf(content)) {
+    const was = old.get(shapeOf(path))?.access;
+    if (!was || ranks[access] >= ranks[was]) continue;
+    const message = `${path} would open from ${was} to ${access}. Say --allow access if that is meant.`;
+    yield { code: 'ACCESS_LOOSENED', message };
+  }
+}
+
+const routesOf = (content: Content | null) =>
+  Object.values(content?.remotes ?? {}).flatMap(({ routes }) => routes);
+
+/** What visitors would read, and is not said in every language. */
+export function* textRefusals({ candidate }: Inspected): Generator<Refusal> {
+  if (candidate.name === 'shell') return;
+  const texts = [
+    { what: 'the name of its area', text: candidate.area },
+    ...candidate.navigation.flatMap(({ to, label, menu }) => [
+      { what: `the label of ${to}`, text: label },
+      ...(menu ? [{ what: `the menu of ${to}`, text: menu }] : []),
+    ]),
+  ];
+  for (const { what, text } of texts) {
+    for (const language of languages.filter((each) => !text[each]?.trim())) {
+      const message = `${candidate.name} does not say ${what} in ${languageNames[language]}.`;
+      yield { code: 'TEXT_MISSING', message };
+    }
+  }
+}
+
+const languageNames = { en: 'English', fr: 'French' };
