@@ -10,8 +10,8 @@ const answerTimeoutMs = 30_000;
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'];
 
 /**
- * Hands calls to the API. Who the visitor is, is said by the edge alone: forwarding
- * headers that a client sends are dropped, unless it is one of the trusted proxies. No answer is a 503
+ * Forwards calls to the API. Only the edge tells the API who the visitor is: it drops the forwarding
+ * headers of clients other than trusted proxies. When the API does not answer, the visitor gets a 503
  * with a sentence.
  */
 export function proxyToApi({ API_URL, PUBLIC_URL }: Env) {

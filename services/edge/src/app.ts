@@ -6,18 +6,17 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { proxyToApi } from './api-proxy.ts';
-import { serveDocument } from './document.routes.ts';
+import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';
-import { serveRobots, serveSitemap } from './findability.routes.ts';
-import { renderUnavailable } from './page.ts';
-import { followLiveRelease, type LiveRelease } from './live-release.ts';
-import { serveReleaseFiles } from './release-files.ts';
-import { serveAnnouncement } from './release.routes.ts';
+import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
+import { renderUnavailable } from './document/page.ts';
+import { followLiveRelease, type LiveRelease } from './release/live-release.ts';
+import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes.ts';
 
-/** Files of the edge's own, that stay the same from release to release. */
+/** The edge's own files, the same in every release. */
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 
-/** Files in an object store are fetched from there: the edge has none. */
+/** With an object store, browsers fetch files from there, and the edge has none. */
 const noFolder = '/dev/null';
 
 /** Everything the edge answers, in order. */
@@ -35,18 +34,18 @@ export function createApp(env: Env, log: Logger): Express {
       .get('/readyz', requireRelease(liveRelease))
       .use(proxyToApi(env))
       .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
-      .get('/release.json', serveAnnouncement({ env, store, liveRelease }))
+      .get('/release.json', serveReleaseSummary({ env, store, liveRelease }))
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap(env, liveRelease))
       .use(sirv(publicFolder, { maxAge: 86_400 }))
-      /* Not a named path: one that cannot be decoded has no page, and is no failure of ours. */
+      /* A pattern, not a named path: an address that cannot be decoded is a 404, not a failure. */
       .get(/.*/, serveDocument({ env, store, liveRelease }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))
   );
 }
 
-/** The site is ready when it has a release to show and, asked next, the API says so too. */
+/** The site is ready when it has a release to show; the proxy then asks the API as well. */
 function requireRelease(liveRelease: LiveRelease): RequestHandler {
   return async (_request, response, next) => {
     if (await liveRelease()) return next();
@@ -58,7 +57,7 @@ const refuseOtherMethods: RequestHandler = (_request, response) => {
   response.status(405).set('allow', 'GET, HEAD').type('text').send('Pages can only be read.\n');
 };
 
-/** Nothing of an unexpected failure is shown to the visitor. */
+/** Shows the visitor nothing of an unexpected failure. */
 function answerFailure(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     log.error({ err: error as unknown }, 'request failed');

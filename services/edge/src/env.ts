@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { trustedProxiesSchema } from './trusted-proxies.ts';
 
-/** An address that, left empty, is the usual one. */
+/** An address with a default for when it is empty. */
 function address(usual: string) {
   return z.preprocess((value) => value || usual, z.url());
 }
@@ -10,16 +10,16 @@ function address(usual: string) {
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    /** Address to listen on; every one of the machine unless given. */
+    /** Address to listen on; all of the machine's by default. */
     HOST: z.string().optional(),
     API_URL: z.url(),
-    /** Where releases are kept: a folder, or `s3://bucket/prefix`, which counts first. */
+    /** Where releases are kept: a folder, or `s3://bucket/prefix`, which takes precedence. */
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
     RELEASE_PUBLIC_KEY: z.string().min(1).transform(readKey),
     PUBLIC_URL: z.url().optional(),
-    /** Addresses and ranges of proxies in front of the edge, which are believed who the visitor is. */
+    /** Addresses and ranges of proxies in front of the edge; their forwarding headers are trusted. */
     TRUSTED_PROXIES: trustedProxiesSchema,
     STORE_ID: z.string().optional(),
     STORE_SCRIPT_URL: address('https://app.ecwid.com/script.js'),

@@ -7,7 +7,7 @@ import { type Env, readEnv } from './env.ts';
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
 const closeUnusedEveryMs = 50;
-/** Longer than proxies in front keep a connection (60 s), so that none is closed as a request comes. */
+/** Must exceed the proxy's keep-alive (60 s), or it may reuse a socket that we are closing. */
 const idleConnectionMs = 75_000;
 
 const env = readEnvOrExit();
@@ -33,7 +33,7 @@ server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-/* Whoever started this process is gone: nothing may be left running. */
+/* The parent process is gone: leave nothing running. */
 process.once('disconnect', stop);
 
 function stop(): void {
@@ -42,7 +42,7 @@ function stop(): void {
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
 }
 
-/** Node does not count a connection as idle before its first request, so it would hold up the stop. */
+/** Node does not count a connection without a request as idle, so one would delay the shutdown. */
 function closeUnused(): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

@@ -14,8 +14,8 @@ const buildSchema = z.extend(
   },
 );
 
-/** What an open tab is told when it asks what it would be given now: enough to compare and to try. */
-export const announcedReleaseSchema = z.object({
+/** What an open tab is told when it asks for the current release: enough to compare and to try it. */
+export const releaseSummarySchema = z.object({
   generation: z.int(),
   channel: z.enum(channels),
   shell: buildSchema,
@@ -23,22 +23,22 @@ export const announcedReleaseSchema = z.object({
   remotes: z.record(remoteNameSchema, buildSchema),
 });
 
-export type AnnouncedRelease = z.infer<typeof announcedReleaseSchema>;
-export type AnnouncedBuild = z.infer<typeof buildSchema>;
+export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
+export type BuildSummary = z.infer<typeof buildSchema>;
 
-/** A release as far as it is announced. */
-export function announced({
+/** What open tabs are told of a release. */
+export function releaseSummary({
   generation,
   channel,
   shell,
   remotes,
-}: InlinedRelease): AnnouncedRelease {
+}: InlinedRelease): ReleaseSummary {
   return {
     generation,
     channel,
-    shell: announcedBuild(shell),
+    shell: buildSummary(shell),
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, announcedBuild(remote)]),
+      Object.entries(remotes).map(([name, remote]) => [name, buildSummary(remote)]),
     ),
   };
 }
@@ -50,6 +50,6 @@ interface Build {
   files: Record<string, string>;
 }
 
-function announcedBuild({ version, url, entry, files }: Build): AnnouncedBuild {
+function buildSummary({ version, url, entry, files }: Build): BuildSummary {
   return { version, url, entry, integrity: files[entry] };
 }

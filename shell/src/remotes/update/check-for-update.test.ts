@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnnouncedRelease } from '@camp/release/document/release-summary';
+import type { ReleaseSummary } from '@camp/release/document/release-summary';
 import { changedBuilds, contentIdOf } from './check-for-update.ts';
 
 const build = (name: string, version: string) => ({
@@ -8,7 +8,7 @@ const build = (name: string, version: string) => ({
   entry: 'entry.js',
 });
 
-const release: AnnouncedRelease = {
+const release: ReleaseSummary = {
   generation: 1,
   channel: 'stable',
   shell: build('shell', '1'),
@@ -16,7 +16,7 @@ const release: AnnouncedRelease = {
 };
 
 test('another generation of the same versions is nothing new', () => {
-  const again: AnnouncedRelease = {
+  const again: ReleaseSummary = {
     ...release,
     generation: 2,
     remotes: { account: build('remote-account', '1'), public: build('remote-public', '1') },

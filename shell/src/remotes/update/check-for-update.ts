@@ -1,8 +1,8 @@
 import {
-  announced,
-  type AnnouncedBuild,
-  type AnnouncedRelease,
-  announcedReleaseSchema,
+  releaseSummary,
+  type BuildSummary,
+  type ReleaseSummary,
+  releaseSummarySchema,
 } from '@camp/release/document/release-summary';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { isReady, readUpdate, dispatchUpdate } from './update-state.ts';
@@ -16,7 +16,7 @@ const answerWithinMs = 10_000;
  * respond with the right bytes. Without a response nothing changes until the next check.
  */
 export async function checkForUpdate(release: InlinedRelease): Promise<void> {
-  const own = announced(release);
+  const own = releaseSummary(release);
   const live = await fetchLive().catch(() => null);
   if (!live) return;
   const contentId = contentIdOf(live);
@@ -29,28 +29,28 @@ export async function checkForUpdate(release: InlinedRelease): Promise<void> {
   if (hasUnsavedWork()) dispatchUpdate({ type: 'delayed' });
 }
 
-async function fetchLive(): Promise<AnnouncedRelease> {
+async function fetchLive(): Promise<ReleaseSummary> {
   const response = await fetch('/release.json', { signal: AbortSignal.timeout(answerWithinMs) });
-  return announcedReleaseSchema.parse(await response.json());
+  return releaseSummarySchema.parse(await response.json());
 }
 
-const buildsOf = ({ shell, remotes }: AnnouncedRelease): [string, AnnouncedBuild][] => [
+const buildsOf = ({ shell, remotes }: ReleaseSummary): [string, BuildSummary][] => [
   ['shell', shell],
-  ...Object.entries(remotes).map(([name, build]): [string, AnnouncedBuild] => [
+  ...Object.entries(remotes).map(([name, build]): [string, BuildSummary] => [
     `remote-${name}`,
     build,
   ]),
 ];
 
 /** Identifies content by its versions, so that a publish without changes for this visitor is no update. */
-export function contentIdOf(release: AnnouncedRelease): string {
+export function contentIdOf(release: ReleaseSummary): string {
   return buildsOf(release)
     .map(([name, { version }]) => `${name}@${version}`)
     .toSorted()
     .join(' ');
 }
 
-export function changedBuilds(own: AnnouncedRelease, live: AnnouncedRelease): AnnouncedBuild[] {
+export function changedBuilds(own: ReleaseSummary, live: ReleaseSummary): BuildSummary[] {
   const versions = new Map(buildsOf(own).map(([name, { version }]) => [name, version]));
   return buildsOf(live).flatMap(([name, build]) =>
     versions.get(name) === build.version ? [] : [build],
@@ -58,7 +58,7 @@ export function changedBuilds(own: AnnouncedRelease, live: AnnouncedRelease): An
 }
 
 /** Whether the entry of each build can be fetched with the right bytes, past the cache. */
-function answers(builds: readonly AnnouncedBuild[]): Promise<boolean> {
+function answers(builds: readonly BuildSummary[]): Promise<boolean> {
   const signal = AbortSignal.timeout(answerWithinMs);
   const entries = builds.map(async ({ url, entry, integrity = '' }) => {
     const response = await fetch(url + entry, { integrity, cache: 'reload', signal });

@@ -1,12 +1,12 @@
 import { brand } from '@camp/contracts/brand';
 import type { SiteSettings } from '@camp/contracts/site-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { describingTags } from './document-head.ts';
+import { describingTags } from '#seo/head-tags.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type Resource, resourceOf } from './preloads.ts';
 import type { PrerenderedPage } from './prerendered.ts';
 import { hostOfThirdParty, type SitePage } from './site-routes.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '#visitor/visit.ts';
 
 interface PageParts {
   release: InlinedRelease;
@@ -60,8 +60,8 @@ function rootAttributes({ language, theme, mayBeSignedIn }: Visit, page: SitePag
 }
 
 /**
- * What a prerendered page looks like must be there before it is painted: its styles are linked, not
- * preloaded. The shell's script waits for no stylesheet, as a deferred one would: a remote's host may hang.
+ * A prerendered page needs its styles before it is painted, so they are linked, not preloaded. The
+ * shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang.
  */
 function resourceTags({ release: { shell }, preloads, prerendered }: PageParts): string {
   const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
@@ -95,7 +95,7 @@ const preload = ({ href, kind, integrity: hash }: Resource) =>
 const integrity = (hash: string | undefined) =>
   hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
 
-/** JSON that no parser takes for markup: every `<` is written as an escape. */
+/** JSON that no parser can mistake for markup: every `<` is escaped. */
 function data(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { hash, page, release, startEdge } from './edge.fixture.ts';
+import { hash, page, release, startEdge } from '#edge.fixture.ts';
 
 test('the document inlines the release as data that cannot end its block', async () => {
   const { url } = await startEdge();

@@ -1,12 +1,12 @@
 import { languages } from '@camp/contracts/language';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import type { RequestHandler } from 'express';
-import { addressIn } from './document-head.ts';
-import type { Env } from './env.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { LiveRelease } from './live-release.ts';
-import { originOf } from './settings.ts';
-import { isFound, pagesOf } from './site-routes.ts';
+import { addressIn } from './head-tags.ts';
+import type { Env } from '#env.ts';
+import { escapeHtml } from '#document/escape-html.ts';
+import type { LiveRelease } from '#release/live-release.ts';
+import { originOf } from '#document/site-settings.ts';
+import { isFound, pagesOf } from '#document/site-routes.ts';
 
 /** `robots.txt` (RFC 9309): members' and staff pages and the API are nothing to look for. */
 export function serveRobots(env: Env, liveRelease: LiveRelease): RequestHandler {

@@ -2,7 +2,7 @@ import type { Content } from '@camp/release/document/release-document';
 import { originPlaceholder } from '@camp/release/document/prerenderer';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { SitePage } from './site-routes.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '#visitor/visit.ts';
 
 /** A page that was rendered when it was published. */
 export interface PrerenderedPage {
@@ -12,7 +12,7 @@ export interface PrerenderedPage {
   body: string;
 }
 
-interface Asked {
+interface Options {
   content: Content;
   page: SitePage | null;
   visit: Visit;
@@ -22,12 +22,12 @@ interface Asked {
 /** React writes what belongs in the head before everything else. */
 const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-/** Null when the page is not one of those, or its file was lost, changed or cannot be had: the browser draws it then. */
+/** Null when the page was not prerendered or its file is missing, changed or out of reach: the browser draws it then. */
 export async function prerenderedPage(
   store: ReleaseStore,
-  asked: Asked,
+  options: Options,
 ): Promise<PrerenderedPage | null> {
-  const { content, page, visit, origin } = asked;
+  const { content, page, visit, origin } = options;
   const hash = page && content.pages?.[page.path]?.[visit.language];
   const html = hash && (await store.readPage(hash).catch(() => null));
   if (!html) return null;

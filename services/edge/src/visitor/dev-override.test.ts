@@ -1,6 +1,6 @@
 import { overrideCookie } from '@camp/contracts/dev-override';
 import { expect, test } from '@jest/globals';
-import { listen, page, release, startEdge } from './edge.fixture.ts';
+import { listen, page, release, startEdge } from '#edge.fixture.ts';
 
 const { contract, area, navigation } = release.remotes.account;
 const override = {

@@ -8,20 +8,20 @@ import type {
 } from '@camp/release/document/release-document';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
-import type { Env } from './env.ts';
+import type { Env } from '#env.ts';
 import { withLastGood } from './last-good.ts';
 import { withDevOverride } from './dev-override.ts';
 import { bucketCookie, type Visit } from './visit.ts';
 
-/** What one visitor is given of the release. */
-export interface Given {
+/** The part of the release that one visitor gets. */
+export interface VisitorRelease {
   generation: number;
   createdAt: string;
   channel: Channel;
   content: Content;
 }
 
-interface Asked {
+interface Options {
   release: ReleaseDocument;
   visit: Visit;
   response: Response;
@@ -29,17 +29,17 @@ interface Asked {
   store: ReleaseStore;
 }
 
-/** The content for this visitor; while there is a canary their channel is drawn once, and kept. */
-export async function givenRelease(asked: Asked): Promise<Given> {
-  const { generation, createdAt } = asked.release;
-  const { channel, content } = contentFor(asked.release, bucketOf(asked));
-  const good = await withLastGood(content, asked);
-  return { generation, createdAt, channel, content: await withDevOverride(good, asked) };
+/** The content for this visitor. While there is a canary, their channel is drawn once and kept. */
+export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
+  const { generation, createdAt } = options.release;
+  const { channel, content } = contentFor(options.release, bucketOf(options));
+  const good = await withLastGood(content, options);
+  return { generation, createdAt, channel, content: await withDevOverride(good, options) };
 }
 
 const oneYearMs = 31_536_000_000;
 
-function bucketOf({ release, visit, response, env }: Asked): number {
+function bucketOf({ release, visit, response, env }: Options): number {
   if (!release.canary) return 0;
   if (visit.bucket !== null) return visit.bucket;
   const bucket = randomInt(buckets);
@@ -52,8 +52,8 @@ function bucketOf({ release, visit, response, env }: Asked): number {
   return bucket;
 }
 
-/** The part that the page itself is told. */
-export function inlinedRelease({ content, ...given }: Given): InlinedRelease {
+/** The release as it is inlined into the page. */
+export function inlinedRelease({ content, ...given }: VisitorRelease): InlinedRelease {
   const { shell, remotes } = content;
   return { ...given, shell, remotes };
 }

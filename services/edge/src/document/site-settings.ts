@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@camp/contracts/site-settings';
 import type { Request } from 'express';
-import type { Env } from './env.ts';
+import type { Env } from '#env.ts';
 
-/** What pages are told of how this site is run. */
+/** The settings that pages need. */
 export function settingsFor(env: Env, request: Request): SiteSettings {
   const { STORE_ID, STORE_SCRIPT_URL, ANALYTICS_ID, ANALYTICS_SCRIPT_URL } = env;
   return {
@@ -12,7 +12,7 @@ export function settingsFor(env: Env, request: Request): SiteSettings {
   };
 }
 
-/** The site's own address: as configured, else as the visitor reached it. */
+/** The site's origin: as configured, or else as the visitor reached it. */
 export function originOf({ PUBLIC_URL }: Env, request: Request): string {
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
   return `http://${request.headers.host ?? 'localhost'}`;

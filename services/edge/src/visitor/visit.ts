@@ -8,11 +8,11 @@ export interface Visit {
   path: string;
   language: Language;
   theme: 'light' | 'dark' | null;
-  /** Whether the visitor's browser says it has been signed in. */
+  /** Whether the browser says that somebody has signed in. */
   mayBeSignedIn: boolean;
-  /** Which of a hundred visitors this one is (0 to 99); null when that was never drawn. */
+  /** The visitor's bucket (0 to 99); null when none was drawn yet. */
   bucket: number | null;
-  /** Release of a remote whose files this visitor's browser found changed. */
+  /** The remote whose files this browser found changed. */
   badHash: RemoteVersion | null;
 }
 
@@ -28,7 +28,7 @@ export function visitOf(request: Request): Visit {
   };
 }
 
-/** The address decides, then the visitor's choice, then the browser's languages. */
+/** From the address, or else the visitor's choice, or else the browser's languages. */
 function languageOf(request: Request, cookies: Cookies): Language {
   const { lang } = request.query;
   const asked = typeof lang === 'string' ? languageIn(lang) : null;
@@ -45,7 +45,7 @@ function bucketIn(cookies: Cookies): number | null {
   return /^\d{1,2}$/.test(value) ? Number(value) : null;
 }
 
-/** Only the two known themes go into the page. */
+/** Null for any theme but the two that exist. */
 function themeIn(cookies: Cookies): Visit['theme'] {
   const theme = cookies['campbc_theme'];
   return theme === 'light' || theme === 'dark' ? theme : null;

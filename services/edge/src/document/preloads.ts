@@ -1,6 +1,6 @@
 import type { Content } from '@camp/release/document/release-document';
 import type { SitePage } from './site-routes.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '#visitor/visit.ts';
 
 export interface Resource {
   href: string;
@@ -33,7 +33,7 @@ export function preloadsFor(content: Content, page: SitePage | null, visit: Visi
   return [...shell, ...remoteFiles(page)];
 }
 
-/** Its fonts, too: text that is painted in another one first would move. */
+/** Includes the fonts: text painted in a fallback font first would move. */
 function shellFiles(shell: Content['shell']): Resource[] {
   const fonts = Object.keys(shell.files).filter((path) => path.endsWith('.woff2'));
   return [...fonts, ...shell.preload].map((path) => resourceOf(shell, path));

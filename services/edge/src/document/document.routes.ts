@@ -6,15 +6,15 @@ import {
   developmentPolicy,
   reportingHeaders,
 } from './content-security-policy.ts';
-import type { Env } from './env.ts';
-import { givenRelease, inlinedRelease } from './given-release.ts';
-import type { LiveRelease } from './live-release.ts';
+import type { Env } from '#env.ts';
+import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
+import type { LiveRelease } from '#release/live-release.ts';
 import { renderPage, renderUnavailable } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { prerenderedPage } from './prerendered.ts';
-import { settingsFor } from './settings.ts';
+import { settingsFor } from './site-settings.ts';
 import { hostOfThirdParty, isFound, pageAt, redirectAt } from './site-routes.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from '#visitor/visit.ts';
 
 interface Options {
   env: Env;
@@ -33,7 +33,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       return;
     }
     const visit = visitOf(request);
-    const given = await givenRelease({ release, visit, response, env, store });
+    const given = await releaseForVisitor({ release, visit, response, env, store });
     const { content } = given;
     const target = redirectAt(content, request.path);
     if (target !== null) return redirect(request, response, target);
@@ -68,13 +68,13 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
   };
 }
 
-/** An alias leads on with its query string; browsers ask again whether it still does. */
+/** Redirects an alias with its query string. Browsers revalidate it each time. */
 function redirect({ originalUrl }: Request, response: Response, target: string): void {
   const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '';
   response.set('cache-control', 'no-cache').redirect(301, target + query);
 }
 
-/** The browser keeps the page but asks each time whether it is still the live one. */
+/** The browser keeps the page but asks each time whether it is still current. */
 function revalidated(html: string) {
   const etag = createHash('sha256').update(html).digest('base64url');
   return { 'cache-control': 'no-cache', etag: `"${etag}"` };

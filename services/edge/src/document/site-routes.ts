@@ -1,7 +1,7 @@
 import type { Content } from '@camp/release/document/release-document';
 import { matchRoute } from '@camp/release/document/match-route';
 
-/** Every page of content, with the remote that brings it. */
+/** Every page, with its remote. */
 export function pagesOf({ remotes }: Content) {
   return Object.entries(remotes).flatMap(([remoteName, remote]) =>
     remote.routes.map((route) => ({ ...route, remote, remoteName })),
@@ -10,12 +10,12 @@ export function pagesOf({ remotes }: Content) {
 
 export type SitePage = ReturnType<typeof pagesOf>[number];
 
-/** The page an address leads to; null when no remote has one. */
+/** The page at an address; null when no remote has one. */
 export function pageAt(content: Content, path: string): SitePage | null {
   return matchRoute(pagesOf(content), path) ?? null;
 }
 
-/** Where an alias leads to; null for an address that is none. */
+/** Where an alias leads; null for any other address. */
 export function redirectAt(content: Content, path: string): string | null {
   const redirects = Object.values(content.remotes)
     .flatMap((remote) => remote.redirects ?? [])
@@ -26,12 +26,12 @@ export function redirectAt(content: Content, path: string): string | null {
   );
 }
 
-/** The remote that a third party's script is let in for on a page. */
+/** The remote on whose page a third party's script is allowed. */
 export function hostOfThirdParty(page: SitePage | null): string | null {
   return page?.thirdParty ? page.remoteName : null;
 }
 
-/** Whether an address leads anywhere; the not-found page's own address leads nowhere too. */
+/** Whether an address has a page; the not-found page does not count. */
 export function isFound(page: SitePage | null): page is SitePage {
   return page !== null && page.path !== '/404';
 }

@@ -8,22 +8,21 @@ import {
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { readLive } from '@camp/release/store/verified-documents';
 import type { Logger } from 'pino';
-import type { Env } from './env.ts';
+import type { Env } from '#env.ts';
 
 export type LiveRelease = () => Promise<ReleaseDocument | null>;
 
-interface Followed {
+interface Options {
   env: Env;
   store: ReleaseStore;
   log: Logger;
 }
 
 /**
- * Gives the release to serve: read again whenever live.json changes, verified each time.
- * A document that does not verify is never served: the last good one is
- * (docs/decisions/0053-signed-release-document.md).
+ * The release to serve, read and verified again whenever live.json changes. A document that does not
+ * verify is never served: the last good one is (docs/decisions/0053-signed-release-document.md).
  */
-export function followLiveRelease({ env, store, log }: Followed): LiveRelease {
+export function followLiveRelease({ env, store, log }: Options): LiveRelease {
   if (env.RELEASE_DEV) return readDevelopmentRelease(env);
   const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
   let seen: string | null = null;
@@ -42,7 +41,7 @@ export function followLiveRelease({ env, store, log }: Followed): LiveRelease {
   };
 }
 
-/** In development the running bundlers say what is live; nothing is signed or hashed. */
+/** In development the running bundlers write what is live; nothing is signed or hashed. */
 function readDevelopmentRelease({ RELEASE_DIR }: Env): LiveRelease {
   return async () => {
     const text = readFileSync(join(RELEASE_DIR, 'dev.json'), 'utf8');

@@ -11,7 +11,7 @@ interface PolicyParts {
   hasStore: boolean;
 }
 
-/** Origins other than the site's own that the release's files come from. */
+/** Origins, other than the site's own, that the release's files come from. */
 function foreignOrigins({ shell, remotes }: Content): string[] {
   const bases = [shell.url, ...Object.values(remotes).map(({ url }) => url)];
   return [...new Set(bases.filter((base) => URL.canParse(base)).map(originOf))];
@@ -19,12 +19,12 @@ function foreignOrigins({ shell, remotes }: Content): string[] {
 
 const originOf = (address: string) => new URL(address).origin;
 
-/** Name of the place that violations are reported to (Reporting API). */
+/** Name of the endpoint that violations are reported to (Reporting API). */
 const reportsEndpoint = 'policy';
 
 /**
- * Header that goes with the policy, for HTTPS only: elsewhere Chromium collects such reports and never
- * sends them, yet passes over `report-uri`, which works everywhere, as soon as `report-to` is there.
+ * Header that goes with the policy, for HTTPS only. Without HTTPS Chromium never sends such reports, and
+ * `report-to` makes it ignore `report-uri`, which works everywhere.
  */
 export function reportingHeaders({ origin }: SiteSettings): Record<string, string> {
   if (!isSecure(origin)) return {};
@@ -60,8 +60,8 @@ export function contentSecurityPolicy({ content, settings, hasStore }: PolicyPar
 }
 
 /**
- * No string becomes markup or code, and a script's address passes through the one policy there may be:
- * the shell's default one, which lets in what the release vouches for (shell/src/remotes/verify).
+ * No string becomes markup or code. Script addresses must pass the only policy allowed, the shell's
+ * default one, which accepts what is in the release (shell/src/remotes/verify).
  */
 const trustedTypes: Directives = {
   'require-trusted-types-for': ["'script'"],
@@ -82,10 +82,9 @@ function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void
 }
 
 /**
- * The store's provider loads further scripts from its own hosts, writes styles into the page and
- * opens its checkout in frames. Only the store's document lets it in
- * (docs/decisions/0030-store-document.md). Code from strings stays out, but markup from strings is
- * how the provider draws.
+ * The store's provider loads more scripts from its own hosts, writes styles into the page and opens its
+ * checkout in frames, so only the store's document allows it (docs/decisions/0030-store-document.md).
+ * Code from strings stays forbidden. Markup from strings is how the provider draws.
  */
 function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
   const hosts = [originOf(scriptUrl), 'https://*.ecwid.com', 'https://*.shopsettings.com'];
@@ -99,7 +98,7 @@ function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
   for (const name of Object.keys(trustedTypes)) delete directives[name];
 }
 
-/** With a dev override, the bundler may replace what it has just built (dev-override.ts). */
+/** With a dev override, the bundler may replace modules while the page runs (dev-override.ts). */
 function allowBundlers(directives: Directives, { remotes }: Content): void {
   const bundlers = Object.values(remotes).filter((remote) => 'override' in remote);
   if (bundlers.length === 0) return;
@@ -109,7 +108,7 @@ function allowBundlers(directives: Directives, { remotes }: Content): void {
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
-/** Development only: bundlers talk over web sockets and put styles into the page. */
+/** For development: bundlers use web sockets and put styles into the page. */
 export function developmentPolicy({ content, settings }: PolicyParts): string {
   const origins = foreignOrigins(content);
   const sockets = origins.map(socketOf);

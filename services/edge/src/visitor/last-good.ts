@@ -7,29 +7,29 @@ import type {
 import { satisfies } from '@camp/release/gate/ranges';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { documentOf } from '@camp/release/store/verified-documents';
-import type { Env } from './env.ts';
+import type { Env } from '#env.ts';
 import type { Visit } from './visit.ts';
 
-interface Asked {
+interface Options {
   release: ReleaseDocument;
   visit: Visit;
   store: ReleaseStore;
   env: Env;
 }
 
-/** Earlier generations that are looked through. */
+/** How many earlier generations are searched. */
 const mostGenerations = 100;
 
 /**
- * The content with the last good release of the remote whose files this visitor's browser found
- * changed. The cookie says only that what is live is bad; what comes in its place is decided here.
+ * Replaces the remote whose files this visitor's browser found changed by its last good release. The
+ * cookie says only that the live release is bad; the replacement is chosen here.
  */
-export async function withLastGood(content: Content, asked: Asked): Promise<Content> {
-  const { badHash } = asked.visit;
+export async function withLastGood(content: Content, options: Options): Promise<Content> {
+  const { badHash } = options.visit;
   const bad = badHash && content.remotes[badHash.remote];
-  if (!bad || bad.version !== badHash.version || asked.env.RELEASE_DEV) return content;
+  if (!bad || bad.version !== badHash.version || options.env.RELEASE_DEV) return content;
   const { remote } = badHash;
-  const good = await lastGood({ content, remote, bad, ...asked });
+  const good = await lastGood({ content, remote, bad, ...options });
   if (!good) return content;
   return {
     shell: content.shell,
@@ -38,13 +38,13 @@ export async function withLastGood(content: Content, asked: Asked): Promise<Cont
   };
 }
 
-interface Search extends Asked {
+interface Search extends Options {
   content: Content;
   remote: string;
   bad: RemoteRelease;
 }
 
-/** Looked for once in each content, however often browsers ask. */
+/** Searched once for each content, however often browsers ask. */
 const found = new WeakMap<Content, Map<string, Promise<RemoteRelease | null>>>();
 
 function lastGood(search: Search): Promise<RemoteRelease | null> {
@@ -64,18 +64,18 @@ function lastGood(search: Search): Promise<RemoteRelease | null> {
 async function searchEarlier({ release, store, env, remote, ...search }: Search) {
   /* What is bad in the canary may be good for everybody else. */
   const stable = release.remotes[remote];
-  if (stable && isInItsPlace(stable, search)) return stable;
+  if (stable && canReplace(stable, search)) return stable;
   const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
   const earlier = (await store.generations()).filter((number) => number < release.generation);
   for (const generation of earlier.slice(0, mostGenerations)) {
     const candidate = (await documentOf(store, generation, publicKey))?.remotes[remote];
-    if (candidate && isInItsPlace(candidate, search)) return candidate;
+    if (candidate && canReplace(candidate, search)) return candidate;
   }
   return null;
 }
 
-/** Another version of the same contract, that runs with what the live shell provides. */
-function isInItsPlace(
+/** Whether a release is another version of the same contract that runs in the live shell. */
+function canReplace(
   candidate: RemoteRelease,
   { bad, content }: Pick<Search, 'bad' | 'content'>,
 ): boolean {
@@ -88,8 +88,8 @@ function isInItsPlace(
 }
 
 /**
- * Pages that were rendered with the bad release are its own, and those of others with its items in the
- * navbar: these stay only where the items are the same.
+ * The prerendered pages that still fit: not the remote's own, and those of others only if its items in
+ * their navbar have not changed.
  */
 function pagesBeside({ pages }: Content, bad: RemoteRelease, good: RemoteRelease) {
   if (JSON.stringify(bad.navigation) !== JSON.stringify(good.navigation)) return {};

@@ -1,7 +1,7 @@
 import { brand } from '@camp/contracts/brand';
 import { type Language, languages } from '@camp/contracts/language';
-import { escapeHtml } from './escape-html.ts';
-import { isFound, type SitePage } from './site-routes.ts';
+import { escapeHtml } from '#document/escape-html.ts';
+import { isFound, type SitePage } from '#document/site-routes.ts';
 
 interface HeadParts {
   origin: string;
@@ -12,10 +12,10 @@ interface HeadParts {
 
 const locales: Record<Language, string> = { en: 'en_CA', fr: 'fr_CA' };
 
-/** Where shared links take their picture from; served by the edge itself. */
+/** The picture of shared links, one of the edge's own files. */
 const sharePicture = { path: '/share.jpg', width: 1200, height: 630 };
 
-/** The one address of a page: its own spelling, without what was asked after the `?`. */
+/** The canonical path of a page, without the query string. */
 function canonicalPath(page: SitePage, path: string): string {
   if (page.sameAs) return page.sameAs;
   if (page.path.includes(':')) return path;
@@ -26,7 +26,7 @@ export function addressIn(language: Language, address: string): string {
   return language === languages[0] ? address : `${address}?lang=${language}`;
 }
 
-/** Tags by which search engines and those who share a link know a page (Open Graph, RFC 6596). */
+/** Tags for search engines and link previews (Open Graph, RFC 6596). */
 export function describingTags({ origin, page, path, language }: HeadParts): string {
   const shared = [
     property('og:site_name', brand.name),

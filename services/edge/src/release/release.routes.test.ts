@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hash, startEdge } from './edge.fixture.ts';
+import { hash, startEdge } from '#edge.fixture.ts';
 
 test('an open tab is told what it would be given now, and no more, never from a cache', async () => {
   const { url } = await startEdge();

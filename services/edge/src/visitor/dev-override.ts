@@ -7,17 +7,17 @@ import {
 } from '@camp/release/document/release-document';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { Env } from './env.ts';
+import type { Env } from '#env.ts';
 
-/** Longest that a document waits for the API, in milliseconds; without an answer it is everybody's. */
+/** How long a document waits for the API, in milliseconds; without an answer there is no override. */
 const answerWithinMs = 1_000;
 
 /** As the API names it: with the prefix under HTTPS. */
 const cookieNames = [overrideCookie, `__Host-${overrideCookie}`];
 
 /**
- * The content with one remote from somebody's own bundler, where the API says that this visitor is
- * given one. Nothing was rendered from such content, so it brings no pages.
+ * Replaces one remote by the one from a developer's bundler if the API says that this visitor has a dev
+ * override. Such content has no prerendered pages.
  */
 export async function withDevOverride(
   content: Content,
@@ -38,7 +38,7 @@ export async function withDevOverride(
   return { shell: content.shell, remotes: { ...content.remotes, [remote]: parsed.data } };
 }
 
-/** What a bundler that is at work cannot say of its files. */
+/** What a running bundler cannot say about its files. */
 const unhashed = {
   version: 'local',
   files: {},
@@ -48,7 +48,7 @@ const unhashed = {
   sizes: {},
 } as const satisfies Partial<InlinedRemote>;
 
-/** Asks in the visitor's name; what the API says to their cookies reaches them. */
+/** Asks on the visitor's behalf and passes on the cookies that the API sets. */
 function askApi({ API_URL, PUBLIC_URL }: Env, response: Response) {
   const ask = createClient({
     baseUrl: API_URL.replace(/\/$/, ''),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { page, startEdge } from './edge.fixture.ts';
+import { page, startEdge } from '#edge.fixture.ts';
 
 const environment = {
   STORE_ID: '1003',

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { releaseSummary } from '@camp/release/document/release-summary';
+import type { ReleaseStore } from '@camp/release/store/release-store';
+import { type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+import type { Env } from '#env.ts';
+import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
+import type { LiveRelease } from './live-release.ts';
+import { visitOf } from '#visitor/visit.ts';
+
+interface Options {
+  env: Env;
+  store: ReleaseStore;
+  liveRelease: LiveRelease;
+}
+
+/** `GET /release.json`: the release that this visitor would get now, for tabs opened earlier. */
+export function serveReleaseSummary({ env, store, liveRelease }: Options): RequestHandler {
+  return async (request, response) => {
+    const release = await liveRelease();
+    response.set('cache-control', 'no-store');
+    if (!release) {
+      response.status(503).set('retry-after', '5').json(null);
+      return;
+    }
+    const visit = visitOf(request);
+    const given = await releaseForVisitor({ release, visit, response, env, store });
+    response.json(releaseSummary(inlinedRelease(given)));
+  };
+}
+
+const oneYear = 31_536_000;
+
+/** Published files: immutable, precompressed and open to any origin. A missing file is not cached. */
+export function serveReleaseFiles(releaseFolder: string): Router {
+  const files = sirv(join(releaseFolder, 'files'), {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(response) {
+      response.setHeader('cache-control', `public, max-age=${oneYear}, immutable`);
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+  return Router().use(onlyReading, files, missing);
+}
+
+const onlyReading: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  response.status(405).set('allow', 'GET, HEAD').type('text').send('Files can only be read.\n');
+};
+
+const missing: RequestHandler = (_request, response) => {
+  response.status(404).set('cache-control', 'no-store').type('text').send('No such file.\n');
+};
