@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
-/** What this remote declares about itself; published with each of its releases. */
+/** What this remote declares about itself; published with each of its builds. */
 export const manifest = {
   contract: 1,
   area: { en: 'account area', fr: 'pages du compte' },

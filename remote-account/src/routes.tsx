@@ -1,7 +1,7 @@
 import type { RemotePage } from '@camp/shell-api';
 import type { PageName } from './manifest.ts';
 
-/** One lazy page for each page name of the manifest; the chunk carries the same name. */
+/** One lazy page for each page name of the manifest; its chunk has the same name. */
 export const pages: Record<PageName, () => Promise<RemotePage>> = {
   login: () => import(/* webpackChunkName: "login" */ './features/login/LoginPage.tsx'),
   register: () => import(/* webpackChunkName: "register" */ './features/register/RegisterPage.tsx'),

@@ -1,22 +1,22 @@
 import { ApiCallError } from '@camp/shell-api';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-interface Landing<Values extends FieldValues> {
+interface LandingOptions<Values extends FieldValues> {
   error: unknown;
-  /** Fields the form shows; anything else the server names stays in the form's own error. */
+  /** Fields of the form; errors of any other field stay in the form's own message. */
   names: readonly Path<Values>[];
   setError: UseFormSetError<Values>;
 }
 
-/** Puts the server's field errors on their inputs and focuses the first. */
-export function landFieldErrors<Values extends FieldValues>(landing: Landing<Values>): void {
+/** Shows the server's field errors at their inputs and focuses the first. */
+export function landFieldErrors<Values extends FieldValues>(landing: LandingOptions<Values>): void {
   const { error, names, setError } = landing;
   for (const [index, [name, message]] of refusedFields(error, names).entries()) {
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
 }
 
-/** Whether the inputs say it all, so that the form itself need not. */
+/** Whether the inputs show the error, so that the form need not. */
 export function hasFieldErrors(error: unknown, names: readonly string[]): boolean {
   return refusedFields(error, names).length > 0;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's heading when the page shows another step of itself: what had the
- * focus is gone (WCAG 2.4.3). The first step keeps the focus where the shell has put it.
+ * Focuses the page's heading when the page moves to another step, because the element that had focus is
+ * gone (WCAG 2.4.3). The first step keeps the focus that the shell has set.
  */
 export function useHeadingFocus(step: string): void {
   const shown = useRef(step);

@@ -1,6 +1,10 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { passwordRules } from '@camp/contracts/credentials';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { messages } from './messages.ts';
+import styles from './new-password.module.css';
 
 interface Field {
   label: string;
@@ -9,7 +13,7 @@ interface Field {
   registration: UseFormRegisterReturn;
 }
 
-/** A new password, typed twice, with the rule beside it that is ticked off while typing. */
+/** A new password, typed twice, above the rule that is ticked off while typing. */
 export function NewPasswordFields({
   password,
   confirmation,
@@ -27,5 +31,37 @@ export function NewPasswordFields({
       ))}
       <PasswordChecklist password={password.value} confirmation={confirmation.value} />
     </>
+  );
+}
+
+/** The password rule line by line, ticked off while typing. */
+function PasswordChecklist({
+  password,
+  confirmation,
+}: Record<'password' | 'confirmation', string>) {
+  const texts = useMessages(messages);
+  const matches = password !== '' && password === confirmation;
+
+  return (
+    <ul className={styles.list} aria-label={texts.label}>
+      {passwordRules.map(({ id, isMet }) => (
+        <Line key={id} label={texts.rules[id]} isMet={isMet(password)} />
+      ))}
+      <Line label={texts.matches} isMet={matches} />
+    </ul>
+  );
+}
+
+function Line({ label, isMet }: { label: string; isMet: boolean }) {
+  const { done, notYet } = useMessages(messages);
+
+  return (
+    <li className={styles.line} data-met={isMet}>
+      <span className={styles.mark} aria-hidden>
+        {isMet ? '✓' : ''}
+      </span>
+      {label}
+      <VisuallyHidden>{isMet ? done : notYet}</VisuallyHidden>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const fileName = `${brand.filePrefix}recovery_codes.txt`;
 
-/** A member's own codes, to copy or to download; they are never shown again. */
+/** A member's recovery codes, to copy or download; they are never shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { recoveryCodes, keep, copyCodes, downloadCodes } = useMessages(messages);
 

@@ -2,7 +2,7 @@ import * as secondFactor from '@camp/contracts/second-factor';
 import { api, ApiCallError } from '@camp/shell-api';
 import type { ChallengeAnswer } from './code.ts';
 
-/** Answers the second step of a sign-in whose password step left a cookie. */
+/** Answers the second step of a sign-in, whose password step has set a cookie. */
 export const answerChallenge = (body: ChallengeAnswer) =>
   orElse(
     () => api(secondFactor.challenge, { body }),
@@ -15,17 +15,17 @@ interface CodeStep {
   remember_device: boolean;
 }
 
-/** The second step on the login page, by the token that the password step gave. */
+/** Answers the second step on the login page with the token of the password step. */
 export const answerCodeStep = (body: CodeStep) => api(secondFactor.challengeFallback, { body });
 
-/** A token to enroll with, for somebody who is signed in. */
+/** Gets an enroll token for a signed-in person. */
 export const startEnrollment = () =>
   orElse(
     () => api(secondFactor.startEnrollment, { body: {} }),
     () => api(secondFactor.startEnrollmentFallback, { body: {} }),
   );
 
-/** The secret to enroll, as picture and text; each call makes a new one. */
+/** Gets the secret to enroll, as QR code and text; each call makes a new one. */
 export const initiateEnrollment = (token: string) => {
   const body = { enroll_token: token, token };
   return orElse(
@@ -34,7 +34,7 @@ export const initiateEnrollment = (token: string) => {
   );
 };
 
-/** Proves with a first code that the app holds the secret; gives the recovery codes. */
+/** Confirms with a first code that the app has the secret; returns the recovery codes. */
 export const verifyEnrollment = ({ token, code }: { token: string; code: string }) => {
   const body = { enroll_token: token, token, code };
   return orElse(
@@ -44,7 +44,7 @@ export const verifyEnrollment = ({ token, code }: { token: string; code: string 
 };
 
 /**
- * Tries the second address only where the first is not served, so that no code counts twice
+ * Tries the second address only when the first is not served, so that no code counts twice
  * (docs/decisions/0016-one-challenge-body.md).
  */
 async function orElse<Answer>(

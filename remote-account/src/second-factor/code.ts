@@ -3,11 +3,11 @@ const half = 5;
 
 export const codeLength = 6;
 
-/** Longest input of the code step and of the challenge. */
+/** Longest inputs of the code step and of the challenge. */
 export const codeInputLimit = 10;
 export const challengeInputLimit = 64;
 
-/** A code as it is compared: no blanks, and digits of any width as plain ones. */
+/** A code in the form that is compared: no spaces, full-width digits as plain ones. */
 export function bareCode(input: string): string {
   return input.normalize('NFKC').replaceAll(/\s/g, '');
 }
@@ -17,8 +17,8 @@ export function isSixDigits(code: string): boolean {
 }
 
 /**
- * What a challenge input shows for what was typed: capitals, digits and dashes alone, and the dash of
- * a recovery code after its fifth character. Six digits stay together: they are a code of the app.
+ * Formats a challenge input: capitals, digits and dashes only, with the dash of a recovery code after its
+ * fifth character. Six digits stay together: they are a code from the app.
  */
 export function challengeInputOf(typed: string): string {
   const kept = typed
@@ -33,7 +33,7 @@ export function challengeInputOf(typed: string): string {
 
 export type ChallengeAnswer = { code: string } | { recovery: string };
 
-/** What the person has answered with; null when it is neither kind of code. */
+/** Which kind of code the input is; null when it is neither. */
 export function readChallengeAnswer(input: string): ChallengeAnswer | null {
   const bare = input.replaceAll('-', '');
   if (isSixDigits(bare)) return { code: bare };

@@ -1,6 +1,6 @@
 const key = 'campbc:enroll-token';
 
-/** Keeps the token for this tab, so that a reload of the set-up page finds it again. */
+/** Keeps the token for this tab, so that it survives a reload of the enrollment page. */
 export function keepEnrollToken(token: string): void {
   sessionStorage.setItem(key, token);
 }

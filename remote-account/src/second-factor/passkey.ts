@@ -9,14 +9,14 @@ interface PasskeyStep {
   remember_device?: boolean;
 }
 
-/** The test of `browserSupportsWebAuthn()`, made here so that its library is loaded only when used. */
+/** The check of `browserSupportsWebAuthn()`, repeated here so that its library loads only when used. */
 export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
 /**
- * Lets the browser ask for a passkey and signs in with it.
- * @throws an ApiCallError when the API refuses, anything else when the browser or the person did.
+ * Has the browser ask for a passkey and signs in with it.
+ * @throws an ApiCallError when the API refuses, another error when the browser or the person does.
  */
 export async function signInWithPasskey(step: PasskeyStep): Promise<SignInResult> {
   const { twofa_token, ...rest } = step;

@@ -33,7 +33,7 @@ test('in development a changed remote, shell or API shows at once, and what was 
     'request',
     (request) => request.url().endsWith('.full.js') && wholeFiles.push(request.url()),
   );
-  await project.edit('remote-account/src/features/session-entry/destination.ts', {
+  await project.edit('remote-account/src/features/sign-in-redirect/destination.ts', {
     from: 'export function destinationOf',
     to: `document.body.id = '${'x'.repeat(40_000)}';\nexport function destinationOf`,
   });

@@ -5,13 +5,13 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { TextField } from '@camp/ui/fields/TextField';
 import type { SubmitEvent } from 'react';
-import { SignedOutOnly } from '#features/session-entry/SignedOutOnly.tsx';
+import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import { challengeInputLimit } from '#second-factor/code.ts';
 import styles from './ChallengePage.module.css';
 import { messages } from './messages.ts';
 import { useChallenge } from './useChallenge.ts';
 
-/** The second step of a sign-in on a page of its own: a code of the app, or a recovery code. */
+/** The second step of a sign-in as a separate page: a code from the app, or a recovery code. */
 export default function ChallengePage() {
   return (
     <SignedOutOnly home="/">

@@ -1,7 +1,7 @@
 import { useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
-import { useEnter } from '#features/session-entry/useEnter.ts';
+import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
 import { answerChallenge } from '#second-factor/calls.ts';
 import {
   type ChallengeAnswer,
@@ -12,17 +12,17 @@ import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { challengeFailureOf } from './challenge-failure.ts';
 import { messages } from './messages.ts';
 
-/** The challenge's form and its one call; a success changes the session, which leads away. */
+/** The challenge's form and its call; a success changes the session, which leaves the page. */
 export function useChallenge() {
   const texts = { ...useMessages(secondFactorMessages), ...useMessages(messages) };
-  const enter = useEnter();
+  const refreshSession = useRefreshSession();
   const field = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState('');
   const [isIllFormed, setIllFormed] = useState(false);
   const attempt = useMutation({
     mutationFn: async (answer: ChallengeAnswer) => {
       await answerChallenge(answer);
-      if (!(await enter())) throw new Error('The browser kept no session.');
+      if (!(await refreshSession())) throw new Error('The browser kept no session.');
     },
   });
 

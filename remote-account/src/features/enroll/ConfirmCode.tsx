@@ -8,7 +8,7 @@ import { verifyEnrollment } from '#second-factor/calls.ts';
 import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
 import { verifyFailureOf } from './enroll-failure.ts';
 import { messages } from './messages.ts';
-import { NewToken } from './NewToken.tsx';
+import { NewToken } from './EnrollTrouble.tsx';
 
 interface Props {
   token: string;
@@ -16,7 +16,7 @@ interface Props {
   onEnrolled: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Proves with a first code that the app holds the secret. */
+/** Asks for a first code, which proves that the app has the secret. */
 export function ConfirmCode({ token, onToken, onEnrolled }: Props) {
   const texts = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);

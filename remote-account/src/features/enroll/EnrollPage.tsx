@@ -1,17 +1,21 @@
-import { useQueryClient } from '@camp/shell-api';
+import { useLocation, useQueryClient, useSearchParams } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
-import { forgetEnrollToken } from '#second-factor/enroll-token.ts';
+import {
+  forgetEnrollToken,
+  keepEnrollToken,
+  keptEnrollToken,
+} from '#second-factor/enroll-token.ts';
 import { otherQueries } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
 import { messages } from './messages.ts';
 import { SaveCodes } from './SaveCodes.tsx';
 import { SetUp } from './SetUp.tsx';
-import { useEnrollToken } from './useEnrollToken.ts';
+import { tokenIn, withoutToken } from './enroll-address.ts';
 
-/** Sets up an authenticator app, during a sign-in or from the settings. */
+/** Sets up an authenticator app, during sign-in or from the settings. */
 export default function EnrollPage() {
   const { title, lead, failed } = useMessages(messages);
   const queryClient = useQueryClient();
@@ -38,4 +42,29 @@ export default function EnrollPage() {
       )}
     </Page>
   );
+}
+
+/**
+ * The enroll token from the address, else the one kept in this tab. Once read it is removed from the
+ * address bar, so that no screenshot, history or shared link contains it.
+ */
+function useEnrollToken() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const [token, setToken] = useState(keptEnrollToken);
+  const given = tokenIn(params);
+  if (given !== null && given !== token) setToken(given);
+
+  useEffect(() => {
+    if (given === null) return;
+    keepEnrollToken(given);
+    setParams(withoutToken(params), { replace: true, state });
+  }, [given, params, setParams, state]);
+
+  function replace(next: string) {
+    keepEnrollToken(next);
+    setToken(next);
+  }
+
+  return { token, replace };
 }

@@ -1,10 +1,12 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
-import type { EnrollFailure } from './enroll-failure.ts';
-import styles from './EnrollTrouble.module.css';
+import { useLocation, useMutation, useNavigate, useSession } from '@camp/shell-api';
+import { startEnrollment } from '#second-factor/calls.ts';
+import { forgetEnrollToken } from '#second-factor/enroll-token.ts';
+import { type EnrollFailure, startFailureOf } from './enroll-failure.ts';
+import styles from './enroll.module.css';
 import { messages } from './messages.ts';
-import { NewToken } from './NewToken.tsx';
 
 interface Props {
   failure: EnrollFailure;
@@ -12,7 +14,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What keeps the enrollment from going on, and the way out. */
+/** Why the enrollment cannot continue, and the way out. */
 export function EnrollTrouble({ failure, onToken, onRetry }: Props) {
   const { tryAgain } = useMessages(messages);
 
@@ -22,5 +24,37 @@ export function EnrollTrouble({ failure, onToken, onRetry }: Props) {
       {failure.isAboutToken && <NewToken onToken={onToken} />}
       {!failure.isAboutToken && onRetry && <Button onClick={onRetry}>{tryAgain}</Button>}
     </div>
+  );
+}
+
+/** Starts over: signed-in people request a token here, everybody else gets one by signing in. */
+export function NewToken({ onToken }: { onToken: (token: string) => void }) {
+  const texts = useMessages(messages);
+  const { session } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () => startEnrollment(),
+    onSuccess: ({ token }) => onToken(token),
+  });
+
+  function begin() {
+    if (session.status === 'signed-in') return start.mutate();
+    forgetEnrollToken();
+    return void navigate('/login', { state });
+  }
+
+  return (
+    <>
+      {start.error && <Notice tone="danger">{startFailureOf(start.error, texts).text}</Notice>}
+      <Button
+        pending={start.isPending}
+        pendingLabel={texts.gettingToken}
+        disabled={session.status === 'loading'}
+        onClick={begin}
+      >
+        {texts.newToken}
+      </Button>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { messages } from './messages.ts';
 
-/** The last step: the codes are shown this once, so the person says that they are saved. */
+/** The last step. The codes are shown only once, so the person confirms having saved them. */
 export function SaveCodes({ codes }: { codes: readonly string[] }) {
   const { done } = useMessages(messages);
   const { session } = useSession();

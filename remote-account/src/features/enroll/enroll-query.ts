@@ -1,12 +1,12 @@
 import { queryOptions } from '@camp/shell-api';
 import { initiateEnrollment } from '#second-factor/calls.ts';
 
-/** First part of the key, by which the rest of the page's data is told apart. */
+/** First part of the key; tells it apart from all other queries. */
 const enrollmentKey = 'enrollment';
 
 /**
- * The secret to enroll. Asked once for each token and never by itself again, because each answer makes
- * the picture before it worthless; forgotten as soon as no screen shows it.
+ * The secret to enroll. Fetched once per token and never refetched by itself, because each response
+ * invalidates the QR code before it; dropped as soon as no screen shows it.
  */
 export const initiationQuery = (token: string) =>
   queryOptions({
@@ -19,7 +19,7 @@ export const initiationQuery = (token: string) =>
     refetchOnReconnect: false,
   });
 
-/** What knew whether a second factor is on: everything but the enrollment itself. */
+/** Every query but the enrollment itself: any of them may depend on the second factor. */
 export const otherQueries = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== enrollmentKey,
 };

@@ -6,9 +6,10 @@ import { Button } from '@camp/ui/actions/Button';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
-import { AccountSummary } from './AccountSummary.tsx';
+import { formatDay } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { type HubCard, hubCardsFor } from './hub-cards.ts';
-import styles from './HubPage.module.css';
+import styles from './hub.module.css';
 import { messages } from './messages.ts';
 
 /** A member's own start page. */
@@ -62,5 +63,26 @@ function LogoutButton() {
     <Button variant="secondary" onClick={() => void leave()}>
       {texts.logout}
     </Button>
+  );
+}
+
+/** The account in short. */
+function AccountSummary({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages).account;
+  const language = useLanguage();
+
+  return (
+    <Card title={texts.title}>
+      <dl className={styles.facts}>
+        <dt>{texts.username}</dt>
+        <dd>{user.username}</dd>
+        <dt>{texts.email}</dt>
+        <dd>{user.email}</dd>
+        <dt>{texts.since}</dt>
+        <dd>
+          <time dateTime={user.created_at}>{formatDay(user.created_at, language)}</time>
+        </dd>
+      </dl>
+    </Card>
   );
 }

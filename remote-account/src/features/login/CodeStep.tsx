@@ -6,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { TextField } from '@camp/ui/fields/TextField';
 import type { SubmitEvent } from 'react';
-import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
+import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
 import { bareCode, codeInputLimit, codeLength } from '#second-factor/code.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { codeStepMessages } from './messages.ts';
@@ -15,11 +15,11 @@ import { useCodeStep } from './useCodeStep.ts';
 interface Props {
   pending: PendingSignIn;
   onBack: () => void;
-  /** The token is worth nothing any more. */
+  /** Called when the token is no longer valid. */
   onExpired: () => void;
 }
 
-/** The second step: a code of the app, or a passkey where the account has one. */
+/** The second step: a code from the app, or a passkey if the account has one. */
 export function CodeStep({ pending, onBack, onExpired }: Props) {
   const texts = useMessages(codeStepMessages);
   const { state } = useLocation() as { state: unknown };

@@ -3,21 +3,22 @@ import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { TextField } from '@camp/ui/fields/TextField';
-import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
+import { Notice } from '@camp/ui/feedback/Notice';
+import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
+import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import { messages } from './messages.ts';
-import { UnverifiedNotice } from './UnverifiedNotice.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   identifier: string;
-  /** Said until the next try: why the person is back at this form. */
+  /** Why the person is back at this form; shown until the next try. */
   notice: string | null;
   onSecondFactor: (pending: PendingSignIn, identifier: string) => void;
 }
 
-/** The password step, and beside it the passkey; a success changes the session, which leads away from the page. */
+/** The password step, with the passkey as an alternative. A success changes the session, which leaves the page. */
 export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
   const texts = useMessages(messages);
   const fieldText = useFieldTexts();
@@ -69,6 +70,25 @@ export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
           </Button>
         )}
       </Form>
+    </>
+  );
+}
+
+/** The warning for an unverified address; asks for the address when only the username is known. */
+function UnverifiedNotice({ text, identifier }: { text: string; identifier: string }) {
+  const { missingEmail } = useMessages(messages);
+  const isEmail = identifier.includes('@');
+
+  return (
+    <>
+      <Notice tone="warning">{text}</Notice>
+      <ResendVerification
+        key={identifier}
+        email={isEmail ? identifier : ''}
+        isAsking={!isEmail}
+        invalidEmail={missingEmail}
+        from="login"
+      />
     </>
   );
 }

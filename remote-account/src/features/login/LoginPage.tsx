@@ -2,8 +2,8 @@ import { Link, useLocation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
-import { SignedOutOnly } from '#features/session-entry/SignedOutOnly.tsx';
-import type { PendingSignIn } from '#features/session-entry/useProceed.ts';
+import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
+import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -14,7 +14,7 @@ type Step =
   | { kind: 'password'; identifier: string; isExpired: boolean }
   | { kind: 'code'; identifier: string; pending: PendingSignIn };
 
-/** Sign-in by username or e-mail and password, then a code where the account asks for one. */
+/** Sign-in by username or email and password, then a code if the account requires one. */
 export default function LoginPage() {
   const { sessionExpired } = useMessages(secondFactorMessages);
   const [step, setStep] = useState<Step>({ kind: 'password', identifier: '', isExpired: false });

@@ -3,7 +3,7 @@ import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 interface Wording {
   sessionExpired: string;
-  /** What did not work: the code, or the passkey. */
+  /** The text for a refused code, or for an unused passkey. */
   refused: string;
 }
 

@@ -3,7 +3,7 @@ import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 
 export type LoginFailure =
   | { kind: 'refused'; text: string }
-  /** The account is there, its address is not verified: the mail can be sent again. */
+  /** The account exists but its address is not verified: the mail can be sent again. */
   | { kind: 'unverified'; text: string };
 
 /** What a refused sign-in says (docs/specification.md#errors-of-signing-in). */

@@ -1,8 +1,11 @@
 import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
-import { useEnter } from '#features/session-entry/useEnter.ts';
-import { type PendingSignIn, useProceed } from '#features/session-entry/useProceed.ts';
+import {
+  type PendingSignIn,
+  useRefreshSession,
+  useSignInResult,
+} from '#features/sign-in-redirect/useSignInResult.ts';
 import { answerCodeStep } from '#second-factor/calls.ts';
 import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
@@ -10,15 +13,16 @@ import { signInWithPasskey } from '#second-factor/passkey.ts';
 import { codeStepFailureOf } from './code-step-failure.ts';
 import { codeStepMessages } from './messages.ts';
 
-interface Step {
-  pending: PendingSignIn;
-  onExpired: () => void;
-}
-
 type Attempt = { by: 'code'; code: string } | { by: 'passkey' };
 
-/** The second step's form and its two calls; a success leads away from it. */
-export function useCodeStep({ pending, onExpired }: Step) {
+/** The second step's form and its two calls; a success leaves the page. */
+export function useCodeStep({
+  pending,
+  onExpired,
+}: {
+  pending: PendingSignIn;
+  onExpired: () => void;
+}) {
   const texts = { ...useMessages(codeStepMessages), ...useMessages(secondFactorMessages) };
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -56,15 +60,15 @@ export function useCodeStep({ pending, onExpired }: Step) {
   };
 }
 
-/** Sends what was given and enters the site. */
+/** Sends the code or the passkey and loads the session. */
 function useAnswer({ token }: PendingSignIn) {
-  const enter = useEnter();
-  const proceed = useProceed(() => undefined);
+  const refreshSession = useRefreshSession();
+  const followResult = useSignInResult(() => undefined);
 
   return async (given: Attempt, isRemembered: boolean): Promise<void> => {
     const common = { twofa_token: token, remember_device: isRemembered };
-    if (given.by === 'passkey') return proceed(await signInWithPasskey(common));
+    if (given.by === 'passkey') return followResult(await signInWithPasskey(common));
     await answerCodeStep({ ...common, code: given.code });
-    if (!(await enter())) throw new Error('The browser kept no session.');
+    if (!(await refreshSession())) throw new Error('The browser kept no session.');
   };
 }

@@ -3,7 +3,7 @@ import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type PendingSignIn, useProceed } from '#features/session-entry/useProceed.ts';
+import { type PendingSignIn, useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { signInWithPasskey } from '#second-factor/passkey.ts';
@@ -17,17 +17,17 @@ interface Credentials {
   password: string;
 }
 
-/** By password, or by a passkey alone. */
+/** By password, or by passkey alone. */
 type Attempt = Credentials | 'passkey';
 
-interface Entry {
-  /** What the form begins with, where the person has come back to it. */
+interface SignInOptions {
+  /** Prefilled when the person returns to the form. */
   identifier: string;
   onSecondFactor: (pending: PendingSignIn, identifier: string) => void;
 }
 
-/** The first step's form and its two calls; a success leads away from it. */
-export function useSignIn({ identifier, onSecondFactor }: Entry) {
+/** The first step's form and its two calls; a success leaves the page. */
+export function useSignIn({ identifier, onSecondFactor }: SignInOptions) {
   const texts = useMessages(messages);
   const { passkeyUnused } = useMessages(secondFactorMessages);
   const form = useForm({
@@ -35,10 +35,12 @@ export function useSignIn({ identifier, onSecondFactor }: Entry) {
     defaultValues: { identifier, password: '' },
   });
   const { getValues, setError } = form;
-  const proceed = useProceed((pending) => onSecondFactor(pending, getValues('identifier')));
+  const followResult = useSignInResult((pending) =>
+    onSecondFactor(pending, getValues('identifier')),
+  );
   const attempt = useMutation({
     mutationFn: async (by: Attempt) =>
-      proceed(by === 'passkey' ? await signInWithPasskey({}) : await api(login, { body: by })),
+      followResult(by === 'passkey' ? await signInWithPasskey({}) : await api(login, { body: by })),
     onError: (error) => landFieldErrors({ error, names: fieldNames, setError }),
   });
   const { error, variables, isPending, isIdle } = attempt;

@@ -4,15 +4,16 @@ import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { TextField } from '@camp/ui/fields/TextField';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { Avatar } from '@camp/ui/data/Avatar';
+import { Card } from '@camp/ui/layout/Card';
+import { FieldFrame } from '@camp/ui/fields/FieldFrame';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { messages } from './messages.ts';
-import { limits, type ProfileField } from './profile-form.ts';
-import styles from './ProfileForm.module.css';
-import { ProfilePreview } from './ProfilePreview.tsx';
-import { TextArea } from './TextArea.tsx';
+import { limits, type ProfileField, type ProfileValues, shownPicture } from './profile-form.ts';
+import styles from './profile.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 
 export function ProfileForm({ user }: { user: OwnUser }) {
@@ -21,7 +22,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   const { form, error, isNothingFilled, isPending, submit } = useProfileForm(user);
   const { control, formState, register } = form;
   const values = useWatch({ control });
-  /* Followed when the field is left: half an address would ask strange servers for pictures. */
+  /* Updated on blur: half an address would request pictures from unrelated servers. */
   const [picture, setPicture] = useState(user.avatar_url ?? '');
 
   const fieldOf = (name: ProfileField) => {
@@ -76,5 +77,49 @@ function FieldHint({ text, count }: { text: string; count: string }) {
       <span>{text}</span>
       <span className={styles.count}>{count}</span>
     </span>
+  );
+}
+
+interface Props {
+  user: OwnUser;
+  /** The form's current values. */
+  values: Partial<ProfileValues>;
+  picture: string;
+}
+
+/** Width and height of the picture and its placeholder, in pixels. */
+const pictureSize = 96;
+
+/** The profile as it will look; an empty field shows the saved value, which it keeps. */
+function ProfilePreview({ user, values, picture }: Props) {
+  const texts = useMessages(messages);
+  const shown = (name: keyof ProfileValues) => values[name]?.trim() || user[name];
+  const name = shown('display_name') || user.username;
+
+  return (
+    <Card title={texts.preview}>
+      <div className={styles.preview}>
+        <Avatar src={shownPicture(picture) ?? user.avatar_url} name={name} size={pictureSize} />
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>@{user.username}</p>
+        {shown('location') && <p className={styles.detail}>{shown('location')}</p>}
+        {shown('bio') && <p className={styles.bio}>{shown('bio')}</p>}
+      </div>
+    </Card>
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A field with several lines. */
+function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
+    </FieldFrame>
   );
 }

@@ -2,7 +2,7 @@ import { profileBody } from '@camp/contracts/account';
 import type { OwnUser } from '@camp/contracts/users';
 import * as z from 'zod/mini';
 
-/** Most characters of each field (docs/specification.md#profile). */
+/** The most characters of each field (docs/specification.md#profile). */
 export const limits = { display_name: 50, avatar_url: 500, location: 80, bio: 500 } as const;
 
 export type ProfileField = keyof typeof limits;
@@ -14,7 +14,7 @@ export type ProfileValues = Record<ProfileField, string>;
 /** The call's body. */
 export type ProfileChange = z.infer<typeof profileBody>;
 
-/** Trimmed fields that hold something. Empty ones are not sent (docs/specification.md#profile). */
+/** The trimmed values without the empty ones, which are not sent (docs/specification.md#profile). */
 export function filledFields(values: ProfileValues): ProfileChange {
   const trimmed = profileFields.map((name) => [name, values[name].trim()] as const);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
@@ -27,7 +27,7 @@ const typed = z.object({
   bio: z.string(),
 });
 
-/** What is typed becomes the call's body, held to the contract. */
+/** Turns what is typed into the call's body and checks it against the contract. */
 export const profileFormSchema = z.pipe(z.pipe(typed, z.transform(filledFields)), profileBody);
 
 export function valuesOf(user: OwnUser): ProfileValues {
@@ -39,7 +39,7 @@ export function valuesOf(user: OwnUser): ProfileValues {
   };
 }
 
-/** The address as a picture to show, or null when the server would refuse it. */
+/** The picture's address, or null when the server would refuse it. */
 export function shownPicture(address: string): string | null {
   const parsed = profileBody.shape.avatar_url.safeParse(address.trim());
   return parsed.data ?? null;

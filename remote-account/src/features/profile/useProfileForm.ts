@@ -16,7 +16,7 @@ import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { messages } from './messages.ts';
 import { type ProfileChange, profileFields, profileFormSchema, valuesOf } from './profile-form.ts';
 
-/** The form's state and its one call; the navbar follows, here and in the other tabs. */
+/** The form's state and its call; a success also updates the navbar, here and in other tabs. */
 export function useProfileForm(user: OwnUser) {
   const texts = useMessages(messages);
   const { reload } = useSession();

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import styles from './RegisterForm.module.css';
 import { useRegistration } from './useRegistration.ts';
 
-/** The submit button opens when every check passes. */
+/** The submit button is enabled once every check passes. */
 export function RegisterForm({ onCreated }: { onCreated: (email: string) => void }) {
   const texts = useMessages(messages);
   const fieldText = useFieldTexts();
@@ -18,7 +18,7 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
   const { errors, isValid } = formState;
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] });
 
-  /* A password changed after its confirmation makes that one wrong, or right, again. */
+  /* Changing the password may invalidate its confirmation, or make it valid again. */
   const recheckConfirmation = () => {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   };

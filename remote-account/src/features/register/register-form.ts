@@ -2,7 +2,7 @@ import { registerBody } from '@camp/contracts/auth';
 import { credentialMessages } from '@camp/contracts/credentials';
 import * as z from 'zod/mini';
 
-/** What the form asks for: what the API takes, and the password a second time. */
+/** The API's body, plus the password a second time. */
 export const registerFormSchema = z.extend(registerBody, { confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
@@ -12,7 +12,7 @@ export const registerFormSchema = z.extend(registerBody, { confirmation: z.strin
 
 export type RegisterForm = z.infer<typeof registerFormSchema>;
 
-/** The call's body: without the confirmation, and without names left empty. */
+/** The call's body: without the confirmation and without empty names. */
 export function bodyOf({ firstname, lastname, username, email, password }: RegisterForm) {
   return {
     username,

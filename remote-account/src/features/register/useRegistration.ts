@@ -3,7 +3,7 @@ import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useEnter } from '#features/session-entry/useEnter.ts';
+import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { messages } from './messages.ts';
 import { registerFailureOf } from './register-failure.ts';
@@ -21,11 +21,11 @@ const empty = {
 const fieldNames = ['username', 'firstname', 'lastname', 'email', 'password'] as const;
 
 /**
- * The form's state and its one call. Where no verification is needed, success signs in
+ * The form's state and its call. Where no verification is needed, success signs the person in
  * (docs/decisions/0010-verified-e-mail.md).
  */
 export function useRegistration(onCreated: (email: string) => void) {
-  const enter = useEnter();
+  const refreshSession = useRefreshSession();
   const texts = useMessages(messages);
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -35,7 +35,7 @@ export function useRegistration(onCreated: (email: string) => void) {
   const create = useMutation({
     mutationFn: async (values: RegisterForm) => {
       const { signedIn } = await api(register, { body: bodyOf(values) });
-      return signedIn && (await enter());
+      return signedIn && (await refreshSession());
     },
     onSuccess: (isSignedIn, { email }) => {
       if (!isSignedIn) onCreated(email);

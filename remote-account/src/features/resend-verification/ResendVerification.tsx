@@ -5,27 +5,26 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';
 import styles from './ResendVerification.module.css';
-import { useCooldown } from './useCooldown.ts';
 
 const cooldownSeconds = 30;
 
 interface Props {
   email: string;
-  /** Whether the address can be typed here; otherwise the given one is used as it is. */
+  /** Whether the address can be edited here; otherwise `email` is used as given. */
   isAsking: boolean;
-  /** Sentence for an address that is missing or no address. */
+  /** Message for a missing or invalid address. */
   invalidEmail: string;
-  /** Whether a mail has just been sent, so that the wait has begun: the API sends none within it. */
+  /** Whether a mail has just been sent, so that the cooldown is running: the API sends none during it. */
   isJustSent?: boolean;
-  /** The page this stands on. */
+  /** The page that shows this. */
   from: 'login' | 'register';
 }
 
-/** Sends the verification mail again, at most every 30 s. */
+/** Resends the verification mail, at most every 30 s. */
 export function ResendVerification(props: Props) {
   const { email, isAsking, invalidEmail, isJustSent = false, from } = props;
   const texts = useMessages(messages);
@@ -83,4 +82,20 @@ function ResendResult({ error, isSent, from }: ResultProps) {
   if (!error) return null;
   const { tone, text } = failedResendOutcome(error, { from, texts });
   return <Notice tone={tone}>{text}</Notice>;
+}
+
+/** Seconds left of the cooldown, and the function that restarts it. */
+function useCooldown({ seconds, isRunning }: { seconds: number; isRunning: boolean }): {
+  left: number;
+  start: () => void;
+} {
+  const [left, setLeft] = useState(isRunning ? seconds : 0);
+
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  return { left, start: () => setLeft(seconds) };
 }

@@ -7,7 +7,7 @@ export interface Outcome {
 }
 
 interface Wording {
-  /** The page that asks; each has its own sentence. */
+  /** The page that asks; each has its own wording. */
   from: 'login' | 'register';
   texts: Pick<ResendTexts, 'alreadyVerified' | 'failed'>;
 }

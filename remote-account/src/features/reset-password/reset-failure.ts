@@ -3,8 +3,8 @@ import { ApiCallError } from '@camp/shell-api';
 export type ResetFailure = 'expired' | 'invalid' | 'other';
 
 /**
- * What a refused reset means (docs/specification.md#errors-of-passwords). A token that the contract
- * refuses is invalid.
+ * Why a reset was refused (docs/specification.md#errors-of-passwords). A token that fails validation is
+ * invalid.
  */
 export function resetFailureOf(error: unknown): ResetFailure {
   if (!(error instanceof ApiCallError)) return 'other';

@@ -3,11 +3,11 @@ import { FocusedNotice } from './FocusedNotice.tsx';
 
 interface Props {
   error: unknown;
-  /** What did not work, in the words of docs/specification.md#error-catalogue. */
+  /** What failed, in the words of docs/specification.md#error-catalogue. */
   text: string;
 }
 
-/** What did not work, and under it the server's own sentence, if it gave one. */
+/** What failed, and below it the server's reason, if there is one. */
 export function FailureNotice({ error, text }: Props) {
   const reason = sentenceOf(error, '');
 

@@ -1,15 +1,15 @@
 import { Notice } from '@camp/ui/feedback/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './FocusedNotice.module.css';
+import styles from './settings.module.css';
 
 interface Props {
   tone: 'success' | 'danger';
-  /** What the notice is about; each new one takes the focus (WCAG 2.4.3). */
+  /** The result that the notice is about; each new one takes focus (WCAG 2.4.3). */
   about: unknown;
   children: ReactNode;
 }
 
-/** Says how a deed ended, where what had the focus may be gone. */
+/** Says how an action ended; takes focus, because the element that had it may be gone. */
 export function FocusedNotice({ tone, about, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './List.module.css';
+import styles from './settings.module.css';
 
-/** Things of an account, one in a row. */
+/** Items of an account, one per row. */
 export function List({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,6 +1,7 @@
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Cluster } from '@camp/ui/layout/Cluster';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { TextField } from '@camp/ui/fields/TextField';
 import type { ReactNode } from 'react';
@@ -8,22 +9,21 @@ import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { challengeInputLimit } from '#second-factor/code.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { messages } from './messages.ts';
-import styles from './ProofForm.module.css';
 import { type Proof, useProof } from './useProof.ts';
 
 interface Props {
   label: string;
   submit: { label: string; pendingLabel: string; disabled?: boolean };
   failed: string;
-  /** Whether a second factor is enrolled, so that its code is asked for, too. */
+  /** Whether a second factor is enrolled, so that its code is needed as well. */
   asksCode: boolean;
   perform: (proof: Proof) => Promise<unknown>;
   onCancel: () => void;
-  /** What else is asked, between the fields and the buttons. */
+  /** Further fields, shown above the buttons. */
   children?: ReactNode;
 }
 
-/** In a dialog: the password once more, and a code, before something grave. */
+/** Asks for the password again, and for a code, before something irreversible. */
 export function ProofForm(props: Props) {
   const { label, submit: button, failed, asksCode, perform, onCancel, children } = props;
   const texts = useMessages(messages);
@@ -52,7 +52,7 @@ export function ProofForm(props: Props) {
         />
       )}
       {children}
-      <div className={styles.buttons}>
+      <Cluster gap={3} justify="end">
         <Button variant="ghost" onClick={onCancel}>
           {texts.cancel}
         </Button>
@@ -65,7 +65,7 @@ export function ProofForm(props: Props) {
         >
           {button.label}
         </Button>
-      </div>
+      </Cluster>
     </Form>
   );
 }

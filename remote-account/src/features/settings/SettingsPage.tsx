@@ -2,12 +2,12 @@ import { useSession } from '@camp/shell-api';
 import type { OwnUser } from '@camp/contracts/users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
-import { YourDataSection } from './data/YourDataSection.tsx';
+import { YourDataSection } from './YourDataSection.tsx';
 import { RememberedDevicesSection } from './devices/RememberedDevicesSection.tsx';
 import { SessionsSection } from './devices/SessionsSection.tsx';
 import { messages } from './messages.ts';
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
-import { ChangePasswordSection } from './password/ChangePasswordSection.tsx';
+import { ChangePasswordSection } from './ChangePasswordSection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
 /** The account's settings. Renders nothing when signed out (docs/specification.md#guards). */

@@ -1,6 +1,6 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-/** What the sections of the page share. */
+/** Texts that the sections share. */
 export const messages = defineMessages({
   en: {
     title: 'Settings',
@@ -24,6 +24,82 @@ export const messages = defineMessages({
       code: 'Code de l’application ou de récupération',
       codeFormat: 'Saisissez un code à 6 chiffres ou un code de récupération comme ABCDE-12345.',
       codeRefused: 'Ce code ne correspond pas. Veuillez en essayer un nouveau.',
+    },
+  },
+});
+
+/** Changing the password. */
+export const passwordMessages = defineMessages({
+  en: {
+    title: 'Change password',
+    text: 'You are signed out everywhere afterwards, here too, and log in with the new one.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    confirmation: 'Confirm new password',
+    save: 'Change password',
+    saving: 'Changing…',
+    mismatch: 'New passwords do not match',
+    failed: 'Change password failed',
+    changed: 'Your password has been changed. Please log in with the new one.',
+  },
+  fr: {
+    title: 'Changer le mot de passe',
+    text: 'Toutes vos sessions prendront fin, ici aussi, et vous ouvrirez la suivante avec le nouveau.',
+    currentPassword: 'Mot de passe actuel',
+    newPassword: 'Nouveau mot de passe',
+    confirmation: 'Confirmer le nouveau mot de passe',
+    save: 'Changer le mot de passe',
+    saving: 'Changement…',
+    mismatch: 'Les nouveaux mots de passe ne correspondent pas',
+    failed: 'Le mot de passe n’a pas pu être changé',
+    changed: 'Votre mot de passe a été changé. Veuillez vous connecter avec le nouveau.',
+  },
+});
+
+/** Exporting the data and deleting the account. */
+export const dataMessages = defineMessages({
+  en: {
+    title: 'Your data',
+    export: {
+      text: 'Everything we keep about you, in one JSON file.',
+      submit: 'Download my data',
+      submitting: 'Gathering…',
+      done: 'Your data is in your downloads.',
+      failed: 'Could not download your data',
+    },
+    remove: {
+      text: 'Deleting your account takes your profile, your sessions and your second factors with it. There is no way back.',
+      open: 'Delete my account',
+      title: 'Delete your account?',
+      description:
+        'This is permanent: nobody, not even our staff, can bring the account back. Download your data first if you want to keep it.',
+      understood: 'I understand that my account is deleted for good.',
+      submit: 'Delete for good',
+      submitting: 'Deleting…',
+      failed: 'Could not delete your account',
+      done: 'Your account is deleted. Thank you for camping with us.',
+    },
+  },
+  fr: {
+    title: 'Vos données',
+    export: {
+      text: 'Tout ce que nous conservons à votre sujet, dans un seul fichier JSON.',
+      submit: 'Télécharger mes données',
+      submitting: 'Rassemblement…',
+      done: 'Vos données sont dans vos téléchargements.',
+      failed: 'Impossible de télécharger vos données',
+    },
+    remove: {
+      text: 'Supprimer votre compte emporte votre profil, vos sessions et vos seconds facteurs. Il n’y a pas de retour possible.',
+      open: 'Supprimer mon compte',
+      title: 'Supprimer votre compte ?',
+      description:
+        'C’est définitif : personne, pas même notre équipe, ne peut rétablir le compte. Téléchargez d’abord vos données si vous voulez les garder.',
+      understood: 'Je comprends que mon compte sera supprimé définitivement.',
+      submit: 'Supprimer définitivement',
+      submitting: 'Suppression…',
+      failed: 'Impossible de supprimer votre compte',
+      done: 'Votre compte est supprimé. Merci d’avoir campé avec nous.',
     },
   },
 });

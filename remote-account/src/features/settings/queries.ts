@@ -5,7 +5,7 @@ import { api, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 type Subject = 'second-factor' | 'passkeys' | 'sessions' | 'remembered-devices';
 
-/** The person is part of the key: whoever signs in next in this window sees nothing of the last one. */
+/** The user is part of the key, so the next person to sign in here sees nothing of the last one. */
 export const accountKey = (userId: number) => ['account', userId] as const;
 
 const keyOf = (userId: number, subject: Subject) => [...accountKey(userId), subject] as const;

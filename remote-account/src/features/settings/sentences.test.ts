@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { messages as forgot } from '#features/forgot-password/messages.ts';
-import { changeFormSchema } from './password/change-form.ts';
-import { messages as password } from './password/messages.ts';
+import { changeFormSchema } from './change-form.ts';
+import { passwordMessages as password } from './messages.ts';
 import { messages as secondFactor } from './second-factor/messages.ts';
 
 /* The sentences of docs/specification.md#error-catalogue for the account screens. */
@@ -12,8 +12,8 @@ test.each([
   [secondFactor.en.failed, 'Unable to load 2FA status'],
   [secondFactor.en.codes.failed, 'Could not generate recovery codes'],
   [secondFactor.en.startFailed, 'Could not start authenticator setup'],
-])('%j is the specified sentence', (said, specified) => {
-  expect(said).toBe(specified);
+])('%j is the specified sentence', (text, specified) => {
+  expect(text).toBe(specified);
 });
 
 function messagesOf(values: Record<'currentPassword' | 'newPassword' | 'confirmation', string>) {

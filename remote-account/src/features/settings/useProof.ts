@@ -9,19 +9,14 @@ import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { challengeInputOf, readChallengeAnswer } from '#second-factor/code.ts';
 import { messages } from './messages.ts';
 
-/** What somebody signed in shows again before something grave. */
+/** What a signed-in person proves again before something irreversible. */
 export interface Proof {
   password: string;
-  /** Six digits or a recovery code, where one was asked for. */
+  /** Six digits or a recovery code, if the form asks for one. */
   code?: string;
 }
 
-interface Deed {
-  asksCode: boolean;
-  perform: (proof: Proof) => Promise<unknown>;
-}
-
-/** A code as the API takes it; null when it is neither kind. */
+/** A code as the API expects it; null when it is neither kind. */
 function codeOf(input: string): string | null {
   const answer = readChallengeAnswer(challengeInputOf(input));
   if (answer === null) return null;
@@ -38,20 +33,26 @@ function proofSchema({ asksCode, codeFormat }: { asksCode: boolean; codeFormat: 
 
 const fieldNames = ['password', 'code'] as const;
 
-/** A refused code is said at its input, whether or not the API names the field. */
+/** A refused code shows at its input, whether or not the API names the field. */
 function isAboutCode(error: unknown): boolean {
   return error instanceof ApiCallError && error.code === 'CODE_INVALID';
 }
 
-/** The form's state, and the deed that the proof is for. */
-export function useProof({ asksCode, perform }: Deed) {
+/** The form's state, and the call that needs the proof. */
+export function useProof({
+  asksCode,
+  perform,
+}: {
+  asksCode: boolean;
+  perform: (proof: Proof) => Promise<unknown>;
+}) {
   const { codeFormat, codeRefused } = useMessages(messages).proof;
   const schema = useMemo(() => proofSchema({ asksCode, codeFormat }), [asksCode, codeFormat]);
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', code: '' },
   });
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: perform,
     onError: (error) => {
       landFieldErrors({ error, names: fieldNames, setError: form.setError });
@@ -59,14 +60,14 @@ export function useProof({ asksCode, perform }: Deed) {
         form.setError('code', { message: codeRefused }, { shouldFocus: true });
     },
   });
-  const isSaidByFields = isAboutCode(deed.error) || hasFieldErrors(deed.error, fieldNames);
+  const isShownAtFields = isAboutCode(action.error) || hasFieldErrors(action.error, fieldNames);
 
   return {
     form,
-    error: isSaidByFields ? null : deed.error,
-    isPending: deed.isPending,
+    error: isShownAtFields ? null : action.error,
+    isPending: action.isPending,
     submit: form.handleSubmit(({ password, code }) =>
-      deed.mutate({ password, ...(asksCode && { code: codeOf(code) ?? '' }) }),
+      action.mutate({ password, ...(asksCode && { code: codeOf(code) ?? '' }) }),
     ),
   };
 }

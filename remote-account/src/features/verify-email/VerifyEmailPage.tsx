@@ -5,11 +5,11 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
+import { Stack } from '@camp/ui/layout/Stack';
 import { messages } from './messages.ts';
 import { failureOf, verificationQuery } from './verification.ts';
-import styles from './VerifyEmailPage.module.css';
 
-/** Where the link of the verification mail leads. */
+/** The target of the link in the verification mail. */
 export default function VerifyEmailPage() {
   const [params] = useSearchParams();
   const { title, description } = useMessages(messages);
@@ -44,9 +44,9 @@ function Result({ tone, text }: { tone: 'success' | 'danger'; text: string }) {
   const { toLogin } = useMessages(messages);
 
   return (
-    <div className={styles.result}>
+    <Stack gap={4} align="start">
       <Notice tone={tone}>{text}</Notice>
       <Button render={<Link to="/login" />}>{toLogin}</Button>
-    </div>
+    </Stack>
   );
 }

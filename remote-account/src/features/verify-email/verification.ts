@@ -2,9 +2,8 @@ import { verifyEmail } from '@camp/contracts/auth';
 import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 /**
- * Spends a mailed token. Asked once in the life of the page: never stale, never asked again on
- * mount or focus, and not cancelled by an unmount; only an outage asks again, because then
- * the token has not been judged.
+ * Redeems a mailed token, once per page: never stale, never refetched on mount or focus, and not cancelled
+ * by an unmount. It is retried only while the API is down, because then the token is not used up.
  */
 export const verificationQuery = (token: string) =>
   queryOptions({
@@ -23,7 +22,7 @@ export const verificationQuery = (token: string) =>
 export type Failure = 'expired' | 'invalid' | 'error';
 
 /**
- * What became of the token, by code, message or status (docs/specification.md#e-mail-verification).
+ * Why the token was refused, by code, message or status (docs/specification.md#e-mail-verification).
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiCallError)) return 'error';

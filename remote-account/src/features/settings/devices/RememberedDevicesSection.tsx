@@ -1,11 +1,18 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { useQuery } from '@camp/shell-api';
+import { api, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { forgetRememberedDevice, type RememberedDevice } from '@camp/contracts/devices';
+import { Button } from '@camp/ui/actions/Button';
+import { formatDay } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { rememberedDevicesQuery } from '#features/settings/queries.ts';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
+import { List, ListItem } from '#features/settings/List.tsx';
 import { messages } from './messages.ts';
-import { RememberedDeviceList } from './RememberedDeviceList.tsx';
+import { plainAddress, useDeviceName } from './device-name.ts';
 
 export function RememberedDevicesSection({ user }: { user: OwnUser }) {
   const texts = useMessages(messages).remembered;
@@ -18,5 +25,58 @@ export function RememberedDevicesSection({ user }: { user: OwnUser }) {
         {(data) => <RememberedDeviceList userId={user.id} devices={data} />}
       </QueryView>
     </Card>
+  );
+}
+
+interface Props {
+  userId: number;
+  devices: readonly RememberedDevice[];
+}
+
+/** Devices that skip the second factor (docs/decisions/0017-remembered-devices.md). */
+function RememberedDeviceList({ userId, devices }: Props) {
+  const texts = useMessages(messages).remembered;
+  const language = useLanguage();
+  const nameOf = useDeviceName();
+  const queries = useQueryClient();
+  const forget = useMutation({
+    mutationFn: ({ id }: RememberedDevice) => api(forgetRememberedDevice, { params: { id } }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: rememberedDevicesQuery(userId).queryKey }),
+  });
+
+  return (
+    <>
+      {forget.error && <FailureNotice error={forget.error} text={texts.forgetFailed} />}
+      {forget.isSuccess && (
+        <FocusedNotice tone="success" about={forget.data}>
+          {texts.forgotten(nameOf(forget.variables))}
+        </FocusedNotice>
+      )}
+      {devices.length === 0 && <p>{texts.none}</p>}
+      {devices.length > 0 && (
+        <List label={texts.list}>
+          {devices.map((device) => (
+            <ListItem
+              key={device.id}
+              name={nameOf(device)}
+              details={`${plainAddress(device.ip)} · ${texts.until(formatDay(device.remembered_until, language))}`}
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={texts.forgetOne(nameOf(device))}
+                  pending={forget.isPending && forget.variables.id === device.id}
+                  pendingLabel={texts.forgetting}
+                  onClick={() => forget.mutate(device)}
+                >
+                  {texts.forget}
+                </Button>
+              }
+            />
+          ))}
+        </List>
+      )}
+    </>
   );
 }

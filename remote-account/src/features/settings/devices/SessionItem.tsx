@@ -6,8 +6,7 @@ import { formatAgo, formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { ListItem } from '#features/settings/List.tsx';
 import { messages } from './messages.ts';
-import { plainAddress } from './plain-address.ts';
-import { useDeviceName } from './useDeviceName.ts';
+import { plainAddress, useDeviceName } from './device-name.ts';
 
 interface Props {
   session: OpenSession;
@@ -16,7 +15,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One sign-in: browser, system, IP address and when it was last used. */
+/** One session: browser, system, IP address and last activity. */
 export function SessionItem({ session, now, isEnding, onEnd }: Props) {
   const texts = useMessages(messages).sessions;
   const language = useLanguage();

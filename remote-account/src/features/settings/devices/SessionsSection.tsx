@@ -1,11 +1,17 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { useQuery } from '@camp/shell-api';
+import { api, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { endOtherSessions, endSession, type OpenSession } from '@camp/contracts/devices';
+import { Button } from '@camp/ui/actions/Button';
 import { sessionsQuery } from '#features/settings/queries.ts';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
+import { List } from '#features/settings/List.tsx';
 import { messages } from './messages.ts';
-import { SessionList } from './SessionList.tsx';
+import { SessionItem } from './SessionItem.tsx';
+import { useDeviceName } from './device-name.ts';
 
 export function SessionsSection({ user }: { user: OwnUser }) {
   const texts = useMessages(messages).sessions;
@@ -19,4 +25,75 @@ export function SessionsSection({ user }: { user: OwnUser }) {
       </QueryView>
     </Card>
   );
+}
+
+interface Props {
+  userId: number;
+  sessions: readonly OpenSession[];
+  now: number;
+}
+
+/** The account's sessions: this one first, the others with a button to end them. */
+function SessionList({ userId, sessions, now }: Props) {
+  const texts = useMessages(messages).sessions;
+  const { end, lastDone } = useSessionEnding(userId);
+  const own = sessions.filter(({ current }) => current);
+  const others = sessions.filter(({ current }) => !current);
+  const isEnding = (target: OpenSession | 'others') => end.isPending && end.variables === target;
+
+  if (sessions.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      {end.error && <FailureNotice error={end.error} text={texts.endFailed} />}
+      {lastDone && (
+        <FocusedNotice tone="success" about={end.data}>
+          {lastDone}
+        </FocusedNotice>
+      )}
+      <List label={texts.list}>
+        {[...own, ...others].map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            now={now}
+            isEnding={isEnding(session)}
+            onEnd={() => end.mutate(session)}
+          />
+        ))}
+      </List>
+      {others.length > 0 && (
+        <div>
+          <Button
+            variant="secondary"
+            pending={isEnding('others')}
+            pendingLabel={texts.signingOut}
+            onClick={() => end.mutate('others')}
+          >
+            {texts.signOutOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Ends one session or all others; `lastDone` is the message to show afterwards. */
+function useSessionEnding(userId: number) {
+  const texts = useMessages(messages).sessions;
+  const nameOf = useDeviceName();
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: async (target: OpenSession | 'others') => {
+      if (target === 'others') return api(endOtherSessions, { body: {} });
+      await api(endSession, { params: { id: target.id } });
+      return { ended: 1 };
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
+  });
+
+  if (!end.isSuccess) return { end, lastDone: null };
+  const { variables: target, data } = end;
+  const lastDone =
+    target === 'others' ? texts.endedOthers(data.ended) : texts.ended(nameOf(target));
+  return { end, lastDone };
 }

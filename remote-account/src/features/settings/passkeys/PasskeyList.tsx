@@ -3,12 +3,14 @@ import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Button } from '@camp/ui/actions/Button';
+import { formatAgo, formatDay } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
-import { List } from '#features/settings/List.tsx';
+import { List, ListItem } from '#features/settings/List.tsx';
 import { passkeysQuery } from '#features/settings/queries.ts';
 import { messages } from './messages.ts';
-import { PasskeyItem } from './PasskeyItem.tsx';
 
 interface Props {
   userId: number;
@@ -16,7 +18,7 @@ interface Props {
   now: number;
 }
 
-/** Every passkey of the account; one goes after a question. */
+/** Every passkey of the account; removing one asks for confirmation. */
 export function PasskeyList({ userId, passkeys, now }: Props) {
   const texts = useMessages(messages);
   const queries = useQueryClient();
@@ -59,5 +61,35 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface PasskeyItemProps {
+  passkey: Passkey;
+  now: number;
+  onRemove: () => void;
+}
+
+function PasskeyItem({ passkey, now, onRemove }: PasskeyItemProps) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { name, created_at, last_used_at } = passkey;
+  const use = last_used_at ? texts.used(formatAgo(last_used_at, now, language)) : texts.neverUsed;
+
+  return (
+    <ListItem
+      name={name}
+      details={`${texts.added(formatDay(created_at, language))} · ${use}`}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.remove.labelOf(name)}
+          onClick={onRemove}
+        >
+          {texts.remove.label}
+        </Button>
+      }
+    />
   );
 }

@@ -1,16 +1,22 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { useQuery } from '@camp/shell-api';
+import { ApiCallError, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { Button } from '@camp/ui/actions/Button';
+import { Form } from '@camp/ui/fields/Form';
+import { TextField } from '@camp/ui/fields/TextField';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { passkeysQuery } from '#features/settings/queries.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
-import { AddPasskey } from './AddPasskey.tsx';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { messages } from './messages.ts';
 import { PasskeyList } from './PasskeyList.tsx';
+import { createPasskey, passkeyFailureOf } from './create-passkey.ts';
 
-/** The account's passkeys, and a way to a further one where the browser knows them. */
+/** The account's passkeys, and a form for another one if the browser supports them. */
 export function PasskeysSection({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
   const passkeys = useQuery(passkeysQuery(user.id));
@@ -32,4 +38,62 @@ export function PasskeysSection({ user }: { user: OwnUser }) {
       </QueryView>
     </Card>
   );
+}
+
+/** Longest name the contract takes. */
+const longestName = 60;
+
+/** Creates a passkey in the browser and saves it under a name. */
+function AddPasskey({ userId }: { userId: number }) {
+  const texts = useMessages(messages).add;
+  const queries = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [isUnnamed, setUnnamed] = useState(false);
+  const add = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: async () => {
+      if (field.current) field.current.value = '';
+      await queries.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey });
+    },
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const name = field.current?.value.trim() ?? '';
+    setUnnamed(name === '');
+    if (name === '') return field.current?.focus();
+    return add.mutate(name);
+  }
+
+  return (
+    <Form label={texts.form} onSubmit={submit}>
+      {add.error && <FailureNotice error={add.error} text={texts.failed[failureOf(add.error)]} />}
+      {add.isSuccess && (
+        <FocusedNotice tone="success" about={add.data}>
+          {texts.done(add.data.name)}
+        </FocusedNotice>
+      )}
+      <TextField
+        ref={field}
+        label={texts.name}
+        hint={texts.hint}
+        maxLength={longestName}
+        autoComplete="off"
+        error={isUnnamed ? texts.unnamed : undefined}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={add.isPending}
+        pendingLabel={texts.submitting}
+      >
+        {texts.submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** The API's errors bring their own reason; the browser's are told apart by name. */
+function failureOf(error: Error) {
+  return error instanceof ApiCallError ? 'other' : passkeyFailureOf(error);
 }

@@ -3,8 +3,8 @@ import { api } from '@camp/shell-api';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
 /**
- * Lets the browser make a passkey for the signed-in account and keeps it under a name.
- * @throws an ApiCallError when the API refuses, a DOM-like error when the browser or the person did.
+ * Creates a passkey for the signed-in account in the browser and saves it under a name.
+ * @throws an ApiCallError when the API refuses, a DOMException-like error when the browser or the person does.
  */
 export async function createPasskey(name: string): Promise<Passkey> {
   const { options } = await api(passkeyCreationOptions, { body: {} });
@@ -19,7 +19,7 @@ export async function createPasskey(name: string): Promise<Passkey> {
 
 export type PasskeyFailure = 'cancelled' | 'known' | 'other';
 
-/** Why no passkey was made (WebAuthn Level 3, 5.1.3): browsers tell a refusal from a timeout to nobody. */
+/** Why no passkey was created (WebAuthn Level 3, 5.1.3). Browsers do not tell a refusal from a timeout. */
 export function passkeyFailureOf(error: unknown): PasskeyFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'cancelled';

@@ -4,14 +4,14 @@ import { Button } from '@camp/ui/actions/Button';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Stack } from '@camp/ui/layout/Stack';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
 import { secondFactorQuery } from '#features/settings/queries.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { messages } from './messages.ts';
-import styles from './RenewCodes.module.css';
 
-/** Makes new recovery codes after asking, and shows them this once. */
+/** Makes new recovery codes after a confirmation, and shows them once. */
 export function RenewCodes({ userId }: { userId: number }) {
   const texts = useMessages(messages).codes;
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function RenewCodes({ userId }: { userId: number }) {
   const codes = renew.data?.codes;
 
   return (
-    <div className={styles.frame}>
+    <Stack gap={3} align="start">
       {renew.error && <FailureNotice error={renew.error} text={texts.failed} />}
       {codes && (
         <>
@@ -43,6 +43,6 @@ export function RenewCodes({ userId }: { userId: number }) {
         confirmLabel={texts.confirm}
         pendingLabel={texts.confirming}
       />
-    </div>
+    </Stack>
   );
 }

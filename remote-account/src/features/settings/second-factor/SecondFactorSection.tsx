@@ -1,11 +1,23 @@
 import type { OwnUser } from '@camp/contracts/users';
-import { useQuery } from '@camp/shell-api';
+import { useMutation, useNavigate, useQuery } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Cluster } from '@camp/ui/layout/Cluster';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import type { secondFactorStatus } from '@camp/contracts/second-factor';
+import type { CallResult } from '@camp/contracts/endpoint';
+import { Badge } from '@camp/ui/data/Badge';
+import { formatDay } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useState } from 'react';
+import { Button } from '@camp/ui/actions/Button';
 import { secondFactorQuery } from '#features/settings/queries.ts';
+import { FocusedNotice } from '#features/settings/FocusedNotice.tsx';
+import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { startEnrollment } from '#second-factor/calls.ts';
 import { messages } from './messages.ts';
-import { SecondFactorState } from './SecondFactorState.tsx';
+import { RenewCodes } from './RenewCodes.tsx';
+import { TurnOff } from './TurnOff.tsx';
 
 export function SecondFactorSection({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
@@ -17,5 +29,93 @@ export function SecondFactorSection({ user }: { user: OwnUser }) {
         {(data) => <SecondFactorState userId={user.id} status={data} />}
       </QueryView>
     </Card>
+  );
+}
+
+interface Props {
+  userId: number;
+  status: CallResult<typeof secondFactorStatus>;
+}
+
+/** With this many recovery codes left, or fewer, the page suggests new ones. */
+const fewCodes = 3;
+
+/** Whether an authenticator is enrolled, and the actions that this allows. */
+function SecondFactorState({ userId, status }: Props) {
+  const texts = useMessages(messages);
+  const [isTurnedOff, setTurnedOff] = useState(false);
+
+  if (status.enabled) {
+    return <Enabled userId={userId} status={status} onTurnedOff={() => setTurnedOff(true)} />;
+  }
+  return (
+    <>
+      {isTurnedOff && (
+        <FocusedNotice tone="success" about={isTurnedOff}>
+          {texts.turnOff.done}
+        </FocusedNotice>
+      )}
+      <p>
+        <Badge tone="neutral">{texts.off}</Badge>
+      </p>
+      <p>{status.required ? texts.requiredOff : texts.offText}</p>
+      <SetUpButton label={texts.setUp} variant="primary" />
+    </>
+  );
+}
+
+function Enabled({ userId, status, onTurnedOff }: Props & { onTurnedOff: () => void }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const { enrolled_at, recovery_left, required } = status;
+
+  return (
+    <>
+      <Cluster as="p" gap={3} align="center">
+        <Badge tone="success">{texts.on}</Badge>
+        {enrolled_at && <span>{texts.since(formatDay(enrolled_at, language))}</span>}
+      </Cluster>
+      <p>
+        {texts.left(recovery_left)} {recovery_left <= fewCodes && texts.fewLeft}
+      </p>
+      <RenewCodes userId={userId} />
+      <Cluster gap={3} align="start">
+        <SetUpButton label={texts.replace} variant="secondary" />
+        {!required && <TurnOff userId={userId} onDone={onTurnedOff} />}
+      </Cluster>
+      {required && <p>{texts.turnOff.notForStaff}</p>}
+    </>
+  );
+}
+
+interface SetUpButtonProps {
+  label: string;
+  variant: 'primary' | 'secondary';
+}
+
+/** Starts the enrollment of an authenticator and opens its page. */
+function SetUpButton({ label, variant }: SetUpButtonProps) {
+  const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: startEnrollment,
+    onSuccess: ({ token }) => {
+      const query = new URLSearchParams({ enroll_token: token });
+      return navigate(`/2fa/enroll?${query.toString()}`);
+    },
+  });
+
+  return (
+    <div>
+      {start.error && <FailureNotice error={start.error} text={texts.startFailed} />}
+      <Button
+        variant={variant}
+        pending={start.isPending}
+        pendingLabel={texts.starting}
+        onClick={() => start.mutate()}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }

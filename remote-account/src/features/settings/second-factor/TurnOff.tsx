@@ -27,7 +27,7 @@ export function TurnOff({ userId, onDone }: Props) {
     await api(disableSecondFactor, { body: { password, code } });
     setOpen(false);
     onDone();
-    /* Remembered devices have gone with it. */
+    /* Turning it off also forgets the remembered devices. */
     await queries.invalidateQueries({ queryKey: accountKey(userId) });
   }
 

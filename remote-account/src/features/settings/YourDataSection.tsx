@@ -1,17 +1,39 @@
+import type { OwnUser } from '@camp/contracts/users';
+import { Card } from '@camp/ui/layout/Card';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { exportAccount } from '@camp/contracts/account';
 import { api, brand, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { downloadText } from '@camp/ui/actions/download-text';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
-import { messages } from './messages.ts';
+import styles from '#features/settings/settings.module.css';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { dataMessages } from './messages.ts';
+
+/** Export of the person's data, and deletion of the account. */
+export function YourDataSection({ user }: { user: OwnUser }) {
+  const texts = useMessages(dataMessages);
+
+  return (
+    <Card title={texts.title}>
+      <div className={styles.part}>
+        <p>{texts.export.text}</p>
+        <ExportData />
+      </div>
+      <div className={styles.part}>
+        <p>{texts.remove.text}</p>
+        <DeleteAccount userId={user.id} />
+      </div>
+    </Card>
+  );
+}
 
 const fileName = `${brand.filePrefix}account.json`;
 
-/** Hands people what the site keeps about them, as a file of their own. */
-export function ExportData() {
-  const texts = useMessages(messages).export;
+/** Downloads everything the site keeps about the person. */
+function ExportData() {
+  const texts = useMessages(dataMessages).export;
   const gather = useMutation({
     mutationFn: () => api(exportAccount),
     onSuccess: (account) =>

@@ -8,11 +8,11 @@ import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
-import { messages } from './messages.ts';
+import { passwordMessages } from './messages.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
 export function ChangePasswordSection({ user }: { user: OwnUser }) {
-  const texts = useMessages(messages);
+  const texts = useMessages(passwordMessages);
   const fieldText = useFieldTexts();
   const { form, error, isPending, submit } = useChangePassword();
   const { register, control, formState } = form;

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { changeFormSchema } from './change-form.ts';
-import { messages } from './messages.ts';
+import { passwordMessages } from './messages.ts';
 
 interface Change {
   currentPassword: string;
@@ -17,7 +17,7 @@ const fieldNames = ['currentPassword', 'newPassword'] as const;
 
 /** The form's state and its one call, which ends every session of the account. */
 export function useChangePassword() {
-  const texts = useMessages(messages);
+  const texts = useMessages(passwordMessages);
   const { logout } = useSession();
   const form = useForm({
     resolver: useMemo(() => zodResolver(changeFormSchema(texts)), [texts]),
@@ -28,7 +28,7 @@ export function useChangePassword() {
       api(changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: async () => {
       notify({ tone: 'success', text: texts.changed });
-      /* The guard of this page then leads to the login. */
+      /* The guard then redirects to the login page. */
       await logout();
     },
     onError: (error) => landFieldErrors({ error, names: fieldNames, setError: form.setError }),

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { ProofForm } from '#features/settings/ProofForm.tsx';
 import { secondFactorQuery } from '#features/settings/queries.ts';
 import type { Proof } from '#features/settings/useProof.ts';
-import { messages } from './messages.ts';
+import { dataMessages } from './messages.ts';
 
-/** Deletes the account for a password, a code where one is enrolled, and a word of consent. */
+/** Deletes the account after a password, a code where one is enrolled, and a checked consent. */
 export function DeleteAccount({ userId }: { userId: number }) {
-  const texts = useMessages(messages).remove;
+  const texts = useMessages(dataMessages).remove;
   const [isOpen, setOpen] = useState(false);
   const [isUnderstood, setUnderstood] = useState(false);
   const [isCodeDemanded, setCodeDemanded] = useState(false);
@@ -23,7 +23,7 @@ export function DeleteAccount({ userId }: { userId: number }) {
     try {
       await api(deleteAccount, { body: proof });
     } catch (error) {
-      /* The status that asks for it may not have come. */
+      /* The second-factor status may not have loaded, so the API's answer decides, too. */
       setCodeDemanded(error instanceof ApiCallError && error.fields['code'] !== undefined);
       throw error;
     }

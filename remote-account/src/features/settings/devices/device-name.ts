@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type Words = Pick<OpenSession, 'browser' | 'system'>;
 
-/** Calls a device by its browser and system, as in 'Firefox on Windows'. */
+/** Names a device by its browser and system: 'Firefox on Windows'. */
 export function useDeviceName(): (words: Words) => string {
   const { named, unknownBrowser, unknownSystem } = useMessages(messages).device;
 
@@ -12,4 +12,9 @@ export function useDeviceName(): (words: Words) => string {
     if (browser === '' && system === '') return unknownBrowser;
     return named(browser || unknownBrowser, system || unknownSystem);
   };
+}
+
+/** An IP address as people know it: IPv4-mapped IPv6 addresses (RFC 4291, 2.5.5.2) become plain IPv4. */
+export function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+(?:\.\d+){3}$)/i, '');
 }

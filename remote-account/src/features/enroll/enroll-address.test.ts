@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tokenIn, withoutToken } from './token-in-address.ts';
+import { setupKeyIn, tokenIn, withoutToken } from './enroll-address.ts';
 
 test.each([
   ['enroll_token=first&token=second&t=third', 'first'],
@@ -15,4 +15,15 @@ test('only the token leaves the address', () => {
   const params = new URLSearchParams('enroll_token=a&lang=fr&token=b&t=c');
 
   expect(withoutToken(params).toString()).toBe('lang=fr');
+});
+
+test('the setup key is the secret of the otpauth address', () => {
+  const address = 'otpauth://totp/CampBC:kim%40mail.example?secret=JBSWY3DPEHPK3PXP&issuer=CampBC';
+
+  expect(setupKeyIn(address)).toBe('JBSWY3DPEHPK3PXP');
+});
+
+test('an address without a secret has no key', () => {
+  expect(setupKeyIn('otpauth://totp/CampBC')).toBe('');
+  expect(setupKeyIn('no address')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { plainAddress } from './plain-address.ts';
+import { plainAddress } from './device-name.ts';
 
 test('an IPv4 address loses its IPv6 form; every other address stays', () => {
   expect(plainAddress('::ffff:203.0.113.7')).toBe('203.0.113.7');

@@ -1,7 +1,7 @@
 import { changePassword } from '@camp/contracts/auth';
 import * as z from 'zod/mini';
 
-/** What the API takes, and the new password a second time. */
+/** The API's body, plus the new password a second time. */
 export const changeFormSchema = ({ mismatch }: { mismatch: string }) =>
   z.extend(changePassword.body, { confirmation: z.string() }).check(
     z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {

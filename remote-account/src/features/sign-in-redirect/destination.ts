@@ -1,11 +1,11 @@
 /**
- * Where a screen leads when no origin is stored (docs/decisions/0011-destination-after-sign-in.md).
+ * Where a page leads when no origin is stored (docs/decisions/0011-destination-after-sign-in.md).
  */
 export type Home = '/' | '/hub' | '/profile';
 
 /**
- * Where a person goes once signed in: back to the page that sent them to /login, else the screen's home.
- * Only a path of this site counts, so that no crafted address can lead away (OWASP ASVS 5.0, 3.7.2).
+ * Where a person goes once signed in: back to the page that sent them to /login, else the page's home.
+ * Only paths of this site count, so that no crafted address leads elsewhere (OWASP ASVS 5.0, 3.7.2).
  */
 export function destinationOf(locationState: unknown, home: Home): string {
   if (typeof locationState !== 'object' || locationState === null) return home;
@@ -14,7 +14,7 @@ export function destinationOf(locationState: unknown, home: Home): string {
   return from;
 }
 
-/** One leading slash, then anything but a second slash or a backslash, which browsers read as one. */
+/** A leading slash not followed by another slash or a backslash, which browsers read as a slash. */
 function isSameSitePath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const here = 'https://here.invalid';

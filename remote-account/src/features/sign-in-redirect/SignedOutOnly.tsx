@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { destinationOf, type Home } from './destination.ts';
 
 interface Props {
-  /** Where whoever has no stored origin goes. */
+  /** Where people go who were not sent here from another page. */
   home?: Home;
   children: ReactNode;
 }
 
 /**
- * Around the sign-in and registration pages: whoever is signed in, or becomes so,
- * moves on to where they were going, and Back does not return here.
+ * Wraps the sign-in and registration pages: people who are signed in, or become so, move on to where
+ * they were going, and Back does not return here.
  */
 export function SignedOutOnly({ home = '/hub', children }: Props) {
   const { session } = useSession();
