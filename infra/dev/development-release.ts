@@ -1,7 +1,7 @@
 import { devEntryFile } from '@camp/build/dev-config';
 import { manifestOf } from '@camp/build/manifest';
 import type { AppName } from '@camp/build/apps';
-import { uniqueNameOf } from '@camp/build/web-config';
+import { uniqueNameOf } from '@camp/build/version';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 
 interface Served {

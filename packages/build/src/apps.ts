@@ -23,7 +23,7 @@ export function folderOf(app: AppName): string {
   return join(repositoryRoot, app);
 }
 
-/** Version a team gives its app, from its package.json. */
+/** The version in a package.json, which a team gives its app. */
 export function packageVersionOf(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string;
@@ -31,7 +31,7 @@ export function packageVersionOf(folder: string): string {
   return version;
 }
 
-/** `remote-account` is the remote `account`; the shell is none. */
+/** `remote-account` is the remote `account`; the shell is no remote. */
 export function remoteNameOf(app: AppName): string | undefined {
   return app === 'shell' ? undefined : app.slice('remote-'.length);
 }

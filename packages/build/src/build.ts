@@ -1,18 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
-import { withBuildLock } from '#build-lock.ts';
 import { writeCandidate } from '#candidate.ts';
 import { folderOf, isAppName, type AppName } from '#apps.ts';
 import { manifestOf } from '#manifest.ts';
 import { prerenderConfig } from '#prerender-config.ts';
 import { remoteConfig } from '#remote-config.ts';
 import { shellConfig } from '#shell-config.ts';
-import { type BuildTarget, versionOf } from '#web-config.ts';
+import { versionOf } from '#version.ts';
+import type { BuildTarget } from '#web-config.ts';
 
 /**
- * Builds apps into their `dist` folders, one after the other; an app whose sources
- * have not changed since its last build is left as it is.
+ * Builds apps into their `dist` folders, one after the other. Skips an app whose sources have not
+ * changed since its last build.
  * @throws when a name is no app, or with the compiler's messages.
  */
 export async function buildApps(
@@ -22,7 +23,7 @@ export async function buildApps(
   for (const name of names) {
     if (!isAppName(name)) throw new Error(`There is no app called ${name}.`);
     if (isUpToDate(name)) continue;
-    await withBuildLock(join(folderOf(name), '.build-lock'), async () => {
+    await withLock(join(folderOf(name), '.build-lock'), async () => {
       if (isUpToDate(name)) return;
       await buildApp(name);
       onBuilt(name);
@@ -38,7 +39,7 @@ async function buildApp(app: AppName): Promise<void> {
   await writeCandidate({ app, folder, stats });
 }
 
-/** The shell stands around every page; a remote may have pages of which none is rendered ahead. */
+/** The shell is part of every page. A remote may have no prerendered pages. */
 async function hasPrerenderedPages(app: AppName): Promise<boolean> {
   if (app === 'shell') return true;
   const { routes } = await manifestOf(app);
@@ -69,4 +70,36 @@ function isUpToDate(app: AppName): boolean {
   if (!existsSync(file)) return false;
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version === versionOf(app);
+}
+
+const askEveryMs = 50;
+
+/** Runs work in one process at a time; the others wait. A lock whose holder has died is taken over. */
+async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  while (!claim(file)) await wait(askEveryMs);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isHeld(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function isHeld(file: string): boolean {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    return holder === 0 || process.kill(holder, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -6,7 +6,7 @@ import { manifestOf, shellManifest } from '#manifest.ts';
 import type { AppName } from '#apps.ts';
 import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
-import { uniqueNameOf, versionOf } from '#web-config.ts';
+import { uniqueNameOf, versionOf } from '#version.ts';
 
 interface Built {
   app: AppName;
@@ -14,7 +14,7 @@ interface Built {
   stats: Stats;
 }
 
-/** Writes `release.json` beside the built files: what this build offers to be published as. */
+/** Writes `release.json` beside the built files: the description that is published with them. */
 export async function writeCandidate(built: Built): Promise<void> {
   const content = await (built.app === 'shell' ? shellCandidate(built) : remoteCandidate(built));
   writeFileSync(join(built.folder, 'release.json'), `${JSON.stringify(content, null, 2)}\n`);

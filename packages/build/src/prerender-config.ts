@@ -3,15 +3,15 @@ import { filesPlaceholder } from '@camp/release/document/prerenderer';
 import type { AppName } from '#apps.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
-/** The file, beside the browser's, that renders an app's pages in Node. */
+/** The file beside the browser's that prerenders an app's pages in Node. */
 export const prerendererFile = 'prerenderer.cjs';
 
 const entries: Partial<Record<AppName, string>> = { shell: './src/app/prerender.tsx' };
 
-/** Modules a remote is given by the shell, as in the browser. */
+/** Modules that a remote gets from the shell, as in the browser. */
 const fromShell = ['react', 'react/jsx-runtime', 'react-dom', '@camp/shell-api'];
 
-/** The same sources for Node: one CommonJS file, the same class names and file names, no files emitted. */
+/** The same sources for Node: one CommonJS file with the same class and file names, and no assets. */
 export function prerenderConfig(target: BuildTarget): Configuration {
   const { app } = target;
   const base = webConfig({ ...target, publicPath: filesPlaceholder(app) });

@@ -1,7 +1,7 @@
 /*
- * Development only, before React starts. react-refresh's stand-in for the React DevTools hook forgets
- * the renderers it is given, so the refresh runtime of a remote that loads later finds no React to
- * refresh. This makes the hook remember them, as the real one does.
+ * For development; runs before React starts. react-refresh replaces the React DevTools hook by one that
+ * forgets its renderers, so the refresh runtime of a remote that loads later finds no React to refresh.
+ * This makes the hook remember them, as the real one does.
  */
 interface RendererHook {
   renderers: Map<number, unknown>;

@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { Compilation, type Compiler, type Configuration, sources } from '@rspack/core';
 import { remoteNameOf } from '#apps.ts';
-import { ScopedStylesPlugin } from '#scoped-styles.ts';
 import { requiredByRemote } from '#singletons.ts';
-import { type BuildTarget, uniqueNameOf, webConfig } from '#web-config.ts';
+import { uniqueNameOf } from '#version.ts';
+import { type BuildTarget, webConfig } from '#web-config.ts';
 
 /**
- * A remote: one exposed module, no copy of what the shell provides. The container's
- * name carries the build id, because two builds that share a name silently mix code
+ * A remote: one exposed module, and no copy of what the shell provides. The container's name holds the
+ * build id, because two builds with one name silently mix their code
  * (docs/decisions/0057-strict-singletons.md).
  */
 export function remoteConfig(target: BuildTarget): Configuration {
@@ -36,4 +36,35 @@ export function remoteConfig(target: BuildTarget): Configuration {
       }),
     ],
   };
+}
+
+const plugin = 'ScopedStylesPlugin';
+
+/**
+ * Keeps a remote's styles to what the remote draws. After minification and before files are hashed, it
+ * wraps every stylesheet in exactly `@scope ([data-remote="<name>"]) { … }`. The shell puts that
+ * attribute on the remote's element, and the gate refuses styles that reach further
+ * (docs/decisions/0048-scoped-styles.md).
+ */
+class ScopedStylesPlugin {
+  private readonly remote: string;
+
+  constructor(remote: string) {
+    this.remote = remote;
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: plugin, stage }, (assets) => {
+        for (const file of Object.keys(assets).filter((name) => name.endsWith('.css'))) {
+          compilation.updateAsset(file, (css) => this.scoped(css.source().toString()));
+        }
+      });
+    });
+  }
+
+  private scoped(css: string): sources.RawSource {
+    return new sources.RawSource(`@scope ([data-remote="${this.remote}"]) { ${css} }`);
+  }
 }

@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { providedByShell } from '#singletons.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
-/** The host: knows no remote at build time, provides the singletons and the federation runtime. */
+/** The host. Knows no remote at build time; provides the singletons and the federation runtime. */
 export function shellConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
   return {
@@ -30,7 +30,7 @@ export function shellConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** All of the shell's styles in the stylesheet that the document links: none waits for a script. */
+/** Puts all of the shell's styles into the stylesheet that the document links, so none waits for a script. */
 const cacheGroups = {
   default: false,
   defaultVendors: false,

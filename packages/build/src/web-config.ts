@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import {
   type Configuration,
   DefinePlugin,
@@ -5,9 +6,8 @@ import {
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
-import { buildIdOf } from '#build-id.ts';
-import { esModuleRuntime } from '#federation-runtime.ts';
-import { folderOf, type AppName, packageVersionOf, remoteNameOf } from '#apps.ts';
+import { uniqueNameOf } from './version.ts';
+import { folderOf, type AppName, remoteNameOf } from '#apps.ts';
 
 export interface BuildTarget {
   app: AppName;
@@ -19,18 +19,28 @@ export interface BuildTarget {
   entryFile?: string;
   /** Whether components can be replaced while they run, keeping their state. */
   isHot?: boolean;
-  /** What nothing else on the page may be called; has the build id unless given. */
+  /** A name that nothing else on the page has; by default it holds the build id. */
   uniqueName?: string;
 }
 
-export function versionOf(app: AppName): string {
-  return `${packageVersionOf(folderOf(app))}-${buildIdOf(app)}`;
-}
+const ownRequire = createRequire(import.meta.url);
+const library = createRequire(ownRequire.resolve('@module-federation/enhanced/rspack'));
+const plugin = createRequire(library.resolve('@module-federation/rspack'));
+const tools = createRequire(library.resolve('@module-federation/runtime-tools'));
 
-/** `remote-account` at build `1a2b…` becomes `remote_account_1a2b…`: a name no other build has. */
-export function uniqueNameOf(app: AppName): string {
-  return `${app.replaceAll('-', '_')}_${buildIdOf(app)}`;
-}
+const taken = [
+  tools.resolve('@module-federation/runtime'),
+  tools.resolve('@module-federation/webpack-bundler-runtime'),
+  plugin.resolve('@module-federation/inject-external-runtime-core-plugin'),
+];
+
+/**
+ * The federation plugin imports its runtime as CommonJS, which cannot be tree-shaken. With the ES modules
+ * beside it a remote's entry shrinks from 18 to 10 kB gzip, and the shell's by 9 kB.
+ */
+const esModuleRuntime: Record<string, string> = Object.fromEntries(
+  taken.map((file) => [file, file.replace(/\.cjs$/, '.js')]),
+);
 
 /** What every browser build of the project has in common. */
 export function webConfig({
@@ -84,8 +94,8 @@ export function webConfig({
 }
 
 /**
- * Browsers that know nesting, logical properties and `@scope` (CSS Cascade 6), which keeps remotes'
- * styles apart: without this, the minimizer spells the former out for older ones.
+ * Browsers with nesting, logical properties and `@scope` (CSS Cascade 6), which keeps remotes' styles
+ * apart. Without these targets the minimizer rewrites nesting and logical properties for older ones.
  */
 const cssMinimizer = new LightningCssMinimizerRspackPlugin({
   minimizerOptions: { targets: ['chrome >= 120', 'firefox >= 146', 'safari >= 17.4'] },
@@ -108,7 +118,7 @@ const styles = [
   {
     test: /\.module\.css$/,
     type: 'css/module' as const,
-    /* Only class names are a module's own: tokens and grid areas mean the same everywhere. */
+    /* Only class names are local: tokens and grid areas mean the same everywhere. */
     parser: { namedExports: false, dashedIdents: false, grid: false },
     generator: {
       exportsConvention: 'as-is' as const,

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
         if (!isOpen) onClosed?.();
       }}
     >
-      {/* Outside the remote's page, yet within the reach of its stylesheets (packages/build, scoped-styles.ts). */}
+      {/* Outside the remote's page, yet within the reach of its stylesheets (packages/build, remote-config.ts). */}
       <Base.Portal data-remote={process.env.REMOTE}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { folderOf, type AppName, repositoryRoot } from '#apps.ts';
+import { folderOf, type AppName, packageVersionOf, repositoryRoot } from '#apps.ts';
 
 const sharedPackages = ['contracts', 'shell-api', 'ui', 'release', 'build'];
 
+/** `1.3.0-<build id>`: the version of the app's team and what it is built from. */
+export function versionOf(app: AppName): string {
+  return `${packageVersionOf(folderOf(app))}-${buildIdOf(app)}`;
+}
+
+/** `remote-account` at build `1a2b…` becomes `remote_account_1a2b…`: a name no other build has. */
+export function uniqueNameOf(app: AppName): string {
+  return `${app.replaceAll('-', '_')}_${buildIdOf(app)}`;
+}
+
 /**
- * Ten hex digits that change with anything an app is built from: its sources, the
- * packages, the lockfile. The same sources give the same id, so an unchanged app
- * is neither built nor published again.
+ * Ten hex digits, a hash of all that an app is built from: its sources, the packages, the lockfile. The
+ * same sources give the same id, so an unchanged app is neither built nor published again.
  */
-export function buildIdOf(app: AppName): string {
+function buildIdOf(app: AppName): string {
   const roots = [
     folderOf(app),
     ...sharedPackages.map((name) => join(repositoryRoot, 'packages', name)),
