@@ -1,7 +1,7 @@
 /**
- * The route whose path fits an address best: the more literal segments the better, then `:name`,
- * then a trailing `/*`; weighed as the router does, so that edge and shell agree. Letters fit in
- * either case. Undefined when nothing fits.
+ * The route whose path fits an address best: literal segments count most, then `:name`, then a trailing
+ * `/*`. Routes are weighed as by the router, so edge and shell agree
+ * (docs/decisions/0067-own-route-matching.md). Case does not matter. Undefined when nothing fits.
  */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
@@ -28,10 +28,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** Weights of the router (react-router, computeScore), per segment. */
+/** The router's weights of a segment (react-router, computeScore). */
 const weights = { literal: 11, name: 4, rest: -1 };
 
-/** The higher the better; null when the pattern does not fit. */
+/** Higher is better; null when the pattern does not fit. */
 function scoreOf(pattern: string[], segments: string[]): number | null {
   const isOpen = pattern.at(-1) === '*';
   const fixed = isOpen ? pattern.slice(0, -1) : pattern;
