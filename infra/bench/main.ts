@@ -1,6 +1,6 @@
 import { stopSignal } from '#infra/site/stop-signal.ts';
 import { runNode } from '#infra/test/run-node.ts';
 
-/* The benches are programs of the tests' folder, which `infra` starts but does not import. */
+/* The benches live in `tests`, which `infra` starts but does not import. */
 stopSignal().addEventListener('abort', () => process.exit(130));
 process.exit(await runNode(['tests/load/main.ts', ...process.argv.slice(2)]));

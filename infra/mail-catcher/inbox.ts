@@ -45,7 +45,7 @@ export function createInbox(folder: string) {
       for (const old of mails.splice(mostKept)) rmSync(fileOf(old), { force: true });
     },
 
-    /** Newest first; of one recipient when given. */
+    /** Newest first; only those to one recipient when given. */
     list(to?: string | null): CaughtMail[] {
       return to ? mails.filter((mail) => isTo(mail, to)) : mails;
     },
@@ -60,7 +60,7 @@ export function createInbox(folder: string) {
   };
 }
 
-/** Nothing for a file that was cut off while it was written: one bad mail hides no other. */
+/** Empty for a file that was cut off while it was written, so that the others still show. */
 function readMail(file: string): CaughtMail[] {
   try {
     return [JSON.parse(readFileSync(file, 'utf8')) as CaughtMail];

@@ -4,8 +4,8 @@ import { createInbox } from './inbox.ts';
 import { answerInbox } from './inbox-pages.ts';
 
 /*
- * A mail server for one's own machine: takes every mail, delivers none, shows them on a page.
- * MAIL_PORT is the page, SMTP_PORT takes the mail, MAIL_DIR keeps it.
+ * A mail server for the developer's machine. It accepts every mail, delivers none, and shows them on a
+ * page: MAIL_PORT serves the page, SMTP_PORT accepts mail, MAIL_DIR keeps it.
  */
 const inbox = createInbox(process.env['MAIL_DIR'] || '.data/mail');
 
@@ -37,5 +37,5 @@ function stop(): void {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-/* Whoever started this process is gone: nothing may be left running. */
+/* The parent process is gone: leave nothing running. */
 process.once('disconnect', stop);

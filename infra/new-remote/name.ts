@@ -4,10 +4,10 @@ import { appNames } from '@camp/build/apps';
 import { matchRoute } from '@camp/release/document/match-route';
 
 const longest = 30;
-/** First parts of addresses that are not pages: the edge answers them itself, or the API does. */
+/** First segments that are no pages: the edge or the API answers them. */
 const reserved = new Set(['api', 'r', 'healthz', 'readyz']);
 
-/** @throws a sentence that says what is wrong with the name, or who has its address already. */
+/** @throws a sentence that says what is wrong with the name, or which app has its address already. */
 export async function requireUsableName(name: string): Promise<void> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longest)
     throw new Error(

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const templateFolder = join(import.meta.dirname, 'template');
-/** What keeps the template's files from being taken for the project's own. */
+/** Keeps tools from reading the template's files as the project's own. */
 const suffix = '.txt';
 
 /** Writes a remote's files, with its name in place of `__name__`, `__words__` and `__title__`. */
@@ -15,7 +15,7 @@ export function writeTemplate({ name, folder }: { name: string; folder: string }
   }
 }
 
-/** `day-trips` is called “Day trips”, until the team says better. */
+/** `day-trips` is called “Day trips” until the team changes it. */
 function filledIn(text: string, name: string): string {
   const words = name.replaceAll('-', ' ');
   const title = words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { type Allowance, allowances } from '@camp/release/gate/gate';
 import { filesUrlIn } from '#infra/site/release-place.ts';
 import { type CommandName, optionsOf, usage } from './usage.ts';
 
-/** What somebody typed cannot be done: the sentence says why. */
+/** A command line that cannot be run; the message says why. */
 export class UsageError extends Error {
   readonly code = 'USAGE';
 }
@@ -44,9 +44,9 @@ export function readCommandLine(args: string[]) {
   };
 }
 
-/** Whether it was asked for; must hold even when nothing else can be read. */
-export const isJsonAsked = (args: readonly string[]) => args.includes('--json');
-export const isHelpAsked = (args: readonly string[]) =>
+/** Found even when the rest of the command line cannot be read. */
+export const wantsJson = (args: readonly string[]) => args.includes('--json');
+export const wantsHelp = (args: readonly string[]) =>
   args.some((arg) => ['--help', '-h', 'help'].includes(arg));
 
 function parsed(args: string[]) {

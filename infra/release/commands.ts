@@ -19,30 +19,30 @@ import { type CommandLine, generationIn, appsIn } from './command-line.ts';
 import { differenceText, prunedText, summaryOf } from './texts.ts';
 import type { CommandName } from './usage.ts';
 
-export interface Asked extends CommandLine {
+export interface CommandInput extends CommandLine {
   place: Place;
   /** Folder of the signing keys. */
   keysFolder: string;
   by: string;
 }
 
-/** What `--json` prints, and what a person is told. */
-interface Told {
+/** What `--json` prints, and what a person reads. */
+interface CommandResult {
   result: unknown;
   text: string;
 }
 
-export const commands: Record<CommandName, (asked: Asked) => Promise<Told>> = {
-  async publish(asked) {
-    const publishing = await builtOf(asked);
-    const before = await liveOf(asked.place);
-    const live = await publish(asked.place, publishing);
+export const commands: Record<CommandName, (input: CommandInput) => Promise<CommandResult>> = {
+  async publish(input) {
+    const publishing = await builtOf(input);
+    const before = await liveOf(input.place);
+    const live = await publish(input.place, publishing);
     const changes = differenceOf(before, live.canary ?? live);
     return { result: live, text: `${summaryOf(live)}.\n${differenceText(changes)}` };
   },
 
-  async check(asked) {
-    const { refusals, live, next } = await check(asked.place, await builtOf(asked));
+  async check(input) {
+    const { refusals, live, next } = await check(input.place, await builtOf(input));
     const changes = differenceOf(live, next.canary ?? next);
     if (refusals.length === 0) {
       return { result: { refusals, changes }, text: `${passed}\n${differenceText(changes)}` };
@@ -108,9 +108,9 @@ export const commands: Record<CommandName, (asked: Asked) => Promise<Told>> = {
 
 const passed = 'The gate found no problems.';
 
-async function builtOf({ names, by, canary, filesUrl, allow }: Asked) {
+async function builtOf({ names, by, canary, filesUrl, allow }: CommandInput) {
   const apps = appsIn(names);
-  /* The compiler is loaded only where something is built. */
+  /* Loads the compiler only for commands that build. */
   const { buildApps } = await import('@camp/build/build');
   await buildApps(apps);
   const folders = apps.map((app) => join(folderOf(app), 'dist'));

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { ReleaseError } from '@camp/release/release-error';
 import { keysFolderOf } from '#infra/site/settings.ts';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
-import { isHelpAsked, isJsonAsked, readCommandLine, UsageError } from './command-line.ts';
+import { wantsHelp, wantsJson, readCommandLine, UsageError } from './command-line.ts';
 import { commands } from './commands.ts';
 import { usage } from './usage.ts';
 
 const args = process.argv.slice(2);
-const isJson = isJsonAsked(args);
+const isJson = wantsJson(args);
 
 try {
-  if (isHelpAsked(args)) {
+  if (wantsHelp(args)) {
     console.log(usage);
   } else {
     const line = readCommandLine(args);

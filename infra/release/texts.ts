@@ -17,7 +17,7 @@ export function summaryOf(document: ReleaseDocument): string {
   return `Generation ${document.generation}: ${versions(document)}${also}`;
 }
 
-/** One line an app, and one for each thing that it changed. */
+/** One line for each app, and one for each kind of change. */
 export function differenceText(apps: readonly AppDifference[]): string {
   if (apps.length === 0) return 'Nothing changes.';
   return apps

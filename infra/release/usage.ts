@@ -1,7 +1,7 @@
 import { appNames } from '@camp/build/apps';
 import { allowances } from '@camp/release/gate/gate';
 
-/** What each command may be told, beside `--json`. */
+/** The options of each command, beside `--json`. */
 export const optionsOf = {
   publish: ['canary', 'files-url', 'allow'],
   check: ['canary', 'files-url', 'allow'],

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes the data folder and proves by a file that it can be written: the superuser is told
- * "writable" of folders that are not.
+ * Makes the data folder and writes a file into it as a proof: for the superuser, `access` calls every
+ * folder writable.
  * @throws one clear sentence.
  */
 export function requireWritable(folder: string): void {
@@ -19,7 +19,7 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** One level at a time: `mkdir` with `recursive` never ends under /proc, which denies with ENOENT. */
+/** One level at a time: under /proc, which answers ENOENT, a recursive `mkdir` never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

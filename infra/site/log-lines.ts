@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** pino's number of the level from which a person wants to be told. */
+/** pino's levels; the terminal shows warnings and errors. */
 const warning = 40;
 const error = 50;
 
@@ -11,7 +11,7 @@ interface LogLine {
   err?: { message?: string };
 }
 
-/** What the terminal says of one line of a service's log; null when it belongs in the file only. */
+/** What the terminal shows for a line of a service's log; null when it belongs in the file only. */
 export function terminalLine(service: string, line: string): string | null {
   const trimmed = line.trim();
   if (!trimmed.startsWith('{')) return trimmed ? `${service}: ${trimmed}` : null;

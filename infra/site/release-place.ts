@@ -30,7 +30,7 @@ const given = ({ RELEASE_S3, RELEASE_S3_ENDPOINT }: NodeJS.ProcessEnv) => ({
 });
 
 /**
- * An address that files are served under, with the slash it needs: a path of the site or another origin's.
+ * The address that files are served under, ending in a slash: a path of the site or of another origin.
  * @throws {@link ReleaseError} BAD_SETTING
  */
 export function filesUrlIn(value: string, name: string): string {

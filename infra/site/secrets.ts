@@ -22,8 +22,8 @@ const words = [
 ];
 
 /**
- * The secrets of an embedded site: from the environment, else from the data folder, else made now
- * and kept there, readable by their owner only. In production nothing is made up.
+ * The secrets of an embedded site: from the environment, or else from the data folder, or else made now
+ * and kept there, readable by their owner only. In production none are made.
  * @throws when production lacks one, or when the kept ones cannot be read.
  */
 export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
@@ -36,7 +36,7 @@ export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Sec
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? readKept(file) : makeSecrets();
   const DEMO_PASSWORD = given.DEMO_PASSWORD || kept.DEMO_PASSWORD;
-  /* Keys that come from outside stay outside. */
+  /* Secrets from the environment are not written to the folder. */
   const written = JSON.stringify({ ...kept, DEMO_PASSWORD }, null, 2);
   writeFileSync(file, `${written}\n`, { mode: 0o600 });
   return {

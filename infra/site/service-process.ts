@@ -12,33 +12,33 @@ export interface ServiceOptions {
   logFolder: string;
   /** More arguments for Node itself. */
   nodeOptions?: string[];
-  /** Is given every line the service prints, once it has started. */
+  /** Called with every line that the service prints after its start. */
   onLine?: ((line: string) => void) | undefined;
 }
 
 const startWithinMs = 30_000;
 const stopWithinMs = 10_000;
-const lastWordsKept = 20;
+const mostLastLines = 20;
 
-/** A long-running Node process of ours: tells when it listens, and ends when told to. */
+/** A long-running Node process of ours. It reports when it listens, and exits when asked to. */
 export class ServiceProcess {
   readonly name: string;
   readonly child: ChildProcess;
   private hasStarted = false;
-  private lastWords: string[] = [];
+  private lastLines: string[] = [];
 
   private constructor(options: ServiceOptions) {
     this.name = options.name;
     this.child = spawn(process.execPath, [...(options.nodeOptions ?? []), options.script], {
       env: options.environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      /* Ctrl-C reaches whoever started the service, who ends it in turn and in order. */
+      /* Ctrl-C must reach only the parent, which stops the services in order. */
       detached: true,
     });
     this.keepLog(options);
   }
 
-  /** Starts a service and waits until it listens. @throws with its last words when it does not. */
+  /** Starts a service and waits until it listens. @throws with its last lines when it does not. */
   static async start(options: ServiceOptions): Promise<ServiceProcess> {
     const service = new ServiceProcess(options);
     const abort = new AbortController();
@@ -48,7 +48,7 @@ export class ServiceProcess {
       await Promise.race([
         once(service.child, 'message', { signal }),
         once(service.child, 'close', { signal }).then(() => {
-          throw new Error(`${service.name} did not start. ${service.lastWords.join('\n').trim()}`);
+          throw new Error(`${service.name} did not start. ${service.lastLines.join('\n').trim()}`);
         }),
         once(gaveUp, 'abort', { signal }).then(() => {
           service.child.kill('SIGKILL');
@@ -62,7 +62,7 @@ export class ServiceProcess {
     return service;
   }
 
-  /** Asks the process to end, and ends it when it does not. */
+  /** Asks the process to exit, and kills it when it does not. */
   async stop(): Promise<void> {
     if (this.hasEnded) return;
     const ended = once(this.child, 'exit');
@@ -89,7 +89,7 @@ export class ServiceProcess {
     if (!stderr) return;
     createInterface({ input: stderr }).on('line', (line) => {
       keep(line);
-      this.lastWords = [...this.lastWords, line].slice(-lastWordsKept);
+      this.lastLines = [...this.lastLines, line].slice(-mostLastLines);
     });
   }
 }

@@ -5,11 +5,11 @@ export interface Settings {
   mailPort: number;
   dataDir: string;
   publicUrl: string;
-  /** Everything else the services read, passed on as it is. */
+  /** All other settings of the services, passed on unchanged. */
   environment: NodeJS.ProcessEnv;
 }
 
-/** What `npm start` is told by the environment (docs/operations.md). @throws a clear sentence. */
+/** The settings of `npm start` in the environment (docs/operations.md). @throws a clear sentence. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const port = portIn(environment, 'PORT', 8080);
   const mailPort = portIn(environment, 'MAIL_PORT', 8025);

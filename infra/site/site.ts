@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { privateKeyFile, publicKeyFile } from '@camp/release/document/signing-keys';
 import { requireWritable } from './data-folder.ts';
-import { KeptService, type Tell } from './kept-service.ts';
+import { SupervisedService, type Tell } from './supervised-service.ts';
 import { terminalLine } from './log-lines.ts';
 import { freePort, requireFreePort } from './ports.ts';
 import { type Secrets, secretsFor } from './secrets.ts';
@@ -15,7 +15,7 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** Checks what can be checked before anything is started. @throws one clear sentence. */
+/** Checks folder, secrets and ports before anything is started. @throws one clear sentence. */
 export async function requireUsable({ port, mailPort, dataDir, environment }: Settings) {
   requireWritable(dataDir);
   secretsFor(dataDir, environment);
@@ -26,19 +26,19 @@ export async function requireUsable({ port, mailPort, dataDir, environment }: Se
 export interface StartOptions {
   /** Restarts a service whenever its sources change. */
   watch?: boolean;
-  /** Is told of falls, warnings and errors while the site runs. */
+  /** Called with exits, warnings and errors while the site runs. */
   tell?: Tell;
-  /** Gives up the start: what is running by then is stopped. */
+  /** Aborts the start and stops what is running by then. */
   signal?: AbortSignal;
 }
 
-/** Starts mail catcher, API and edge of a data folder in which a release is published. */
+/** Starts mail catcher, API and edge on a data folder that has a published release. */
 export async function startSite(
   settings: Settings,
   { watch = false, tell = () => undefined, signal }: StartOptions = {},
 ): Promise<RunningSite> {
   const secrets = secretsFor(settings.dataDir, settings.environment);
-  const services: KeptService[] = [];
+  const services: SupervisedService[] = [];
   const start: Start = async (name, script, environment) => {
     signal?.throwIfAborted();
     const options = {
@@ -49,7 +49,7 @@ export async function startSite(
       nodeOptions: watch ? ['--watch'] : [],
       onLine: (line: string) => tellLine(tell, terminalLine(name, line)),
     };
-    services.push(await KeptService.start(options, tell));
+    services.push(await SupervisedService.start(options, tell));
   };
   const stop = () => stopAll(services);
 
@@ -117,7 +117,7 @@ function edgeEnvironment(settings: Settings, apiPort: number): NodeJS.ProcessEnv
   };
 }
 
-/** Where published releases are, and what they are checked with. */
+/** Where releases are published, and the key that verifies them. */
 function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
   return {
     RELEASE_DIR: releaseFolderOf(dataDir),
@@ -128,7 +128,7 @@ function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
 const readyWithinMs = 60_000;
 const askEveryMs = 150;
 
-/** The site is ready when its own /readyz says so. @throws when it does not in time. */
+/** Waits until the site's own /readyz answers. @throws when it does not in time. */
 async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
@@ -140,7 +140,7 @@ async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void>
   throw new Error('The site did not become ready. The logs in the data folder say why.');
 }
 
-/** Front first, so that nothing new comes in while the rest finishes its work. */
-async function stopAll(services: KeptService[]): Promise<void> {
+/** The edge first, so that no new requests come in while the others finish. */
+async function stopAll(services: SupervisedService[]): Promise<void> {
   for (const service of services.toReversed()) await service.stop();
 }

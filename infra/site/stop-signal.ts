@@ -1,7 +1,4 @@
-/**
- * Aborts when this process is told to end: by a signal, however often, or because whoever started
- * it is gone.
- */
+/** Aborts when this process is asked to stop: by a signal, any number of times, or when its parent is gone. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {

@@ -1,7 +1,7 @@
 import type { Settings } from '#infra/site/settings.ts';
 import type { RunningSite } from '#infra/site/site.ts';
 
-/** Prints where the site is and who can sign in to try it. */
+/** Prints the site's addresses and the demo accounts. */
 export function announce(settings: Settings, { secrets, inboxUrl }: RunningSite): void {
   const isEmbedded = !settings.environment['DATABASE_URL'];
   const lines = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
-import { KeptService } from './kept-service.ts';
+import { SupervisedService } from './supervised-service.ts';
 
 /** A service that writes its process id into a file, then listens. */
 function makeService(source = '') {
@@ -34,7 +34,7 @@ const isAlive = (pid: number) => {
 test('a service that dies is reported and started again', async () => {
   const { options, pid } = makeService();
   const told: string[] = [];
-  const service = await KeptService.start(options, (sentence) => told.push(sentence));
+  const service = await SupervisedService.start(options, (sentence) => told.push(sentence));
   const first = pid();
 
   process.kill(first, 'SIGKILL');
@@ -51,7 +51,7 @@ test('a service that dies is reported and started again', async () => {
 test('a service that is told to stop stays stopped, even while it waits to start again', async () => {
   const { options, pid } = makeService();
   const told: string[] = [];
-  const service = await KeptService.start(options, (sentence) => told.push(sentence));
+  const service = await SupervisedService.start(options, (sentence) => told.push(sentence));
   const first = pid();
   process.kill(first, 'SIGKILL');
   await until(async () => told.length === 1, 'The fall is reported');
@@ -64,7 +64,7 @@ test('a service that is told to stop stays stopped, even while it waits to start
 
 test('stopping ends the process', async () => {
   const { options, pid } = makeService();
-  const service = await KeptService.start(options, () => undefined);
+  const service = await SupervisedService.start(options, () => undefined);
 
   await service.stop();
 
@@ -74,7 +74,7 @@ test('stopping ends the process', async () => {
 test('a service that fails at its first start is not tried again, and its last words are told', async () => {
   const { options } = makeService(`console.error('No such table.'); process.exit(1);`);
 
-  const start = KeptService.start(options, () => undefined);
+  const start = SupervisedService.start(options, () => undefined);
 
   await expect(start).rejects.toThrow('api did not start. No such table.');
 });

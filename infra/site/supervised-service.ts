@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceOptions, ServiceProcess } from './service-process.ts';
 
-/** Pauses before the next tries after a fall, in milliseconds; the last one for all that follow. */
+/** Pauses before a service is started again, in milliseconds; the last one repeats. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 15_000];
-/** A service that ran this long has recovered, and starts again at the shortest pause. */
+/** After running this long a service has recovered, so the pauses begin again. */
 const recoveredAfterMs = 60_000;
 
 export type Tell = (sentence: string) => void;
 
-/** A service that is started again whenever it ends by itself, until it is told to stop. */
-export class KeptService {
+/** Starts a service again whenever it exits by itself, until it is stopped. */
+export class SupervisedService {
   private readonly options: ServiceOptions;
   private readonly tell: Tell;
   private readonly stopping = new AbortController();
@@ -23,9 +23,9 @@ export class KeptService {
     void this.keep(first);
   }
 
-  /** @throws when the first start fails: nothing is tried again then. */
-  static async start(options: ServiceOptions, tell: Tell): Promise<KeptService> {
-    return new KeptService(options, tell, await ServiceProcess.start(options));
+  /** @throws when the first start fails; only later exits are retried. */
+  static async start(options: ServiceOptions, tell: Tell): Promise<SupervisedService> {
+    return new SupervisedService(options, tell, await ServiceProcess.start(options));
   }
 
   async stop(): Promise<void> {
