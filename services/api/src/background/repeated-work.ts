@@ -3,6 +3,7 @@ export abstract class RepeatedWork {
   private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
+  private isWantedAgain = false;
   private hasStopped = false;
 
   constructor(everyMs: number) {
@@ -38,7 +39,14 @@ export abstract class RepeatedWork {
       .catch((error: unknown) => this.explain(error))
       .finally(() => {
         this.working = null;
+        if (this.isWantedAgain && !this.hasStopped) this.workSoon();
       });
     return this.working;
+  }
+
+  /** A round at once, or one more right after that which is going on, for what it may have missed. */
+  protected workSoon(): void {
+    this.isWantedAgain = this.working !== null;
+    if (!this.working) void this.workNow();
   }
 }

@@ -26,7 +26,7 @@ export class OutboxWorker extends RepeatedWork {
     this.env = env;
     this.log = log;
     this.transport = transportOf(env.SMTP_URL);
-    outbox.on('queued', () => void this.workNow());
+    outbox.on('queued', () => this.workSoon());
   }
 
   override async stop(): Promise<void> {
