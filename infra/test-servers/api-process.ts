@@ -18,6 +18,9 @@ export interface ApiSettings {
   environment?: NodeJS.ProcessEnv;
 }
 
+/** Compiled modules, kept from one start to the next: a run starts dozens of these. */
+const compileCache = join(tmpdir(), 'campbc-compile-cache');
+
 export const siteOrigin = 'http://localhost:8080';
 export const demoPassword = 'Lantern-Creek-2207';
 
@@ -39,6 +42,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> 
       SECRETS_KEY: 'secrets-key-of-a-test-run-only-0000001',
       DEMO_PASSWORD: demoPassword,
       RATE_LIMIT_FACTOR: '1000',
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
   });

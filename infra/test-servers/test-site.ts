@@ -1,12 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApps } from '@camp/build/build';
-import { folderOf, appNames } from '@camp/build/apps';
-import { allowances } from '@camp/release/gate/gate';
-import { publish } from '@camp/release/publish/publish';
 import { freePort } from '#infra/site/ports.ts';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publishFirstRelease } from './first-release.ts';
 import { startSite } from '#infra/site/site.ts';
 import { demoPassword } from './api-process.ts';
 
@@ -23,7 +19,7 @@ const mostTries = 4;
 /** A whole site as `npm start` brings it up, on free ports, over a new data folder. */
 export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campbc-site-'));
-  await publishAll(dataDir);
+  await publishFirstRelease(dataDir);
   for (let tries = 1; ; tries += 1) {
     try {
       return await startOnFreePorts(dataDir, environment);
@@ -32,14 +28,6 @@ export async function startTestSite(environment: NodeJS.ProcessEnv = {}): Promis
       if (tries === mostTries || !/already in use/.test(String(error))) throw error;
     }
   }
-}
-
-/** Builds what has changed, and makes shell and remotes live, past the gate as `npm start` does. */
-export async function publishAll(dataDir: string): Promise<void> {
-  await buildApps(appNames);
-  const folders = appNames.map((member) => join(folderOf(member), 'dist'));
-  const gate = { allow: allowances };
-  await publish(releasePlaceOf(dataDir), { folders, by: 'tests', gate });
 }
 
 async function startOnFreePorts(

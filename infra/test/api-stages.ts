@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { startApi } from '#infra/test-servers/api-process.ts';
 import { startMail } from '#infra/test-servers/mail-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
@@ -10,6 +11,9 @@ export const modes = ['embedded', 'servers'] as const;
 export type Mode = (typeof modes)[number];
 
 export const isMode = (text: string): text is Mode => modes.some((mode) => mode === text);
+
+/** More than there are cores: a test mostly waits for the API, its workers or the mail. */
+const workers = availableParallelism() + 1;
 
 const titles = { embedded: 'api (SQLite)', servers: 'api (MariaDB + Redis)' };
 
@@ -64,14 +68,18 @@ function apiStage(mode: Mode, files: string[] | 'all'): Stage {
           },
         });
         opened.push(() => api.service.stop());
-        return await runJest([`api ${mode}`], files, {
-          TEST_MODE: mode,
-          API_URL: api.url,
-          API_DATA_DIR: api.dataDir,
-          API_DATABASE_URL: place.databaseUrl,
-          API_REDIS_URL: place.redisUrl,
-          INBOX_URL: mail.inboxUrl,
-          SMTP_URL: mail.smtpUrl,
+        return await runJest([`api ${mode}`], {
+          files,
+          workers,
+          environment: {
+            TEST_MODE: mode,
+            API_URL: api.url,
+            API_DATA_DIR: api.dataDir,
+            API_DATABASE_URL: place.databaseUrl,
+            API_REDIS_URL: place.redisUrl,
+            INBOX_URL: mail.inboxUrl,
+            SMTP_URL: mail.smtpUrl,
+          },
         });
       } finally {
         for (const close of opened.toReversed()) await close();

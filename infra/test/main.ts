@@ -53,9 +53,9 @@ function groupFor({ stage, files }: Selected, wanted: readonly (typeof modes)[nu
     case 'check':
       return [{ name: stage, run: countChecks }];
     case 'unit':
-      return [{ name: stage, run: () => runJest(['unit', 'components'], files) }];
+      return [{ name: stage, run: () => runJest(['unit', 'components'], { files }) }];
     case 'start':
-      return [{ name: stage, run: () => runJest([stage], files) }];
+      return [{ name: stage, run: () => runJest([stage], { files }) }];
     case 'api':
       return apiStages(wanted, files);
     case 'e2e':

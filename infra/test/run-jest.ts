@@ -1,14 +1,20 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
 import { type Counts, withExitCode } from './stages.ts';
 
+interface JestRun {
+  files: string[] | 'all';
+  environment?: NodeJS.ProcessEnv;
+  /** Files that run at the same time. */
+  workers?: number;
+}
+
 /** Runs some or all files of projects of jest.config.mjs and counts their tests; a skipped test counts as failed. */
 export async function runJest(
   projects: string[],
-  files: string[] | 'all',
-  environment: NodeJS.ProcessEnv = {},
+  { files, environment = {}, workers = availableParallelism() }: JestRun,
 ): Promise<Counts> {
   const report = join(mkdtempSync(join(tmpdir(), 'campbc-jest-')), 'report.json');
   const code = await runNode(
@@ -23,6 +29,7 @@ export async function runJest(
       '--silent=false',
       /* What a failed test has left running ends with the run, and must not keep it from ending. */
       '--forceExit',
+      `--maxWorkers=${workers}`,
       ...(files === 'all' ? [] : ['--runTestsByPath', ...files]),
     ],
     environment,

@@ -8,11 +8,11 @@ import { type RunningSite, startSite } from '#infra/site/site.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
-import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { ask, hasBrotli, startNginx } from '#tests/support/servers/nginx.ts';
 import type { Program } from '#infra/test-servers/programs.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
-import { publishAll } from '#infra/test-servers/test-site.ts';
+import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 
 /* A real nginx as `infra/deploy` ships it, in front of a real site. */
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
@@ -23,7 +23,7 @@ let nginx: Program;
 beforeAll(async () => {
   const [httpPort, httpsPort, edgePort] = [await freePort(), await freePort(), await freePort()];
   url = `https://localhost:${httpsPort}`;
-  await publishAll(dataDir);
+  await publishFirstRelease(dataDir);
   site = await startSite({
     port: edgePort,
     mailPort: await freePort(),
@@ -112,14 +112,14 @@ test('the API is told the visitor’s real address, whatever they claim', async 
 
   expect(status).toBe(401);
   const rows = await queryDatabase(
-    { dataDir, databaseUrl: '' },
+    { dataDir },
     'SELECT request_ip FROM audit_log ORDER BY id DESC LIMIT 1',
   );
   expect(rows.map(({ request_ip: ip }) => ip)).toEqual(['127.0.0.9']);
 });
 
 test('an admin sees a local remote inside the site under https, though it comes over http', async () => {
-  await excuseFromSecondFactor(dataDir, 'admin');
+  await waiveSecondFactor({ dataDir }, 'admin');
   const project = await copyProject();
   const bundler = await project.developRemote('account', '--shell', url);
   const { browser, page, errors } = await openBrowser();
