@@ -6,8 +6,7 @@ import { expectAccessible, expectReadableColours } from './browser.ts';
  * anew. In the dark only colours are looked at again: nothing else changes with them.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const width of widths) {
     await page.emulateMedia({ colorScheme: 'light' });
     await expectToFit(page, width);
     await expectAccessible(page);
@@ -16,8 +15,22 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   }
 }
 
+/**
+ * The same of a page that has passed in another language. Its elements and styles are those of before;
+ * its words may be longer, so that they must fit at every width, and be the names of things: one look
+ * finds that.
+ */
+export async function expectAccessibleInOtherWords(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of widths.toReversed()) await expectToFit(page, width);
+  await expectAccessible(page);
+}
+
+const widths = [360, 768, 1280];
+
 /** Nothing makes the page scroll sideways, once the window's new size has been painted. */
 async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
   const { needed, widest } = await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
