@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection } from 'mysql2/promise';
-import { startApi } from '#infra/test-servers/api-process.ts';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
 import { auditCases } from './audit-cases.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedUsers } from './seed-users.ts';
@@ -35,7 +36,7 @@ export async function benchBackOffice(parts: readonly Part[] = [benchUsers, benc
   const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
   const connection = await mysql.createConnection(databaseUrl);
   try {
-    const visitor = await signedInAdmin(api.url, connection);
+    const visitor = await signedInAdmin(api, databaseUrl);
     const measure = (cases: Case[]) => timingsOf(visitor, cases, () => selectsSoFar(connection));
     for (const part of parts) await part({ connection, measure, visitor });
   } finally {
@@ -66,19 +67,10 @@ export async function benchAudit({ connection, measure }: Bench): Promise<void> 
 }
 
 /** An admin who needs no second factor. */
-async function signedInAdmin(url: string, connection: Connection): Promise<Visitor> {
+async function signedInAdmin({ url, dataDir }: ApiProcess, databaseUrl: string): Promise<Visitor> {
   const visitor = new Visitor(url);
-  const person = {
-    username: 'bench.admin',
-    email: 'bench.admin@mail.example',
-    password: 'Sturdy7-tent-pole',
-  };
-  await visitor.post('/api/auth/register', person);
-  await connection.query(
-    "UPDATE users SET role = 'admin', email_verified = 1, twofa_override_until = '2099-01-01'",
-  );
-  const { identifier, password } = { identifier: person.email, ...person };
-  const { status } = await visitor.post('/api/auth/login', { identifier, password });
+  const { email, password } = await buildUser({ dataDir, databaseUrl }, { role: 'admin' });
+  const { status } = await visitor.post('/api/auth/login', { identifier: email, password });
   if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
   return visitor;
 }

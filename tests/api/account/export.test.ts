@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  goodPassword,
   instant,
   newVisitor,
   query,
+  registerMember,
   signedIn,
   signIn,
 } from '#tests/support/api/api-under-test.ts';
+import { goodPassword } from '#tests/support/people/build-user.ts';
 
 const now = instant('2026-01-01 00:00:00.000');
 
@@ -27,7 +28,9 @@ test('only the signed-in export an account', async () => {
 });
 
 test('a member takes away a file of everything kept, which leaves one audit row', async () => {
-  const member = await signedIn();
+  const member = await registerMember();
+  await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
+  await signIn(member.visitor, member);
   await member.visitor.patch(`/api/users/${member.id}`, { bio: 'Tents only.' });
 
   const { status, headers, body } = await exportOf(member.visitor);

@@ -21,7 +21,7 @@ const plainEntry = `SELECT '${instant('2026-01-01 00:00:00.000')}', ${values}`;
 beforeAll(async () => {
   api = await OwnApi.start();
   ({ visitor } = await api.signedIn('admin'));
-  await Promise.all(Array.from({ length: 6 }, () => writeEntry(api)));
+  await Promise.all(Array.from({ length: 7 }, () => writeEntry(api)));
   await allSealed(visitor);
   await api.query('CREATE TABLE kept_log AS SELECT * FROM audit_log');
   await api.query('CREATE TABLE kept_chain AS SELECT * FROM audit_chain');

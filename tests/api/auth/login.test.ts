@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  goodPassword,
   newVisitor,
   query,
   registerMember,
   signedIn,
   signIn,
 } from '#tests/support/api/api-under-test.ts';
+import { goodPassword } from '#tests/support/people/build-user.ts';
 
 test.each(['email', 'username', 'EMAIL'] as const)(
   'a verified member signs in by %s',

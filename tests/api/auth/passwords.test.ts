@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  goodPassword,
   newVisitor,
   signedIn,
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { goodPassword } from '#tests/support/people/build-user.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
   newPassword,

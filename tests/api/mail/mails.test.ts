@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import {
-  goodPassword,
   newMember,
   newVisitor,
   query,
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { goodPassword } from '#tests/support/people/build-user.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import { siteOrigin } from '#infra/test-servers/api-process.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { query, registerMember, signedIn } from '#tests/support/api/api-under-test.ts';
 import {
   insertMail,
   mailAccount,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stuck.stop());
 
 test('a sent mail is shown without its text, which is no longer kept', async () => {
-  const { email, visitor } = await signedIn('admin');
+  const [{ email }, { visitor }] = [await registerMember(), await signedIn('admin')];
   await until(async () => {
     const [row] = await query('SELECT state FROM outbox WHERE recipient = ?', [email]);
     return row?.['state'] === 'sent';

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import {
-  exceptFromSecondFactor,
   instant,
   type Member,
   newVisitor,
@@ -8,7 +7,9 @@ import {
   registerMember,
   signedIn,
   signIn,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import {
   enrolled,
   enrollWith,
@@ -52,7 +53,7 @@ test.each(['mod', 'admin_jr', 'admin'])(
 
 test('staff with the exception sign in by password alone, until it ends', async () => {
   const member = await newStaff('admin');
-  await exceptFromSecondFactor(member.id);
+  await waiveSecondFactor(underTest, member.username);
 
   const excepted = await signIn(newVisitor(), member);
   await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [past, member.id]);

@@ -45,8 +45,7 @@ async function checkOf(visitor: Visitor, name: Check['name']): Promise<Check | u
   return checks.find((check) => check.name === name);
 }
 
-const here = (sql: string, values?: (string | number)[]) =>
-  queryDatabase({ dataDir: api.dataDir, databaseUrl: '' }, sql, values);
+const here = (sql: string, values?: (string | number)[]) => queryDatabase(api, sql, values);
 
 test.each(Object.values(paths))(
   'a visitor who is not signed in is sent away from %s',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { goodPassword, type Member, query, underTest } from '#tests/support/api/api-under-test.ts';
+import { type Member, query, underTest } from '#tests/support/api/api-under-test.ts';
+import { goodPassword } from '#tests/support/people/build-user.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
 

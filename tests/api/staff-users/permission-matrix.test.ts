@@ -2,7 +2,10 @@ import { type Role, roles } from '@camp/contracts/roles';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { expect, test } from '@jest/globals';
 import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
-import { insertTargets, type Target } from '#tests/support/people/staff.ts';
+import type { BuiltUser } from '#tests/support/people/build-user.ts';
+import { insertTargets } from '#tests/support/people/staff.ts';
+
+type Target = Pick<BuiltUser, 'id' | 'username' | 'role'>;
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 
 /*

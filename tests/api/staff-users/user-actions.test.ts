@@ -2,12 +2,13 @@ import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,
   auditRowsAbout,
-  exceptFromSecondFactor,
   newVisitor,
   query,
   signedIn,
   signIn,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import {
   detailsOf,
   insertTarget,
@@ -201,7 +202,7 @@ test('twenty edits of one user at once, of different fields, are all kept', asyn
   ];
   const member = await signedIn('subscriber');
   await query('UPDATE users SET email_verified = 0 WHERE id = ?', [member.id]);
-  await exceptFromSecondFactor(member.id);
+  await waiveSecondFactor(underTest, member.username);
   const own = (body: object) => member.visitor.patch(`/api/users/${member.id}`, body);
   const edits = [
     () => junior.visitor.patch(`/api/admin/users/${member.id}`, { email_verified: 1 }),

@@ -2,14 +2,15 @@ import type { Role } from '@camp/contracts/roles';
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  exceptFromSecondFactor,
   type Member,
   newVisitor,
   query,
   registerMember,
   signedIn,
   signIn,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { enrolled, enrollWith, startedBy } from '#tests/support/people/second-factor.ts';
 import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
 
@@ -107,7 +108,7 @@ test.each(['an authenticator', 'the exception'])(
   'whoever becomes mod with %s stays signed in, as a mod',
   async (having) => {
     const [admin, member] = [await signedIn('admin'), await signedIn()];
-    if (having === 'the exception') await exceptFromSecondFactor(member.id);
+    if (having === 'the exception') await waiveSecondFactor(underTest, member.username);
     else await enrollWith(member.visitor, await startedBy(member.visitor));
 
     await give(admin, member.id, { role: 'mod' });

@@ -29,7 +29,7 @@ test('the set-up page without a token says so and leads a visitor to the login',
 test('the set-up page with a worthless token gets somebody signed in a new one', async ({
   page,
 }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await page.goto('/login');
   await submitPassword(page, member);
   await expect(page).toHaveURL(/\/hub$/);
@@ -45,7 +45,7 @@ test('the set-up page with a worthless token gets somebody signed in a new one',
 test('the set-up page hides the key until asked, keeps it over a reload, and refuses a wrong code', async ({
   page,
 }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await promote(member, 'mod');
   await page.goto('/login');
   await submitPassword(page, member);
@@ -79,7 +79,7 @@ test('the set-up page hides the key until asked, keeps it over a reload, and ref
 
 test('the recovery codes are there to copy and as a file', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await promote(member, 'mod');
   await page.goto('/login');
   await submitPassword(page, member);

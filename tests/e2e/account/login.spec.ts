@@ -28,7 +28,7 @@ async function logIn(page: Page, member: Camper): Promise<void> {
 }
 
 test('the form leads to the hub, or to the page that was asked for', async ({ page }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await logIn(page, member);
   await logOut(page, member);
 
@@ -42,7 +42,7 @@ test('the form leads to the hub, or to the page that was asked for', async ({ pa
 });
 
 test('logging out leads home, however slow the machine is', async ({ page }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await page.goto('/settings');
   await submitPassword(page, member);
   await expect(heading(page)).toHaveText('Settings');
@@ -78,7 +78,7 @@ test('empty fields are named, and the first takes the focus', async ({ page }) =
 });
 
 test('the other tabs learn of a sign-in', async ({ page, context }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   const other = await context.newPage();
   await other.goto('/about');
   await expect(other.getByRole('link', { name: 'Login / Register' })).toBeVisible();
@@ -92,7 +92,7 @@ test('the other tabs learn of a sign-in', async ({ page, context }) => {
 
 test('a passkey signs in by itself', async ({ page }) => {
   await plugInAuthenticator(page);
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await logIn(page, member);
   await addPasskey(page);
   await logOut(page, member);
@@ -125,7 +125,7 @@ test('a passkey stands in for the code after the password', async ({ page }) => 
 test('a browser without the passkey says that none was used, and the form still works', async ({
   page,
 }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await page.goto('/login');
   await page.evaluate(() => {
     navigator.credentials.get = () =>

@@ -33,7 +33,7 @@ test.describe('with refusals on the way', () => {
   test('somebody who forgot the password gets a mail, chooses a new one and logs in', async ({
     page,
   }) => {
-    const camper = await newCamper(page.request);
+    const camper = await newCamper();
     await askForLink(page, camper.email);
     await expect(heading(page)).toBeFocused();
     const token = await mailedResetToken(camper.email);
@@ -77,7 +77,7 @@ test.describe('with refusals on the way', () => {
   test('what the server finds wrong with the new password is said at its field', async ({
     page,
   }) => {
-    const camper = await newCamper(page.request);
+    const camper = await newCamper();
     await askForLink(page, camper.email);
     await page.goto(`/reset-password?token=${await mailedResetToken(camper.email)}`);
 

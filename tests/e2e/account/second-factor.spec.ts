@@ -19,7 +19,7 @@ const alert = (page: Page) => page.getByRole('alert');
 test('a member sets up an authenticator, logs in with a code, and not again where it is remembered', async ({
   page,
 }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await page.goto('/settings');
   await submitPassword(page, member);
   await expect(page).toHaveURL(/\/settings$/);
@@ -49,7 +49,7 @@ test('a member sets up an authenticator, logs in with a code, and not again wher
 test('a staff member without a second factor is led to its set-up first, then asked for a code', async ({
   page,
 }) => {
-  const member = await newCamper(page.request);
+  const member = await newCamper();
   await promote(member, 'mod');
   await page.goto('/hub');
   await submitPassword(page, member);

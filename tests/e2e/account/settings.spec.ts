@@ -121,7 +121,7 @@ test.describe('a remembered device', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('is listed and can be forgotten', async ({ page, browser }) => {
-    const camper = await newCamper(page.request);
+    const camper = await newCamper();
     await enterAs(page, camper);
     const { authenticator } = await enroll(page);
     const other = await (await browser.newContext()).newPage();

@@ -86,7 +86,7 @@ test('code from elsewhere, from strings and from markup is refused, and each ref
 
 async function reportedDirectives(): Promise<unknown[]> {
   const rows = await queryDatabase(
-    { dataDir: site.dataDir, databaseUrl: '' },
+    site,
     "SELECT DISTINCT reason FROM release_signals WHERE kind = 'violation'",
   );
   return rows.map(({ reason }) => reason);

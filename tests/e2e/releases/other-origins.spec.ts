@@ -4,7 +4,7 @@ import { publish } from '@camp/release/publish/publish';
 import { expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
 import { test } from '#tests/support/browser/browser.ts';
-import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
 import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
@@ -63,7 +63,7 @@ test('a visit through three remotes from three origins works, with every hash an
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to CampBC' })).toBeVisible();
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
   await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).click();
-  await excuseFromSecondFactor(site.dataDir, 'admin');
+  await waiveSecondFactor(site, 'admin');
   await submitPassword(page, {
     username: 'admin',
     email: 'admin@campbc.example',

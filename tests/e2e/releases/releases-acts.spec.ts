@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => own.stop());
 
-const rows = (sql: string) => queryDatabase({ dataDir: own.dataDir, databaseUrl: '' }, sql);
+const rows = (sql: string) => queryDatabase(own, sql);
 
 async function openReleases(page: Page): Promise<void> {
   await rows("UPDATE users SET twofa_override_until = '2999-01-01 00:00:00.000 +00:00'");

@@ -102,7 +102,7 @@ test.describe('when the call is refused', () => {
   test.use({ expectedErrors: /status of 403/ });
 
   test('a moderator demoted meanwhile reads whom the page is for', async ({ page }) => {
-    const moderator = await listedUser({ role: 'mod', isExcused: true });
+    const moderator = await listedUser({ role: 'mod', isWaived: true });
     expect(await enterAs(page, moderator)).toBe(200);
     await page.goto(`/moderator?search=${moderator.username}`);
     await expect(page.getByRole('row')).toHaveCount(2);

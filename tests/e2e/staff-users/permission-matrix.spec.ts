@@ -49,7 +49,7 @@ for (const { actor, path, actions: names } of pages) {
     page,
   }) => {
     const mark = newMark();
-    const self = await listedUser({ mark, role: actor, isExcused: true });
+    const self = await listedUser({ mark, role: actor, isWaived: true });
     const targets = await Promise.all(
       roles.map(async (role) => ({ role, user: await listedUser({ mark, role }) })),
     );

@@ -200,7 +200,7 @@ test.describe('when a call is refused or fails', () => {
   });
 
   test('an admin demoted meanwhile reads that this is for admins', async ({ page }) => {
-    const admin = await listedUser({ role: 'admin_jr', isExcused: true });
+    const admin = await listedUser({ role: 'admin_jr', isWaived: true });
     expect(await enterAs(page, admin)).toBe(200);
     await page.goto(`/admin/users?search=${admin.username}`);
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -5,7 +5,7 @@ import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
 import { type HeldMail, heldMail, letGo } from '#tests/support/browser/held-mail.ts';
 import { mailAbout, mailsTo } from '#tests/support/people/mailbox.ts';
-import { newCamper } from '#tests/support/people/new-camper.ts';
+import { registeredCamper } from '#tests/support/people/new-camper.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Outbox' });
 
@@ -77,7 +77,7 @@ test('a mail on its way is followed without a reload, and the focus stays where 
 });
 
 test('the text of a sent mail is not kept', async ({ page }) => {
-  const { email: recipient } = await newCamper(page.request);
+  const { email: recipient } = await registeredCamper(page.request);
   await openOutbox(page, '?state=sent');
 
   await rowOf(page, { recipient })

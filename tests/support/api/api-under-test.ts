@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rankOf, type Role } from '@camp/contracts/roles';
-import { queryDatabase } from './database.ts';
+import type { Role } from '@camp/contracts/roles';
+import { buildUser, goodPassword } from '#tests/support/people/build-user.ts';
+import { instantIn, queryDatabase, type SqlValue } from './database.ts';
 import { mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
 import { Visitor } from './visitor.ts';
 
@@ -22,10 +23,7 @@ export const underTest = {
 
 export const newVisitor = () => new Visitor(underTest.url);
 
-export const query = (sql: string, values?: (string | number | null)[]) =>
-  queryDatabase(underTest, sql, values);
-
-export const goodPassword = 'Sturdy7-tent-pole';
+export const query = (sql: string, values?: SqlValue[]) => queryDatabase(underTest, sql, values);
 
 export interface NewMember {
   username: string;
@@ -61,26 +59,16 @@ export async function mailedToken(email: string, count = 1): Promise<string> {
   return tokenIn(newest);
 }
 
-/** A time as the database under test writes it: `2020-01-01 00:00:00.000`, in UTC. */
-export const instant = (text: string) => (underTest.databaseUrl ? text : `${text} +00:00`);
+/** A time in UTC, such as `2020-01-01 00:00:00.000`, as the database under test holds it. */
+export const instant = (text: string) => instantIn(underTest, text);
 
-/**
- * Waives the second factor: staff in tests about other things sign in by password alone
- * (docs/decisions/0018-second-factor-waiver.md).
- */
-export async function exceptFromSecondFactor(userId: number): Promise<void> {
-  const until = instant('2099-01-01 00:00:00.000');
-  await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [until, userId]);
-}
-
-/** A verified member of a role, signed in through the front door. */
+/** A verified member of a role, signed in through the front door; staff by password alone. */
 export async function signedIn(role: Role = 'member'): Promise<Member> {
-  const member = await registerMember();
-  await query('UPDATE users SET email_verified = 1, role = ? WHERE id = ?', [role, member.id]);
-  if (rankOf(role) >= rankOf('mod')) await exceptFromSecondFactor(member.id);
-  const { status } = await signIn(member.visitor, member);
+  const user = await buildUser(underTest, { role });
+  const visitor = newVisitor();
+  const { status } = await signIn(visitor, user);
   if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
-  return member;
+  return { ...user, visitor };
 }
 
 export function signIn(visitor: Visitor, { email, password }: { email: string; password: string }) {

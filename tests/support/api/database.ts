@@ -7,15 +7,22 @@ type Row = Record<string, unknown>;
 /** Where the API under test keeps its rows. */
 export interface DatabasePlace {
   dataDir: string;
-  /** Empty in the embedded mode. */
-  databaseUrl: string;
+  /** Left out, or empty, where they are in SQLite. */
+  databaseUrl?: string;
 }
+
+/** A value that replaces a `?`; bytes are what SQLite calls a blob. */
+export type SqlValue = string | number | null | Uint8Array;
+
+/** A time in UTC, such as `2020-01-01 00:00:00.000`, as a database holds it. */
+export const instantIn = ({ databaseUrl }: DatabasePlace, text: string) =>
+  databaseUrl ? text : `${text} +00:00`;
 
 /** Runs one statement beside the API, to arrange or to look; values replace `?`. */
 export async function queryDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
   sql: string,
-  values: (string | number | null)[] = [],
+  values: SqlValue[] = [],
 ): Promise<Row[]> {
   if (databaseUrl) {
     const connection = await mysql.createConnection(databaseUrl);

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { type NewMember, newMember, underTest } from './api-under-test.ts';
-import { queryDatabase } from './database.ts';
+import { underTest } from './api-under-test.ts';
+import { queryDatabase, type SqlValue } from './database.ts';
+import { type BuiltUser, buildUser } from '#tests/support/people/build-user.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 /** An address of the documentation range that no other test of the run calls from (RFC 3849). */
@@ -32,7 +33,7 @@ export class LimitedApi {
     return this.process.service.stop();
   }
 
-  query(sql: string, values?: (string | number | null)[]) {
+  query(sql: string, values?: SqlValue[]) {
     const { databaseUrl } = underTest;
     return queryDatabase({ dataDir: this.process.dataDir, databaseUrl }, sql, values);
   }
@@ -47,11 +48,8 @@ export class LimitedApi {
     return this.post('/api/auth/login', account, from);
   }
 
-  async registerVerified(): Promise<NewMember & { id: number }> {
-    const member = newMember();
-    const { body } = await this.post('/api/auth/register', member, newPlace());
-    const { id } = body['user'] as { id: number };
-    await this.query('UPDATE users SET email_verified = 1 WHERE id = ?', [id]);
-    return { ...member, id };
+  newVerified(): Promise<BuiltUser> {
+    const { dataDir } = this.process;
+    return buildUser({ dataDir, databaseUrl: underTest.databaseUrl });
   }
 }

@@ -61,7 +61,7 @@ export class StuckApi {
     const { url, dataDir } = this.process;
     const member = newMember();
     await new Visitor(url).post('/api/auth/register', member);
-    const place = { dataDir, databaseUrl: '' };
+    const place = { dataDir };
     const sql = "SELECT id, sealed_body FROM outbox WHERE recipient = ? AND state = 'failed'";
     let row: Record<string, unknown> | undefined;
     await until(async () => {

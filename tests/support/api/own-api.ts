@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@camp/contracts/roles';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { instant, newMember, signIn, underTest } from './api-under-test.ts';
-import { type DatabasePlace, queryDatabase } from './database.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+import { signIn, underTest } from './api-under-test.ts';
+import { type DatabasePlace, queryDatabase, type SqlValue } from './database.ts';
 import { Visitor } from './visitor.ts';
 
 /** A database that only this test writes to, of the kind that the run is about. */
 export async function newDatabase(): Promise<DatabasePlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'campbc-own-'));
-  if (!underTest.databaseUrl) return { dataDir, databaseUrl: '' };
+  if (!underTest.databaseUrl) return { dataDir };
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   await queryDatabase(underTest, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
   const address = new URL(underTest.databaseUrl);
@@ -52,7 +53,7 @@ export class OwnApi {
     this.process = await OwnApi.run(this.place);
   }
 
-  query(sql: string, values?: (string | number | null)[]) {
+  query(sql: string, values?: SqlValue[]) {
     return queryDatabase(this.place, sql, values);
   }
 
@@ -62,15 +63,9 @@ export class OwnApi {
 
   /** A verified member of a role, signed in by password alone. */
   async signedIn(role: Role) {
-    const [member, visitor] = [newMember(), this.newVisitor()];
-    const { body } = await visitor.post('/api/auth/register', member);
-    const { id } = body['user'] as { id: number };
-    await this.query(
-      'UPDATE users SET email_verified = 1, role = ?, twofa_override_until = ? WHERE id = ?',
-      [role, instant('2099-01-01 00:00:00.000'), id],
-    );
-    const { status } = await signIn(visitor, member);
+    const [user, visitor] = [await buildUser(this.place, { role }), this.newVisitor()];
+    const { status } = await signIn(visitor, user);
     if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
-    return { ...member, id, visitor };
+    return { ...user, visitor };
   }
 }

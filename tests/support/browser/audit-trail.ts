@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { site } from './browser.ts';
-import { newCamper } from '#tests/support/people/new-camper.ts';
+import { registeredCamper } from '#tests/support/people/new-camper.ts';
 
 /** Genuine audit entries of one camper, all with the same user agent, which nobody else has. */
 export interface Trail {
@@ -18,7 +18,7 @@ const headers = { origin: site.url };
 export async function leaveTrail({ updates = 0 } = {}): Promise<Trail> {
   const mark = `Trail/${randomUUID().slice(0, 8)}`;
   const request = await requests.newContext({ userAgent: mark });
-  const { username, email, password } = await newCamper(request);
+  const { username, email, password } = await registeredCamper(request);
   const data = { identifier: email, password };
   const login = await request.post(`${site.url}/api/auth/login`, { headers, data });
   const { user } = (await login.json()) as { user: { id: number } };

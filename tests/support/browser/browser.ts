@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
-import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
 
 function required(name: string): string {
@@ -60,7 +60,7 @@ export const test = base.extend<Guard>({
  * admin can excuse them: the second factor has journeys of its own.
  */
 export async function signInAs(page: Page, account: string): Promise<void> {
-  await excuseFromSecondFactor(site.dataDir, account);
+  await waiveSecondFactor(site, account);
   const response = await page.request.post(`${site.url}/api/auth/login`, {
     headers: { origin: site.url },
     data: { identifier: `${account}@campbc.example`, password: site.demoPassword },

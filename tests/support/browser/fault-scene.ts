@@ -3,7 +3,7 @@ import { folderOf } from '@camp/build/apps';
 import { publish } from '@camp/release/publish/publish';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { releasePlaceOf } from '#infra/site/release-place.ts';
-import { excuseFromSecondFactor } from '#tests/support/people/excuse.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import {
   buildWithFaultyPage,
   buildWithForeignPackage,
@@ -102,7 +102,7 @@ export class FaultScene {
 
   private async signInOnce(page: Page): Promise<void> {
     const { dataDir, url, demoPassword } = this.site;
-    await excuseFromSecondFactor(dataDir, 'admin');
+    await waiveSecondFactor({ dataDir }, 'admin');
     const response = await page.request.post(`${url}/api/auth/login`, {
       headers: { origin: url },
       data: { identifier: 'admin@campbc.example', password: demoPassword },

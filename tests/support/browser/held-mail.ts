@@ -14,7 +14,7 @@ interface Hold {
   lastError?: string;
 }
 
-const place = { dataDir: site.dataDir, databaseUrl: '' };
+const place = site;
 
 /** An hour that no mail worker lives to see. */
 const never = '2999-01-01 00:00:00.000 +00:00';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@camp/contracts/roles';
 import { site } from '#tests/support/browser/browser.ts';
-import { queryDatabase } from '#tests/support/api/database.ts';
+import { buildUsers, type UserOverrides } from './build-user.ts';
 
 export interface ListedCamper {
   username: string;
@@ -16,18 +16,9 @@ export interface ListedCamper {
   last_login: string | null;
 }
 
-const insert = `INSERT INTO users (username, username_key, email, email_key, search_key, password_hash,
-  display_name, location, role, is_paid, is_subscriber, email_verified, created_at, last_login, language)
-  SELECT row ->> 'username', row ->> 'username', row ->> 'email', row ->> 'email',
-    CAST(lower(concat_ws(char(10), row ->> 'username', row ->> 'email',
-      coalesce(row ->> 'display_name', ''), coalesce(row ->> 'location', ''))) AS BLOB),
-    '-', row ->> 'display_name', row ->> 'location', row ->> 'role', row ->> 'is_subscriber',
-    row ->> 'is_subscriber', row ->> 'email_verified', row ->> 'created_at', row ->> 'last_login', 'en'
-  FROM (SELECT key, value AS row FROM json_each(?)) ORDER BY key`;
-
 /**
- * Rows for the users list, of campers who never sign in: registrations cost a password each. `mark` is
- * a word that finds them and nobody else.
+ * Rows for the users list, of campers who never sign in. `mark` is a word that
+ * finds them and nobody else.
  */
 export async function listedCampers(
   count: number,
@@ -49,8 +40,25 @@ export async function listedCampers(
       ...differing(index),
     };
   });
-  await queryDatabase({ dataDir: site.dataDir, databaseUrl: '' }, insert, [
-    JSON.stringify(campers),
-  ]);
+  await buildUsers(site, campers.map(overridesFor));
   return { mark, campers };
 }
+
+function overridesFor(camper: ListedCamper): UserOverrides {
+  const { username, email, role, location, created_at, last_login } = camper;
+  return {
+    username,
+    email,
+    role,
+    location,
+    displayName: camper.display_name,
+    isPaid: camper.is_subscriber === 1,
+    isSubscriber: camper.is_subscriber === 1,
+    isVerified: camper.email_verified === 1,
+    isWaived: false,
+    createdAt: withoutZone(created_at),
+    lastLogin: last_login && withoutZone(last_login),
+  };
+}
+
+const withoutZone = (instant: string) => instant.replace(' +00:00', '');

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { site, verificationLink } from '#tests/support/browser/browser.ts';
+import { type BuiltUser, buildUser, goodPassword } from './build-user.ts';
 import { Authenticator } from './totp.ts';
 
-export interface Camper {
-  username: string;
-  email: string;
-  password: string;
-}
+export type Camper = Pick<BuiltUser, 'username' | 'email' | 'password'>;
 
 const headers = { origin: site.url };
 
-/** Somebody nobody else in the run has made, whose address is verified by the mailed link. */
-export async function newCamper(request: APIRequestContext): Promise<Camper> {
+/** A verified member whom nobody else in the run has made. */
+export const newCamper = (): Promise<Camper> =>
+  buildUser(site, { username: `camper.${randomUUID().slice(0, 8)}` });
+
+/** The same with all that a registration leaves behind: mails, and entries in the audit log. */
+export async function registeredCamper(request: APIRequestContext): Promise<Camper> {
   const username = `camper.${randomUUID().slice(0, 8)}`;
-  const camper = { username, email: `${username}@mail.example`, password: 'Sturdy7-tent-pole' };
+  const camper = { username, email: `${username}@mail.example`, password: goodPassword };
   const registered = await request.post(`${site.url}/api/auth/register`, { headers, data: camper });
   expect(registered.status()).toBe(200);
   const { searchParams } = new URL(await verificationLink(site, camper.email));
@@ -35,7 +36,7 @@ export async function enterAs(
 
 /** A new verified camper who is signed in on this page. */
 export async function signedInCamper(page: Page): Promise<Camper> {
-  const camper = await newCamper(page.request);
+  const camper = await newCamper();
   expect(await enterAs(page, camper)).toBe(200);
   return camper;
 }

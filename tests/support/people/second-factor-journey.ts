@@ -6,15 +6,15 @@ import { Authenticator } from './totp.ts';
 
 /** Makes somebody staff, as an admin would. */
 export async function promote({ username }: Camper, role: 'mod' | 'admin'): Promise<void> {
-  const sql = 'UPDATE users SET role = ?, twofa_override_until = NULL WHERE username = ?';
-  await queryDatabase({ dataDir: site.dataDir, databaseUrl: '' }, sql, [role, username]);
+  const sql = 'UPDATE users SET role = ? WHERE username = ?';
+  await queryDatabase(site, sql, [role, username]);
 }
 
 /** Makes every unfinished sign-in of an account too old. */
 export async function expireSignIns({ username }: Camper): Promise<void> {
   const sql =
     "UPDATE sign_in_tokens SET expires_at = '2020-01-01 00:00:00.000 +00:00' WHERE user_id = (SELECT id FROM users WHERE username = ?)";
-  await queryDatabase({ dataDir: site.dataDir, databaseUrl: '' }, sql, [username]);
+  await queryDatabase(site, sql, [username]);
 }
 
 /** Fills in the first step of the login page and sends it. */

@@ -1,11 +1,13 @@
 import type { Role } from '@camp/contracts/roles';
 import { generateSync } from 'otplib';
+import { endWaiver } from './build-user.ts';
 import {
   type Member,
   newVisitor,
   query,
   signedIn,
   signIn,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
@@ -46,7 +48,7 @@ export async function enrollWith(visitor: Visitor, token: string) {
 export async function enrolled(role: Role = 'member'): Promise<Enrolled> {
   const member = await signedIn(role);
   const factor = await enrollWith(member.visitor, await startedBy(member.visitor));
-  await query('UPDATE users SET twofa_override_until = NULL WHERE id = ?', [member.id]);
+  await endWaiver(underTest, member.id);
   return { ...member, ...factor };
 }
 
