@@ -96,16 +96,24 @@ export async function expectReadableColours(page: Page): Promise<void> {
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Until every transition and animation has ended, but for those that never do. */
+/** Until every transition and animation has ended, but for those that never do. @throws with what goes on for longer. */
 async function motionEnded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const moving = await page.evaluate(async (mostMs) => {
     const isEnding = (motion: Animation) =>
       motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity;
-    for (let running; (running = document.getAnimations().filter(isEnding)).length > 0;) {
-      await Promise.allSettled(running.map(({ finished }) => finished));
-    }
-  });
+    const nameOf = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 200) ?? '') : '';
+    const running = () => document.getAnimations().filter(isEnding);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const deadline = performance.now() + mostMs;
+    while (running().length > 0 && performance.now() < deadline) await nextFrame();
+    return running().map(nameOf);
+  }, mostMotionMs);
+  expect(moving, 'Everything stands still').toEqual([]);
 }
+
+/** Longer than any transition of ours takes, on a busy machine, too. */
+const mostMotionMs = 10_000;
 
 /** What axe says against the page. A colour on its way to another is nobody's: motion ends before. */
 async function foundByAxe(
