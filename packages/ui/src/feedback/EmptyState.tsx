@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyCamp } from '#artwork/scenes/EmptyCamp.tsx';
+import { EmptyCamp } from '#artwork/CampScene.tsx';
 import styles from './StateMessage.module.css';
 
 interface EmptyStateProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StormyCamp } from '#artwork/scenes/StormyCamp.tsx';
+import { StormyCamp } from '#artwork/CampScene.tsx';
 import { Button } from '#actions/Button.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';

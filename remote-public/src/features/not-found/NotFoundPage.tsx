@@ -1,5 +1,5 @@
 import { brand, Link } from '@camp/shell-api';
-import { LostCamp } from '@camp/ui/artwork/scenes/LostCamp';
+import { LostCamp } from '@camp/ui/artwork/CampScene';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/Cluster';
