@@ -1,12 +1,12 @@
 import { type Language, languageCookie, languageIn } from '@camp/contracts/language';
-import { currentLanguage, speak } from '@camp/ui/i18n/language';
+import { currentLanguage, setLanguage } from '@camp/ui/i18n/language';
 
 const oneYear = 31_536_000;
 
 /** Switches the site's language and keeps the choice in a cookie for the edge. */
 export function chooseLanguage(language: Language): void {
   keep(language);
-  speak(language);
+  setLanguage(language);
 }
 
 /** Keeps the language that a link asks for (`?lang=fr`) for the pages that follow. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { defineMessages, useMessages } from './define-messages.ts';
-import { currentLanguage, speak } from './language.ts';
+import { currentLanguage, setLanguage } from './language.ts';
 
 const messages = defineMessages({
   en: { hello: (name: string) => `Hello ${name}`, camp: { fire: 'fire' } },
@@ -22,7 +22,7 @@ test('texts follow the language of the document, and a change of it at once', ()
   render(<Greeting />);
   expect(screen.getByText('Bonjour Kim, feu')).toBeTruthy();
 
-  act(() => speak('en'));
+  act(() => setLanguage('en'));
 
   expect(screen.getByText('Hello Kim, fire')).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');

@@ -19,13 +19,13 @@ function subscribe(listener: () => void) {
  * read it (WCAG 3.1.1), and shell and remotes agree on it without sharing code.
  */
 export function currentLanguage(): Language {
-  const said =
+  const language =
     typeof document === 'undefined' ? globalThis.prerenderLanguage : document.documentElement.lang;
-  return languageIn(said) ?? 'en';
+  return languageIn(language) ?? 'en';
 }
 
 /** Shows the whole site in another language, at once. */
-export function speak(language: Language): void {
+export function setLanguage(language: Language): void {
   document.documentElement.lang = language;
   globalThis.dispatchEvent(new Event(languageChangedEvent));
 }
