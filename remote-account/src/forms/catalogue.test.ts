@@ -18,7 +18,7 @@ import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 
 const bare = (status: number) =>
   new ApiCallError({ status, code: `HTTP_${status}`, message: `HTTP_${status}` });
-const said = (status: number, code: string, message: string) =>
+const apiError = (status: number, code: string, message: string) =>
   new ApiCallError({ status, code, message });
 
 const challengeTexts = { ...secondFactorMessages.en, ...challengeMessages.en };
@@ -27,8 +27,8 @@ const codeStepTexts = {
   refused: codeStepMessages.en.wrongCode,
 };
 const enrollTexts = enrollMessages.en;
-const wrongCode = said(400, 'CODE_INVALID', 'No.');
-const expired = said(401, 'TWOFA_EXPIRED', 'Too late.');
+const wrongCode = apiError(400, 'CODE_INVALID', 'No.');
+const expired = apiError(401, 'TWOFA_EXPIRED', 'Too late.');
 
 afterEach(() => {
   globalThis.prerenderLanguage = undefined;
@@ -79,7 +79,7 @@ test.each([
   ],
   [
     'login code, other',
-    codeStepFailureOf(said(429, 'RATE_LIMITED', 'Wait.'), codeStepTexts),
+    codeStepFailureOf(apiError(429, 'RATE_LIMITED', 'Wait.'), codeStepTexts),
     'Wait.',
   ],
   [
@@ -94,14 +94,14 @@ test.each([
   ],
   [
     'challenge, server’s error',
-    challengeFailureOf(said(429, 'RATE_LIMITED', 'Wait.'), challengeTexts),
+    challengeFailureOf(apiError(429, 'RATE_LIMITED', 'Wait.'), challengeTexts),
     'Wait.',
   ],
   ['challenge, bare status', challengeFailureOf(bare(502), challengeTexts), 'HTTP 502'],
   ['challenge, anything else', challengeFailureOf(new Error('x'), challengeTexts), 'MFA failed'],
   [
     'register, taken',
-    registerFailureOf(said(409, 'CONFLICT', 'No.'), registerMessages.en),
+    registerFailureOf(apiError(409, 'CONFLICT', 'No.'), registerMessages.en),
     'That email or username is already in use.',
   ],
   ['register, bare', registerFailureOf(bare(500), registerMessages.en), 'Registration failed.'],
@@ -164,7 +164,7 @@ test.each([
   ],
   [
     'an error that mentions the token',
-    enrollFailure.initiateFailureOf(said(400, 'BAD_REQUEST', 'Bad token.'), enrollTexts),
+    enrollFailure.initiateFailureOf(apiError(400, 'BAD_REQUEST', 'Bad token.'), enrollTexts),
     'Bad token.',
     true,
   ],
@@ -175,7 +175,7 @@ test.each([
 test.each(['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED'])(
   'a set-up whose token is refused as %s offers a new one, in both languages',
   (code) => {
-    const error = said(400, code, 'This link is no good.');
+    const error = apiError(400, code, 'This link is no good.');
 
     for (const texts of [enrollMessages.en, enrollMessages.fr]) {
       expect(enrollFailure.initiateFailureOf(error, texts).isAboutToken).toBe(true);
@@ -186,7 +186,7 @@ test.each(['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED'])(
 
 test('on a French page the code of a refusal is said in French', () => {
   globalThis.prerenderLanguage = 'fr';
-  const error = said(401, 'INVALID_CREDENTIALS', 'Wrong username, email or password.');
+  const error = apiError(401, 'INVALID_CREDENTIALS', 'Wrong username, email or password.');
 
   expect(loginFailureOf(error, loginMessages.fr.failed).text).toBe(
     'Nom d’utilisateur, courriel ou mot de passe incorrect.',

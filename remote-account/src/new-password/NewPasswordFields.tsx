@@ -1,5 +1,6 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldTexts } from '#forms/useFieldTexts.ts';
 import { passwordRules } from '@camp/contracts/credentials';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
@@ -31,6 +32,36 @@ export function NewPasswordFields({
       ))}
       <PasswordChecklist password={password.value} confirmation={confirmation.value} />
     </>
+  );
+}
+
+interface NewPasswordValues {
+  newPassword: string;
+  confirmation: string;
+}
+
+/** The same fields in a form that replaces a password; takes the form from its `FormProvider`. */
+export function ReplacePasswordFields({ labels }: { labels: NewPasswordValues }) {
+  const fieldText = useFieldTexts();
+  const { register, control, formState } = useFormContext<NewPasswordValues>();
+  const { errors } = formState;
+  const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] });
+
+  return (
+    <NewPasswordFields
+      password={{
+        label: labels.newPassword,
+        value: newPassword,
+        error: fieldText(errors.newPassword),
+        registration: register('newPassword'),
+      }}
+      confirmation={{
+        label: labels.confirmation,
+        value: confirmation,
+        error: errors.confirmation?.message,
+        registration: register('confirmation'),
+      }}
+    />
   );
 }
 

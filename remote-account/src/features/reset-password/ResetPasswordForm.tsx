@@ -2,12 +2,11 @@ import { announceAuthChange, api, Link, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { resetPassword } from '@camp/contracts/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
-import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
+import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { messages } from './messages.ts';
 import { resetFailureOf } from './reset-failure.ts';
@@ -20,11 +19,7 @@ interface Props {
 
 export function ResetPasswordForm({ token, onDone }: Props) {
   const texts = useMessages(messages);
-  const fieldText = useFieldTexts();
   const { form, failure, isPending, submit } = useReset({ token, onDone });
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const [newPassword, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] });
 
   return (
     <Form
@@ -32,20 +27,9 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       error={failure && texts.failed[failure]}
       onSubmit={(event) => void submit(event)}
     >
-      <NewPasswordFields
-        password={{
-          label: texts.newPassword,
-          value: newPassword,
-          error: fieldText(errors.newPassword),
-          registration: register('newPassword'),
-        }}
-        confirmation={{
-          label: texts.confirmation,
-          value: confirmation,
-          error: errors.confirmation?.message,
-          registration: register('confirmation'),
-        }}
-      />
+      <FormProvider {...form}>
+        <ReplacePasswordFields labels={texts} />
+      </FormProvider>
       <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
         {texts.save}
       </Button>
@@ -58,15 +42,10 @@ export function ResetPasswordForm({ token, onDone }: Props) {
   );
 }
 
-interface Reset {
-  token: string;
-  onDone: () => void;
-}
-
 const fieldNames = ['newPassword'] as const;
 
 /** The form's state and its one call. */
-function useReset({ token, onDone }: Reset) {
+function useReset({ token, onDone }: Props) {
   const texts = useMessages(messages);
   const form = useForm({
     resolver: useMemo(() => zodResolver(resetFormSchema(texts)), [texts]),

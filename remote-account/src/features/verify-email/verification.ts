@@ -26,8 +26,8 @@ export type Failure = 'expired' | 'invalid' | 'error';
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiCallError)) return 'error';
-  const said = `${error.code} ${error.message} HTTP_${error.status}`;
-  if (/TOKEN_EXPIRED|HTTP_410/.test(said)) return 'expired';
-  if (/TOKEN_INVALID|HTTP_400|VALIDATION/.test(said)) return 'invalid';
+  const summary = `${error.code} ${error.message} HTTP_${error.status}`;
+  if (/TOKEN_EXPIRED|HTTP_410/.test(summary)) return 'expired';
+  if (/TOKEN_INVALID|HTTP_400|VALIDATION/.test(summary)) return 'invalid';
   return 'error';
 }
