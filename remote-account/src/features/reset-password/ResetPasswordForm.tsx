@@ -9,8 +9,7 @@ import { useMemo } from 'react';
 import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
 import { messages } from './messages.ts';
-import { resetFailureOf } from './reset-failure.ts';
-import { resetFormSchema } from './reset-form.ts';
+import { resetFailureOf, resetFormSchema } from './reset-form.ts';
 
 interface Props {
   token: string;

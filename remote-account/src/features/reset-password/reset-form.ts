@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApiCallError } from '@camp/shell-api';
 
 /**
  * The reset page checks the length only. The server checks the rest
@@ -23,3 +24,16 @@ export const resetFormSchema = ({ tooShort, mismatch }: Sentences) =>
         message: mismatch,
       }),
     );
+
+type ResetFailure = 'expired' | 'invalid' | 'other';
+
+/**
+ * Why a reset was refused (docs/specification.md#errors-of-passwords). A token that fails validation is
+ * invalid.
+ */
+export function resetFailureOf(error: unknown): ResetFailure {
+  if (!(error instanceof ApiCallError)) return 'other';
+  if (error.code === 'TOKEN_EXPIRED') return 'expired';
+  if (error.code === 'TOKEN_INVALID' || error.code === 'TOKEN_USED') return 'invalid';
+  return error.fields['token'] === undefined ? 'other' : 'invalid';
+}

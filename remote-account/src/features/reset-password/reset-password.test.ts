@@ -1,13 +1,12 @@
 import { ApiCallError } from '@camp/contracts/client';
 import { expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
-import { resetFailureOf } from './reset-failure.ts';
-import { resetFormSchema } from './reset-form.ts';
+import { resetFailureOf, resetFormSchema } from './reset-form.ts';
 
 const texts = messages.en;
 
-/** What the form says of each field. */
-function saidOf(values: { newPassword: string; confirmation: string }) {
+/** The messages at each field. */
+function messagesOf(values: { newPassword: string; confirmation: string }) {
   const { error } = resetFormSchema(texts).safeParse(values);
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
@@ -16,14 +15,14 @@ const refusal = (status: number, code: string, fields = {}) =>
   new ApiCallError({ message: 'No.', status, code, fields });
 
 test('the page checks the length only: the rest of the rule is the server’s', () => {
-  expect(saidOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaaa' })).toEqual([]);
-  expect(saidOf({ newPassword: 'aaaaaaa', confirmation: 'aaaaaaa' })).toEqual([
+  expect(messagesOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaaa' })).toEqual([]);
+  expect(messagesOf({ newPassword: 'aaaaaaa', confirmation: 'aaaaaaa' })).toEqual([
     ['newPassword', 'Password must be at least 8 characters.'],
   ]);
 });
 
 test('two different passwords are told apart', () => {
-  expect(saidOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaab' })).toEqual([
+  expect(messagesOf({ newPassword: 'aaaaaaaa', confirmation: 'aaaaaaab' })).toEqual([
     ['confirmation', 'Passwords do not match.'],
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { messages as forgot } from '#features/forgot-password/messages.ts';
-import { changeFormSchema } from './change-form.ts';
+import { changeFormSchema } from './useChangePassword.ts';
 import { passwordMessages as password } from './messages.ts';
 import { messages as secondFactor } from './second-factor/messages.ts';
 

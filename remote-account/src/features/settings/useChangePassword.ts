@@ -4,8 +4,8 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
-import { changeFormSchema } from './change-form.ts';
 import { passwordMessages } from './messages.ts';
 
 interface Change {
@@ -41,3 +41,12 @@ export function useChangePassword() {
     submit: form.handleSubmit((values) => change.mutate(values)),
   };
 }
+
+/** The API's body, plus the new password a second time. */
+export const changeFormSchema = ({ mismatch }: { mismatch: string }) =>
+  z.extend(changePassword.body, { confirmation: z.string() }).check(
+    z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      path: ['confirmation'],
+      message: mismatch,
+    }),
+  );
