@@ -1,13 +1,20 @@
 import type { RemotePage } from '@camp/shell-api';
+import type * as UsersPageModule from './features/staff-users/UsersPage.tsx';
+import type { StaffScope } from './features/staff-users/users.queries.ts';
 import type { PageName } from './manifest.ts';
 
-/** One lazy page for each page name of the manifest; the chunk carries the same name. */
+/** A lazy page for each page name of the manifest; its chunk has the same name. */
 export const pages: Record<PageName, () => Promise<RemotePage>> = {
   dashboard: () =>
     import(/* webpackChunkName: "dashboard" */ './features/dashboard/DashboardPage.tsx'),
-  users: () => import(/* webpackChunkName: "users" */ './features/staff-users/UsersPage.tsx'),
+  users: () =>
+    import(/* webpackChunkName: "users" */ './features/staff-users/UsersPage.tsx').then(
+      usersPageFor('admin'),
+    ),
   moderator: () =>
-    import(/* webpackChunkName: "moderator" */ './features/staff-users/ModeratorPage.tsx'),
+    import(/* webpackChunkName: "moderator" */ './features/staff-users/UsersPage.tsx').then(
+      usersPageFor('moderator'),
+    ),
   audit: () => import(/* webpackChunkName: "audit" */ './features/audit/AuditPage.tsx'),
   billing: () => import(/* webpackChunkName: "billing" */ './features/billing/BillingPage.tsx'),
   health: () => import(/* webpackChunkName: "health" */ './features/diagnostics/HealthPage.tsx'),
@@ -16,3 +23,9 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
     import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
 };
+
+function usersPageFor(scope: StaffScope) {
+  return ({ UsersPage }: typeof UsersPageModule): RemotePage => ({
+    default: () => <UsersPage scope={scope} />,
+  });
+}

@@ -37,8 +37,11 @@ export const userSortKeys = [
   'last_login',
 ] as const;
 
+/** Longest search, in characters. */
+export const userSearchLength = 100;
+
 const filters = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(userSearchLength))),
   role: z.optional(roleSchema),
   subscriber: z.optional(z.enum(['0', '1'])),
   verified: z.optional(z.enum(['0', '1'])),

@@ -1,3 +1,4 @@
+import { withQuery } from '@camp/contracts/query-string';
 import {
   type StaffUser,
   usersExportPath,
@@ -7,33 +8,33 @@ import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import styles from './ListHead.module.css';
 import { type ListState, turnedTo, writeListState } from './list-state.ts';
 import { messages } from './messages.ts';
-import { canBeActedOn, type Selection } from './selection.ts';
-import type { UsersPageData, UsersScope } from './users-query.ts';
+import type { Selection } from './selection.ts';
+import { canBeActedOn } from './staff-user.ts';
+import styles from './users.module.css';
+import type { StaffScope, UsersPageData } from './users.queries.ts';
 
 const exportPaths = { admin: usersExportPath, moderator: usersExportPathOfModerators };
 
 interface Props {
   page: UsersPageData;
-  scope: UsersScope;
+  scope: StaffScope;
   state: ListState;
   selection: Selection;
 }
 
-/** Above the rows: the box that selects them all, which part of the list they are, and the list as a file. */
+/** Above the rows: the box that selects them all, their range in the list, and the list as a file. */
 export function ListHead({ page, scope, state, selection }: Props) {
   const { exportCsv } = useMessages(messages);
-  const said = useRange(page);
-  const params = writeListState(turnedTo(state, null));
-  const address = params.size > 0 ? `${exportPaths[scope]}?${params}` : exportPaths[scope];
+  const range = useRange(page);
+  const address = withQuery(exportPaths[scope], writeListState(turnedTo(state, null)));
 
   return (
     <div className={styles.head}>
       <SelectAll users={page.users} selection={selection} />
       <p role="status" className={styles.range}>
-        {said}
+        {range}
       </p>
       {page.users.length > 0 && (
         <Button

@@ -1,39 +1,37 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
-import { DataTable } from '@camp/ui/data/DataTable';
+import { lastPageCursor } from '@camp/contracts/staff-users';
+import { Button } from '@camp/ui/actions/Button';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { BulkBar } from './actions/BulkBar.tsx';
-import { useColumns } from './columns.tsx';
+import { Pager } from '@camp/ui/navigation/Pager';
+import { BulkActions } from './actions/BulkActions.tsx';
 import { ListHead } from './ListHead.tsx';
-import { writeListState } from './list-state.ts';
+import { cleared, isFiltered, type ListControls, turnedTo, writeListState } from './list-state.ts';
 import { messages } from './messages.ts';
-import { NoUsers } from './NoUsers.tsx';
 import { useSelection } from './selection.ts';
-import styles from './UsersList.module.css';
-import { UsersPager } from './UsersPager.tsx';
-import type { ListControls } from './useListState.ts';
-import type { UsersPageData, UsersScope } from './users-query.ts';
+import { UsersTable } from './UsersTable.tsx';
+import styles from './users.module.css';
+import type { StaffScope, UsersPageData } from './users.queries.ts';
 
 interface Props {
   page: UsersPageData;
-  scope: UsersScope;
+  scope: StaffScope;
   list: ListControls;
-  /** Whether the page shown is the one before, and its successor on the way. */
+  /** Whether the page shown is the previous one while the next one loads. */
   isTurning: boolean;
+  /** Moves the focus before the button pressed goes away. */
   onLeave: () => void;
 }
 
 /** One page of users, and what can be done with it. */
 export function UsersList({ page, scope, list, isTurning, onLeave }: Props) {
-  const texts = useMessages(messages);
   const { users } = page;
   const selection = useSelection({ users, address: String(writeListState(list.state)) });
-  const columns = useColumns({ list, scope, selection });
 
   return (
     <>
       <ListHead page={page} scope={scope} state={list.state} selection={selection} />
       <div className={styles.bulk} data-floating={selection.ids.size > 0}>
-        <BulkBar
+        <BulkActions
           ids={[...selection.ids]}
           users={users.filter(({ id }) => selection.ids.has(id))}
           scope={scope}
@@ -44,16 +42,70 @@ export function UsersList({ page, scope, list, isTurning, onLeave }: Props) {
         {users.length === 0 ? (
           <NoUsers list={list} onLeave={onLeave} />
         ) : (
-          <DataTable
-            caption={texts.list}
-            columns={columns}
-            rows={users}
-            rowKey={({ id }: StaffUser) => id}
-            isMarked={({ id }) => selection.ids.has(id)}
-          />
+          <UsersTable users={users} scope={scope} list={list} selection={selection} />
         )}
       </div>
-      <UsersPager page={page} list={list} isTurning={isTurning} onTurn={onLeave} />
+      <UsersPager page={page} list={list} isTurning={isTurning} onLeave={onLeave} />
     </>
+  );
+}
+
+/** Says that nobody is listed, why, and what to do about it. */
+function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave'>) {
+  const { title, ...texts } = useMessages(messages).empty;
+  const offer = (label: string, next: typeof state) => (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onLeave();
+        go(next);
+      }}
+    >
+      {label}
+    </Button>
+  );
+
+  if (state.cursor) {
+    return (
+      <EmptyState title={title} action={offer(texts.firstPage, turnedTo(state, null))}>
+        {texts.pageGone}
+      </EmptyState>
+    );
+  }
+  if (isFiltered(state)) {
+    return (
+      <EmptyState title={title} action={offer(texts.clear, cleared(state))}>
+        {texts.nobodyFits}
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={title}>{texts.nobodyYet}</EmptyState>;
+}
+
+function UsersPager({ page, list, isTurning, onLeave }: Omit<Props, 'scope'>) {
+  const { name, ...labels } = useMessages(messages).pages;
+  const { previous, next } = page;
+  const step = (label: string, to: { exists: boolean; cursor: string | null }) => ({
+    label,
+    isOpen: to.exists && !isTurning,
+    onGo: () => {
+      list.go(turnedTo(list.state, to.cursor));
+      onLeave();
+    },
+  });
+  const hasPrevious = previous !== null;
+  const hasNext = next !== null;
+  if (!hasPrevious && !hasNext) return null;
+
+  return (
+    <Pager
+      name={name}
+      steps={[
+        step(labels.first, { exists: hasPrevious, cursor: null }),
+        step(labels.previous, { exists: hasPrevious, cursor: previous }),
+        step(labels.next, { exists: hasNext, cursor: next }),
+        step(labels.last, { exists: hasNext, cursor: lastPageCursor }),
+      ]}
+    />
   );
 }

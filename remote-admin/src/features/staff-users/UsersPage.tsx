@@ -1,6 +1,84 @@
-import { UsersScreen } from './UsersScreen.tsx';
+import { ApiCallError, isOutage, useQuery } from '@camp/shell-api';
+import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { useRef } from 'react';
+import { StaffPage } from '#layout/StaffPage.tsx';
+import { turnedTo, useListState } from './list-state.ts';
+import { messages } from './messages.ts';
+import { UsersList } from './UsersList.tsx';
+import { UsersToolbar } from './UsersToolbar.tsx';
+import styles from './users.module.css';
+import { type StaffScope, usersQuery } from './users.queries.ts';
 
-/** Every account, for admins. */
-export default function UsersPage() {
-  return <UsersScreen scope="admin" />;
+/** All users, searched, filtered, sorted and paged by the server; the same page for admins and moderators. */
+export function UsersPage({ scope }: { scope: StaffScope }) {
+  const texts = useMessages(messages);
+  const { title, lead, forbidden } = texts[scope];
+  const list = useListState();
+  const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(scope, list.state));
+  const top = useRef<HTMLElement>(null);
+  const head = { title, isBelowDashboard: scope === 'admin', width: 'wide' } as const;
+
+  if (statusOf(error) === 403) {
+    return (
+      <StaffPage {...head}>
+        <EmptyState title={forbidden} />
+      </StaffPage>
+    );
+  }
+
+  /* The button pressed goes away or is disabled for a while: the focus must not get lost with it. */
+  function goToTop() {
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }
+
+  function retry() {
+    goToTop();
+    /* A cursor that the server refuses stays refused, however often it is asked for. */
+    if (statusOf(error) === 422) list.go(turnedTo(list.state, null));
+    void refetch();
+  }
+
+  return (
+    <StaffPage {...head} lead={lead}>
+      <UsersToolbar list={list} />
+      <section ref={top} tabIndex={-1} aria-label={texts.list} className={styles.list}>
+        {error !== null && <UsersFailure error={error} onRetry={retry} />}
+        {error === null && !data && <Loading label={texts.loading} />}
+        {data && (
+          <UsersList
+            page={data}
+            scope={scope}
+            list={list}
+            isTurning={isPlaceholderData}
+            onLeave={goToTop}
+          />
+        )}
+      </section>
+    </StaffPage>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says that the list could not be loaded and, during an outage, that it comes back by itself. */
+function UsersFailure({ error, onRetry }: FailureProps) {
+  const { title, tryAgain, outage } = useMessages(messages).failed;
+
+  return (
+    <ErrorState title={title} onRetry={onRetry}>
+      {isOutage(error) ? outage : sentenceOf(error, tryAgain)}
+    </ErrorState>
+  );
+}
+
+function statusOf(error: unknown): number | null {
+  return error instanceof ApiCallError ? error.status : null;
 }

@@ -31,6 +31,13 @@ export const messages = defineMessages({
       lastLogin: 'Last login',
       actions: 'Actions',
     },
+    roles: {
+      member: 'Member',
+      subscriber: 'Subscriber',
+      mod: 'Moderator',
+      admin_jr: 'Junior admin',
+      admin: 'Admin',
+    },
     choices: {
       anyRole: 'Any role',
       everyone: 'Everyone',
@@ -94,6 +101,13 @@ export const messages = defineMessages({
       joined: 'Inscription',
       lastLogin: 'Dernière connexion',
       actions: 'Actions',
+    },
+    roles: {
+      member: 'Membre',
+      subscriber: 'Abonné',
+      mod: 'Modérateur',
+      admin_jr: 'Admin adjoint',
+      admin: 'Admin',
     },
     choices: {
       anyRole: 'Tous les rôles',

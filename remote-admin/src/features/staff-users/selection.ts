@@ -1,31 +1,24 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { useState } from 'react';
+import { canBeActedOn } from './staff-user.ts';
 
 export interface Selection {
-  /** Of the rows on screen alone. */
+  /** Ids of rows on screen. */
   ids: ReadonlySet<number>;
   toggle: (id: number) => void;
-  /** Selects all that can be, or none when all are selected already. */
+  /** Selects every row that can be, or none if all are selected already. */
   toggleAll: () => void;
   clear: () => void;
 }
 
-/**
- * Whether the signed-in staff member may do anything to this user. The API decides
- * (docs/decisions/0020-staff-permissions.md).
- */
-export function canBeActedOn({ can }: StaffUser): boolean {
-  return Object.values(can).some((isAllowed) => isAllowed);
-}
-
-interface Shown {
+interface SelectionOptions {
   users: readonly StaffUser[];
-  /** Names the list on screen; the selection is forgotten when it changes. */
+  /** Identifies the list on screen; the selection is dropped when it changes. */
   address: string;
 }
 
-/** Which of the rows on screen are selected. */
-export function useSelection({ users, address }: Shown): Selection {
+/** The selected rows among those on screen. */
+export function useSelection({ users, address }: SelectionOptions): Selection {
   const [{ of, chosen }, setChoice] = useState({ of: address, chosen: new Set<number>() });
   const choose = (ids: Iterable<number>) => setChoice({ of: address, chosen: new Set(ids) });
   if (of !== address) choose([]);

@@ -1,23 +1,23 @@
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import type { ComponentProps } from 'react';
-import styles from './ActionButton.module.css';
+import styles from './actions.module.css';
 import { messages } from './messages.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'pending' | 'pendingLabel'> {
   isAllowed: boolean;
-  /** Its own work is under way. */
+  /** Its own action is under way. */
   isSaving?: boolean;
   savingLabel?: string;
-  /** The longest of its texts, so that its neighbours stay where they are when it says another. */
+  /** The longest of its labels, so that its neighbours stay in place when the label changes. */
   widest?: string;
-  /** Other work on the same user is under way. */
+  /** Another action on the same user is under way. */
   isHeld?: boolean;
 }
 
 /**
- * A small button of a row. While something is saved it takes no press, but unlike a disabled one it
- * keeps the focus: whoever works by keyboard stays where they are.
+ * A small button in a row. While something is saved it ignores presses, but unlike a disabled one it
+ * keeps the focus, so that people who use a keyboard stay where they are.
  */
 export function ActionButton(props: Props) {
   const { isAllowed, isSaving = false, savingLabel, isHeld = false, onClick, ...rest } = props;
@@ -33,7 +33,7 @@ export function ActionButton(props: Props) {
       {...button}
       {...(isBusy && { 'aria-disabled': true })}
       aria-busy={isSaving}
-      className={styles.action}
+      className={styles.button}
       data-widest={widest}
       onClick={(event) => {
         if (!isBusy) onClick?.(event);

@@ -1,29 +1,28 @@
-import { deleteUser, type StaffUser } from '@camp/contracts/staff-users';
-import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { notify, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
-import { removeUserFromLists } from '#features/staff-users/users-query.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from '#display/ActionFailure.tsx';
+import { nameOf } from '#features/staff-users/staff-user.ts';
+import { removeUserFromLists } from '#features/staff-users/users.queries.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { messages } from './messages.ts';
-import { placeAfterRow } from './place-after-row.ts';
-import { nameOf } from './name-of.ts';
+import { useDeleteUser } from './users.actions.ts';
 
 interface Props {
   user: StaffUser;
   isHeld: boolean;
 }
 
-/** Asks, deletes for good, and takes the row out of the list when the dialog has gone. */
+/** Asks, deletes for good, and removes the row from the list once the dialog has closed. */
 export function DeleteUser({ user, isHeld }: Props) {
   const texts = useMessages(messages).delete;
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
   const name = nameOf(user);
-  const remove = useMutation({
-    mutationFn: () => removeUnlessGone(user.id),
+  const remove = useDeleteUser(user, {
     onSuccess: () => notify({ tone: 'success', text: texts.done(name) }),
   });
   const { ask, isDone, dialog } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
@@ -48,7 +47,7 @@ export function DeleteUser({ user, isHeld }: Props) {
         confirmLabel={texts.open}
         pendingLabel={texts.deleting}
         failure={remove.error && <ActionFailure error={remove.error} text={texts.failed} />}
-        finalFocus={() => (isDone.current ? placeAfterRow(opener.current) : opener.current)}
+        finalFocus={() => (isDone.current ? focusAfterRow(opener.current) : opener.current)}
         onClosed={() => {
           if (isDone.current) removeUserFromLists(queries, user.id);
         }}
@@ -57,11 +56,12 @@ export function DeleteUser({ user, isHeld }: Props) {
   );
 }
 
-/** Somebody whom a colleague has just deleted is gone as well. */
-async function removeUnlessGone(id: number): Promise<void> {
-  try {
-    await api(deleteUser, { params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiCallError) || error.status !== 404) throw error;
-  }
+/** Where the focus goes when a row goes away: the next row's actions, else the previous row's, else the heading. */
+function focusAfterRow(inRow: HTMLElement | null): HTMLElement | null {
+  const row = inRow?.closest('[role="row"]');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return (
+    neighbour?.querySelector<HTMLElement>('[data-user-actions]') ??
+    document.querySelector<HTMLElement>('h1')
+  );
 }

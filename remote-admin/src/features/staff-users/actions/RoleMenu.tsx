@@ -1,15 +1,16 @@
 import { type Role, roles } from '@camp/contracts/roles';
 import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
 import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { ActionButton } from './ActionButton.tsx';
-import styles from './RoleMenu.module.css';
-import { useRoleNames } from '#features/staff-users/role-names.ts';
+import styles from './actions.module.css';
 
 interface Props {
   label: string;
-  /** What assistive technology calls it. */
+  /** Its name for assistive technology. */
   name: string;
-  /** The role now; null where several users have different ones. */
+  /** The current role; null for several users. */
   current: Role | null;
   assignable: readonly Role[];
   isSaving: boolean;
@@ -17,10 +18,10 @@ interface Props {
   onChoose: (role: Role) => void;
 }
 
-/** Every role, of which those can be chosen that may be assigned. */
+/** A menu of all roles; only those that may be assigned can be chosen. */
 export function RoleMenu(props: Props) {
   const { label, name, current, assignable, isSaving, isHeld, onChoose } = props;
-  const roleNames = useRoleNames();
+  const { roles: roleNames } = useMessages(listMessages);
   const options = roles.map((role) => ({
     value: role,
     label: roleNames[role],
@@ -44,7 +45,7 @@ export function RoleMenu(props: Props) {
           isHeld={isHeld}
           {...(!isSaving && { 'aria-label': name })}
         >
-          <span className={styles.label}>
+          <span className={styles.menuLabel}>
             {label}
             <Icon name="chevron-down" />
           </span>

@@ -1,22 +1,22 @@
 import type { StaffUser } from '@camp/contracts/staff-users';
+import { useSession } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useId } from 'react';
-import { ActionButton } from './ActionButton.tsx';
 import { ActionFailure } from '#display/ActionFailure.tsx';
+import { SecondFactorButton } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
+import { canBeActedOn, isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './actions.module.css';
 import { DeleteUser } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
 import { RoleMenu } from './RoleMenu.tsx';
-import { nameOf } from './name-of.ts';
-import type { UsersScope } from '#features/staff-users/users-query.ts';
-import { SecondFactorButton } from './second-factor/SecondFactorButton.tsx';
-import styles from './UserActions.module.css';
-import { isSubscribed, type UserDeed } from './user-deed.ts';
-import { useUserChange } from './useUserChange.ts';
-import { useWhyNot } from './useWhyNot.ts';
+import type { UserAction } from './user-action.ts';
+import { useUserAction } from './users.actions.ts';
 
 interface Props {
   user: StaffUser;
-  scope: UsersScope;
+  scope: StaffScope;
 }
 
 /**
@@ -25,11 +25,11 @@ interface Props {
  */
 export function UserActions({ user, scope }: Props) {
   const texts = useMessages(messages);
-  const change = useUserChange(user, scope);
-  const whyNot = useWhyNot(user, scope);
+  const action = useUserAction(user, scope);
+  const disabledReason = useDisabledReason(user, scope);
   const noteId = useId();
-  const saving = change.isPending ? change.variables.kind : null;
-  const busy = (kind: UserDeed['kind']) => ({
+  const saving = action.isPending ? action.variables.kind : null;
+  const busy = (kind: UserAction['kind']) => ({
     isSaving: saving === kind,
     isHeld: saving !== null && saving !== kind,
   });
@@ -41,10 +41,15 @@ export function UserActions({ user, scope }: Props) {
       data-user-actions=""
       className={styles.actions}
       aria-label={texts.actionsFor(nameOf(user))}
-      {...(whyNot && { 'aria-describedby': noteId })}
+      {...(disabledReason && { 'aria-describedby': noteId })}
     >
       <SecondFactorButton user={user} scope={scope} />
-      <FlagButtons user={user} scope={scope} busy={busy} onDeed={(deed) => change.mutate(deed)} />
+      <FlagButtons
+        user={user}
+        scope={scope}
+        busy={busy}
+        onAction={(chosen) => action.mutate(chosen)}
+      />
       {scope === 'admin' && (
         <>
           <RoleMenu
@@ -53,30 +58,40 @@ export function UserActions({ user, scope }: Props) {
             current={user.role}
             assignable={user.can.setRole ? user.assignableRoles : []}
             {...busy('role')}
-            onChoose={(role) => change.mutate({ kind: 'role', role })}
+            onChoose={(role) => action.mutate({ kind: 'role', role })}
           />
           <DeleteUser user={user} isHeld={saving !== null} />
         </>
       )}
-      {whyNot && (
+      {disabledReason && (
         <p id={noteId} className={styles.note}>
-          {whyNot}
+          {disabledReason}
         </p>
       )}
-      {change.error && (
-        <ActionFailure error={change.error} text={texts.failed[change.variables.kind]} />
+      {action.error && (
+        <ActionFailure error={action.error} text={texts.failed[action.variables.kind]} />
       )}
     </div>
   );
 }
 
-interface FlagButtonsProps extends Props {
-  busy: (kind: UserDeed['kind']) => { isSaving: boolean; isHeld: boolean };
-  onDeed: (deed: UserDeed) => void;
+/** Why every action on a user is disabled; null if at least one is allowed. */
+function useDisabledReason(user: StaffUser, scope: StaffScope): string | null {
+  const { session } = useSession();
+  const { ownAccount, ownAccountOfModerator, notBelow } = useMessages(messages);
+  if (canBeActedOn(user)) return null;
+  const isOwn = session.status === 'signed-in' && session.user.id === user.id;
+  if (!isOwn) return notBelow;
+  return scope === 'admin' ? ownAccount : ownAccountOfModerator;
 }
 
-/** The two toggles; while one saves, the row may already show what it leads to. */
-function FlagButtons({ user, scope, busy, onDeed }: FlagButtonsProps) {
+interface FlagButtonsProps extends Props {
+  busy: (kind: UserAction['kind']) => { isSaving: boolean; isHeld: boolean };
+  onAction: (action: UserAction) => void;
+}
+
+/** The two toggles; while one saves, the row may already show its result. */
+function FlagButtons({ user, scope, busy, onAction }: FlagButtonsProps) {
   const texts = useMessages(messages)[scope];
   const isVerified = user.email_verified === 1;
   const hasSubscription = isSubscribed(user);
@@ -87,7 +102,7 @@ function FlagButtons({ user, scope, busy, onDeed }: FlagButtonsProps) {
         isAllowed={user.can.verify}
         widest={widest(texts.verify, texts.unverify)}
         {...busy('verify')}
-        onClick={() => onDeed({ kind: 'verify', to: isVerified ? 0 : 1 })}
+        onClick={() => onAction({ kind: 'verify', to: isVerified ? 0 : 1 })}
       >
         {isVerified ? texts.unverify : texts.verify}
       </ActionButton>
@@ -95,7 +110,7 @@ function FlagButtons({ user, scope, busy, onDeed }: FlagButtonsProps) {
         isAllowed={user.can.subscribe}
         widest={widest(texts.subscribe, texts.unsubscribe)}
         {...busy('subscribe')}
-        onClick={() => onDeed({ kind: 'subscribe', to: hasSubscription ? 0 : 1 })}
+        onClick={() => onAction({ kind: 'subscribe', to: hasSubscription ? 0 : 1 })}
       >
         {hasSubscription ? texts.unsubscribe : texts.subscribe}
       </ActionButton>

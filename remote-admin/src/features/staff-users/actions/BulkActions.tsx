@@ -1,0 +1,128 @@
+import type { Role } from '@camp/contracts/roles';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Stack } from '@camp/ui/layout/Stack';
+import { useRef } from 'react';
+import { ActionFailure } from '#display/ActionFailure.tsx';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './actions.module.css';
+import { BulkResults } from './BulkResults.tsx';
+import { messages } from './messages.ts';
+import { RoleMenu } from './RoleMenu.tsx';
+import type { UserAction } from './user-action.ts';
+import { useBulkAction } from './users.actions.ts';
+
+interface Props {
+  /** The selected users. */
+  ids: readonly number[];
+  /** The same users, as they are on screen. */
+  users: readonly StaffUser[];
+  scope: StaffScope;
+  /** Clears the selection. */
+  onDone: () => void;
+}
+
+/**
+ * One action for all selected users. Always rendered: without a selection it shows the result of the
+ * last action until that is dismissed, and then nothing.
+ */
+export function BulkActions({ ids, users, scope, onDone }: Props) {
+  const { bulk: texts, failed } = useMessages(messages);
+  const change = useBulkAction({ ids, users, scope }, onDone);
+  const place = useRef<HTMLDivElement>(null);
+  const action = change.variables;
+  if (ids.length === 0 && !change.data) return null;
+
+  /* The button pressed goes away: the focus moves to the surrounding list. */
+  function leave() {
+    place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    change.reset();
+  }
+
+  return (
+    <Stack gap={3} ref={place}>
+      {ids.length > 0 && (
+        <div role="group" aria-label={texts.bar} className={styles.bar}>
+          <p role="status" className={styles.count}>
+            {texts.selected(ids.length)}
+          </p>
+          <ActionButtons
+            users={users}
+            scope={scope}
+            saving={change.isPending && action ? action : null}
+            onAction={(chosen) => change.mutate(chosen)}
+          />
+          <ActionButton
+            isAllowed
+            variant="ghost"
+            isHeld={change.isPending}
+            onClick={() => {
+              leave();
+              onDone();
+            }}
+          >
+            {texts.clear}
+          </ActionButton>
+        </div>
+      )}
+      {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
+      {change.data && (
+        <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
+      )}
+    </Stack>
+  );
+}
+
+interface ButtonsProps extends Pick<Props, 'users' | 'scope'> {
+  saving: UserAction | null;
+  onAction: (action: UserAction) => void;
+}
+
+const flagActions = [
+  { text: 'verify', action: { kind: 'verify', to: 1 } },
+  { text: 'unverify', action: { kind: 'verify', to: 0 } },
+  { text: 'subscribe', action: { kind: 'subscribe', to: 1 } },
+  { text: 'unsubscribe', action: { kind: 'subscribe', to: 0 } },
+] as const;
+
+/** An action is enabled if it is allowed for at least one of the users; the result says who was refused. */
+function ActionButtons({ users, scope, saving, onAction }: ButtonsProps) {
+  const texts = useMessages(messages).bulk;
+
+  return (
+    <>
+      {flagActions.map(({ text, action }) => (
+        <ActionButton
+          key={text}
+          isAllowed={users.some(({ can }) => can[action.kind])}
+          isSaving={saving === action}
+          isHeld={saving !== null && saving !== action}
+          onClick={() => onAction(action)}
+        >
+          {texts[text]}
+        </ActionButton>
+      ))}
+      {scope === 'admin' && (
+        <RoleMenu
+          label={texts.setRole}
+          name={texts.setRoleFor}
+          current={null}
+          assignable={commonRoles(users)}
+          isSaving={saving?.kind === 'role'}
+          isHeld={saving !== null && saving.kind !== 'role'}
+          onChoose={(role) => onAction({ kind: 'role', role })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Roles that may be given to all those users who can be given any. */
+function commonRoles(users: readonly StaffUser[]): Role[] {
+  const [first, ...others] = users.filter(({ can }) => can.setRole);
+  if (!first) return [];
+  return first.assignableRoles.filter((role) =>
+    others.every(({ assignableRoles }) => assignableRoles.includes(role)),
+  );
+}

@@ -1,0 +1,69 @@
+import { ApiCallError } from '@camp/shell-api';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { useEffect, useRef } from 'react';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './actions.module.css';
+import { messages } from './messages.ts';
+import type { NamedResult } from './users.actions.ts';
+
+interface Props {
+  results: readonly NamedResult[];
+  onDismiss: () => void;
+}
+
+/** Who was refused and why, then who was changed. */
+export function BulkResults({ results, onDismiss }: Props) {
+  const texts = useMessages(messages).bulk.result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refused = results.filter(({ user }) => user === null);
+  const changed = results.filter(({ user }) => user !== null);
+
+  /* The focused button may have gone away with the selection. */
+  useEffect(() => heading.current?.focus(), []);
+
+  const counts = [
+    texts.changed(changed.length),
+    ...(refused.length > 0 ? [texts.refused(refused.length)] : []),
+  ];
+  return (
+    <section className={styles.results} aria-label={texts.title}>
+      <div className={styles.resultsHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          {counts.join(', ')}
+        </h2>
+        <ActionButton isAllowed onClick={onDismiss}>
+          {texts.dismiss}
+        </ActionButton>
+      </div>
+      {refused.length > 0 && (
+        <ul className={styles.refused} aria-label={texts.refused(refused.length)}>
+          {refused.map((result) => (
+            <li key={result.id}>
+              <Badge tone="danger">{texts.wasRefused}</Badge>
+              <strong>{result.name ?? texts.someone(result.id)}</strong>
+              <span>{reasonOf(result, texts.unknownReason)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {changed.length > 0 && (
+        <ul className={styles.changed} aria-label={texts.changed(changed.length)}>
+          {changed.map(({ id, name }) => (
+            <li key={id}>
+              <Badge tone="success">{texts.wasChanged}</Badge>
+              <strong>{name ?? texts.someone(id)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The server's sentence in the page's language, as if this user's change were a call of its own. */
+function reasonOf({ error, code }: Pick<NamedResult, 'error' | 'code'>, fallback: string): string {
+  if (error === null || code === null) return fallback;
+  return sentenceOf(new ApiCallError({ message: error, status: 0, code }), fallback);
+}

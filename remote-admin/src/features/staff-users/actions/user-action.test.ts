@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { Role } from '@camp/contracts/roles';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { isSubscribed } from '#features/staff-users/staff-user.ts';
+import { changeFor, optimisticUser } from './user-action.ts';
+
+const can = {
+  verify: true,
+  subscribe: true,
+  setRole: true,
+  delete: true,
+  resetSecondFactor: true,
+  waiveSecondFactor: true,
+  regenerateRecoveryCodes: true,
+};
+
+function userOf(role: Role, flag: 0 | 1 = 0): StaffUser {
+  return {
+    id: 7,
+    username: 'kim',
+    display_name: null,
+    avatar_url: null,
+    location: null,
+    bio: null,
+    created_at: '2026-05-03T19:00:00.000Z',
+    email: 'kim@mail.example',
+    firstname: null,
+    lastname: null,
+    role,
+    is_paid: flag,
+    is_subscriber: flag,
+    email_verified: 0,
+    last_login: null,
+    can,
+    assignableRoles: ['member'],
+  };
+}
+
+test('making and removing a subscriber ask for both flags', () => {
+  expect(changeFor({ kind: 'subscribe', to: 1 })).toEqual({ is_subscriber: 1, is_paid: 1 });
+  expect(changeFor({ kind: 'subscribe', to: 0 })).toEqual({ is_subscriber: 0, is_paid: 0 });
+});
+
+test('the role subscriber is asked for as paid with both flags, other roles alone', () => {
+  const subscriber = changeFor({ kind: 'role', role: 'subscriber' });
+
+  expect(subscriber).toEqual({ role: 'paid', is_subscriber: 1, is_paid: 1 });
+  expect(changeFor({ kind: 'role', role: 'member' })).toEqual({ role: 'member' });
+  expect(changeFor({ kind: 'role', role: 'mod' })).toEqual({ role: 'mod' });
+});
+
+test('a verification changes nothing but itself', () => {
+  expect(changeFor({ kind: 'verify', to: 0 })).toEqual({ email_verified: 0 });
+  expect(optimisticUser(userOf('mod'), { kind: 'verify', to: 1 })).toEqual({
+    ...userOf('mod'),
+    email_verified: 1,
+  });
+});
+
+test.each([
+  ['member', 1, 'subscriber'],
+  ['subscriber', 1, 'subscriber'],
+  ['subscriber', 0, 'member'],
+  ['member', 0, 'member'],
+  ['mod', 1, 'mod'],
+  ['mod', 0, 'mod'],
+  ['admin_jr', 1, 'admin_jr'],
+  ['admin', 0, 'admin'],
+] as const)('a %s whose subscriber flags become %i is then a %s', (role, to, after) => {
+  const user = userOf(role, to === 1 ? 0 : 1);
+
+  expect(optimisticUser(user, { kind: 'subscribe', to })).toEqual(userOf(after, to));
+});
+
+test('a role is not predicted: the server decides', () => {
+  expect(optimisticUser(userOf('member'), { kind: 'role', role: 'mod' })).toBeNull();
+});
+
+test.each([
+  [userOf('subscriber'), true],
+  [userOf('member', 1), true],
+  [{ ...userOf('mod'), is_paid: 1 }, true],
+  [userOf('member'), false],
+  [userOf('admin'), false],
+] as const)('role or either flag makes a subscriber (%#)', (user, expected) => {
+  expect(isSubscribed(user)).toBe(expected);
+});

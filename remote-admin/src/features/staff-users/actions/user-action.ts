@@ -1,0 +1,30 @@
+import { type Role, rankOf } from '@camp/contracts/roles';
+import type { StaffUser, UserChangeInput } from '@camp/contracts/staff-users';
+
+/** One change that staff make to a user's record. */
+export type UserAction =
+  | { kind: 'verify'; to: 0 | 1 }
+  | { kind: 'subscribe'; to: 0 | 1 }
+  | { kind: 'role'; role: Role };
+
+/**
+ * What the API is asked for. Making somebody a subscriber sets both flags, removing clears both. The
+ * role subscriber is requested as 'paid' with both flags; any other role leaves the flags alone
+ * (docs/specification.md#subscriber-toggle).
+ */
+export function changeFor(action: UserAction): UserChangeInput {
+  if (action.kind === 'verify') return { email_verified: action.to };
+  if (action.kind === 'subscribe') return { is_subscriber: action.to, is_paid: action.to };
+  if (action.role === 'subscriber') return { role: 'paid', is_subscriber: 1, is_paid: 1 };
+  return { role: action.role };
+}
+
+/** The user as the server will most likely answer; null where only the server knows. */
+export function optimisticUser(user: StaffUser, action: UserAction): StaffUser | null {
+  if (action.kind === 'verify') return { ...user, email_verified: action.to };
+  if (action.kind === 'role') return null;
+  const flags = { is_subscriber: action.to, is_paid: action.to };
+  const isStaff = rankOf(user.role) > rankOf('subscriber');
+  if (isStaff) return { ...user, ...flags };
+  return { ...user, ...flags, role: action.to === 1 ? 'subscriber' : 'member' };
+}

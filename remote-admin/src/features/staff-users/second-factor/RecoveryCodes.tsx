@@ -1,0 +1,93 @@
+import { regenerateRecoveryCodes } from '@camp/contracts/staff-second-factor';
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { RecoveryCodes } from '@camp/ui/data/RecoveryCodes';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Stack } from '@camp/ui/layout/Stack';
+import { useEffect, useRef } from 'react';
+import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { messages } from './messages.ts';
+import { PanelSection } from './PanelSection.tsx';
+import styles from './second-factor.module.css';
+import { secondFactorQuery } from './second-factor.queries.ts';
+
+interface Props {
+  user: StaffUser;
+  onUnsavedCodes: (isUnsaved: boolean) => void;
+}
+
+/** Makes new recovery codes for somebody and shows them this once. */
+export function RenewRecoveryCodes({ user, onUnsavedCodes }: Props) {
+  const texts = useMessages(messages).codes;
+  const queries = useQueryClient();
+  const regenerate = useMutation({
+    mutationFn: () => api(regenerateRecoveryCodes, { params: { id: user.id } }),
+    onSuccess: () => {
+      onUnsavedCodes(true);
+      return queries.invalidateQueries({ queryKey: secondFactorQuery(user.id).queryKey });
+    },
+  });
+
+  return (
+    <PanelSection title={texts.title} text={texts.text}>
+      <ActionButton
+        isAllowed={user.can.regenerateRecoveryCodes}
+        isSaving={regenerate.isPending}
+        onClick={() => regenerate.mutate()}
+      >
+        {texts.regenerate}
+      </ActionButton>
+      {regenerate.error && <ActionFailure error={regenerate.error} text={texts.failed} />}
+      {regenerate.data && (
+        <FreshCodes
+          key={regenerate.submittedAt}
+          userId={user.id}
+          madeAt={regenerate.submittedAt}
+          codes={regenerate.data.recoveryCodes}
+          onKept={() => onUnsavedCodes(false)}
+        />
+      )}
+    </PanelSection>
+  );
+}
+
+interface FreshCodesProps {
+  userId: number;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  codes: readonly string[];
+  /** Copied or downloaded. */
+  onKept: () => void;
+}
+
+/** The new codes, shown this once, to copy or to download. */
+export function FreshCodes({ userId, madeAt, codes, onKept }: FreshCodesProps) {
+  const texts = useMessages(messages).codes;
+  const frame = useRef<HTMLDivElement>(null);
+
+  /* On a small screen they may appear below the visible part. */
+  useEffect(() => frame.current?.focus(), []);
+
+  return (
+    <Stack gap={3} ref={frame} tabIndex={-1} className={styles.freshCodes}>
+      <Notice tone="success">{texts.made}</Notice>
+      <RecoveryCodes
+        codes={codes}
+        label={texts.list}
+        copyLabel={texts.copy}
+        downloadLabel={texts.download}
+        fileName={codesFileName(userId, madeAt)}
+        confirmedForMs={1_800}
+        onKept={onKept}
+      />
+    </Stack>
+  );
+}
+
+/** recovery-codes-user-{id}-{timestamp}.txt, with a time that every file system accepts. */
+function codesFileName(userId: number, madeAt: number): string {
+  const timestamp = new Date(madeAt).toISOString().replaceAll(/[:.]/g, '-');
+  return `recovery-codes-user-${userId}-${timestamp}.txt`;
+}

@@ -1,0 +1,143 @@
+import type { StaffUser } from '@camp/contracts/staff-users';
+import { useQuery } from '@camp/shell-api';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { Stack } from '@camp/ui/layout/Stack';
+import { useState } from 'react';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';
+import { nameOf } from '#features/staff-users/staff-user.ts';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { messages } from './messages.ts';
+import { RenewRecoveryCodes } from './RecoveryCodes.tsx';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
+import { SecondFactorStatus } from './SecondFactorStatus.tsx';
+import { secondFactorQuery } from './second-factor.queries.ts';
+import { WaiverToggle } from './WaiverToggle.tsx';
+
+/** Opens the two-factor panel; enabled if that allows anything. */
+export function SecondFactorButton({ user, scope }: { user: StaffUser; scope: StaffScope }) {
+  const { secondFactor } = useMessages(actionMessages)[scope];
+  const [isOpen, setOpen] = useState(false);
+  const { resetSecondFactor, waiveSecondFactor, regenerateRecoveryCodes } = user.can;
+  const actions =
+    scope === 'admin'
+      ? [resetSecondFactor, waiveSecondFactor, regenerateRecoveryCodes]
+      : [regenerateRecoveryCodes];
+
+  return (
+    <>
+      <ActionButton
+        isAllowed={actions.includes(true)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {secondFactor}
+      </ActionButton>
+      <SecondFactorDialog
+        user={user}
+        scope={scope}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+interface DialogProps {
+  user: StaffUser;
+  scope: StaffScope;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Somebody's second factor: all of it for admins, only new recovery codes for moderators. It warns once
+ * before it closes on codes that nobody has saved.
+ */
+function SecondFactorDialog({ user, scope, isOpen, onClose }: DialogProps) {
+  const texts = useMessages(messages);
+  const [hasUnsavedCodes, setUnsavedCodes] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+
+  function keepTrack(isUnsaved: boolean) {
+    setUnsavedCodes(isUnsaved);
+    setWarned(false);
+  }
+
+  function close() {
+    if (hasUnsavedCodes && !isWarned) return setWarned(true);
+    keepTrack(false);
+    return onClose();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && close()}
+      title={texts.title(nameOf(user))}
+    >
+      {isWarned && (
+        <div ref={bringIntoView}>
+          <Notice tone="warning">{texts.codes.unsaved}</Notice>
+        </div>
+      )}
+      {scope === 'admin' ? (
+        <SecondFactorPanel user={user} onUnsavedCodes={keepTrack} />
+      ) : (
+        <RenewRecoveryCodes user={user} onUnsavedCodes={keepTrack} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The warning is above the codes, perhaps out of view. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' });
+}
+
+interface PanelProps {
+  user: StaffUser;
+  onUnsavedCodes: (isUnsaved: boolean) => void;
+}
+
+/** What admins see of somebody's second factor, and can do about it. */
+function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
+  const texts = useMessages(messages);
+  const [resets, setResets] = useState(0);
+  const status = useQuery(secondFactorQuery(user.id));
+
+  return (
+    <QueryView query={status} loading={texts.loading} failed={<LoadFailure error={status.error} />}>
+      {({ twofa }) => (
+        <Stack gap={4}>
+          <SecondFactorStatus status={twofa} />
+          {/* A reset makes codes that are still on screen invalid. */}
+          <RenewRecoveryCodes key={resets} user={user} onUnsavedCodes={onUnsavedCodes} />
+          <WaiverToggle user={user} isOn={twofa.override_enabled} />
+          <ResetSecondFactor
+            user={user}
+            onReset={() => {
+              setResets(resets + 1);
+              onUnsavedCodes(false);
+            }}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function LoadFailure({ error }: { error: unknown }) {
+  const { loadFailed } = useMessages(messages);
+
+  return (
+    <>
+      <p>{loadFailed}</p>
+      <p>{sentenceOf(error, '')}</p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StaffUser } from '@camp/contracts/staff-users';
+
+/** The name that staff know a user by. */
+export function nameOf({ display_name, username, id }: StaffUser): string {
+  return display_name || username || `#${id}`;
+}
+
+/**
+ * Whether somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
+ */
+export function isSubscribed({ role, is_subscriber, is_paid }: StaffUser): boolean {
+  return role === 'subscriber' || is_subscriber === 1 || is_paid === 1;
+}
+
+/**
+ * Whether the signed-in staff member may do anything to this user. The API decides
+ * (docs/decisions/0020-staff-permissions.md).
+ */
+export function canBeActedOn({ can }: StaffUser): boolean {
+  return Object.values(can).some((isAllowed) => isAllowed);
+}
