@@ -15,8 +15,8 @@ import { useAuditLog } from './audit.queries.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { messages } from './messages.ts';
-import { useVerification } from './verify/useVerification.ts';
-import { VerificationPanel } from './verify/VerificationPanel.tsx';
+import { useVerification } from './useVerification.ts';
+import { VerificationPanel } from './VerificationPanel.tsx';
 
 /** Who did what: filtered on screen and by the server, exported as filtered, checked for tampering. */
 export default function AuditPage() {

@@ -1,10 +1,17 @@
+import type { Diagnosis } from '@camp/contracts/diagnostics';
 import { useQuery } from '@camp/shell-api';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { Muted } from '@camp/ui/layout/Muted';
+import { Moment } from '#display/Moment.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { DiagnosisCard } from './DiagnosisCard.tsx';
+import { CheckList } from './CheckList.tsx';
 import styles from './diagnostics.module.css';
 import { dbPingQuery, debugHealthQuery } from './diagnostics.queries.ts';
 import { messages } from './messages.ts';
+import { RawJson } from './RawJson.tsx';
+import { RefreshCard } from './RefreshCard.tsx';
 
 /** The health of all that the site depends on, checked now; what is wrong, and what to do about it. */
 export default function HealthPage() {
@@ -20,4 +27,65 @@ export default function HealthPage() {
       </div>
     </StaffPage>
   );
+}
+
+interface Query {
+  data: Diagnosis | undefined;
+  error: unknown;
+  /** Milliseconds since 1970. */
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
+interface Props {
+  title: string;
+  /** What is checked. */
+  text: string;
+  query: Query;
+}
+
+/** One diagnosis, check by check, with the raw answer behind a toggle. */
+function DiagnosisCard({ title, text, query }: Props) {
+  const texts = useMessages(messages);
+
+  return (
+    <RefreshCard
+      title={title}
+      intro={<Muted size="small">{text}</Muted>}
+      refreshLabel={query.error ? texts.retry : texts.checkAgain}
+      pendingLabel={texts.checking}
+      onRefresh={query.refetch}
+      height="tall"
+    >
+      <Outcome title={title} query={query} />
+    </RefreshCard>
+  );
+}
+
+function Outcome({ title, query }: Pick<Props, 'title' | 'query'>) {
+  const texts = useMessages(messages);
+  const { data, error, dataUpdatedAt } = query;
+
+  if (error) return <Notice tone="danger">{sentenceOf(error, texts.loadFailed)}</Notice>;
+  if (!data) return <p role="status">{texts.checking}</p>;
+  return (
+    <>
+      <Verdict diagnosis={data} />
+      <CheckList label={title} checks={data.checks} />
+      <Muted size="small">
+        {texts.version(data.version)} · {texts.checkedAt}{' '}
+        <Moment at={new Date(dataUpdatedAt).toISOString()} precision="second" />
+      </Muted>
+      <RawJson value={data} of={title} />
+    </>
+  );
+}
+
+/** The whole diagnosis in one sentence. */
+function Verdict({ diagnosis: { ok, checks } }: { diagnosis: Diagnosis }) {
+  const texts = useMessages(messages);
+  const failing = checks.filter((check) => !check.ok).length;
+
+  if (ok) return <Notice tone="success">{texts.allOk}</Notice>;
+  return <Notice tone="danger">{texts.notOk(failing, checks.length)}</Notice>;
 }

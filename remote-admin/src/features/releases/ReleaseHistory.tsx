@@ -3,19 +3,21 @@ import { Button } from '@camp/ui/actions/Button';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatBytes } from '@camp/ui/i18n/format';
+import { formatBytes, formatPercent } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
+import { Stack } from '@camp/ui/layout/Stack';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { type ComponentProps, useState } from 'react';
 import { Moment } from '#display/Moment.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
-import { Changes } from './Changes.tsx';
 import { HealthDialog } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages } from './messages.ts';
 import { RollBack } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
+import { useAppName } from './useAppName.ts';
+import { Version } from './Version.tsx';
 
 interface Props extends Pick<ComponentProps<typeof OlderRows>, 'query'> {
   generations: readonly Generation[];
@@ -117,3 +119,47 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
 /** The size of all builds that tell theirs. */
 const bytesOf = ({ builds }: Generation) =>
   builds.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+
+/** How a generation differs from the one before. */
+function Changes({ generation }: { generation: Generation }) {
+  const texts = useMessages(messages);
+  const nameOf = useAppName();
+  const newBuilds = generation.builds.filter(({ is_new }) => is_new);
+  const hasNothingNew = newBuilds.length === 0 && generation.removed.length === 0;
+
+  return (
+    <Stack as="ul" gap={1}>
+      {newBuilds.map(({ name, version }) => (
+        <li key={name}>
+          {nameOf(name)} <Version version={version} isNew />
+        </li>
+      ))}
+      {generation.removed.map((name) => (
+        <li key={name}>{texts.removed(nameOf(name))}</li>
+      ))}
+      {hasNothingNew && <li>{texts.nothingNew}</li>}
+      <CanaryChange {...generation} />
+    </Stack>
+  );
+}
+
+function CanaryChange({ canary, canary_change }: Pick<Generation, 'canary' | 'canary_change'>) {
+  const texts = useMessages(messages).canaryChange;
+  const language = useLanguage();
+  const nameOf = useAppName();
+
+  if (canary_change === 'ended') return <li>{texts.ended}</li>;
+  if (canary_change === null || !canary) return null;
+  const share = formatPercent(canary.percentage / 100, language);
+  if (canary_change === 'changed') return <li>{texts.changed(share)}</li>;
+  return (
+    <li>
+      {texts.begun(share)}{' '}
+      {canary.builds.map(({ name, version }) => (
+        <span key={name}>
+          {nameOf(name)} <Version version={version} />{' '}
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,21 +1,27 @@
 import type { CallResult } from '@camp/contracts/endpoint';
-import type { listReleases } from '@camp/contracts/releases';
+import type { Generation, listReleases } from '@camp/contracts/releases';
 import { useInfiniteQuery } from '@camp/shell-api';
 import { EmptyState } from '@camp/ui/feedback/EmptyState';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatBytes } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { Card } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import type { ComponentProps } from 'react';
+import { Moment } from '#display/Moment.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { CanaryCard } from './canary/CanaryCard.tsx';
+import { CanaryCard } from './CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
-import { LiveRelease } from './LiveRelease.tsx';
 import { messages } from './messages.ts';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
+import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
+import { useAppName } from './useAppName.ts';
+import { Version } from './Version.tsx';
 
 /** What is live, the canary and what was live before; their health, and how to go back. */
 export default function ReleasesPage() {
@@ -84,5 +90,33 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
         <Health generation={live.generation} />
       </Section>
     </>
+  );
+}
+
+/** What every visitor gets, build by build. */
+function LiveRelease({ live }: { live: Generation }) {
+  const texts = useMessages(messages);
+  const nameOf = useAppName();
+  const language = useLanguage();
+
+  return (
+    <Card title={texts.live(live.generation)}>
+      <p>
+        {texts.since} <Moment at={live.created_at} /> · {texts.publishedBy(live.by)}
+      </p>
+      <dl className={styles.builds}>
+        {live.builds.map(({ name, version, is_new, bytes }) => (
+          <div key={name} className={styles.build}>
+            <dt>{nameOf(name)}</dt>
+            <dd>
+              <Version version={version} isNew={is_new} />
+              {bytes !== null && (
+                <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

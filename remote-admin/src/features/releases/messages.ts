@@ -29,7 +29,7 @@ export const messages = defineMessages({
     },
     removed: (name: string) => `${name} was taken away.`,
     nothingNew: 'Nothing for most visitors.',
-    canary: {
+    canaryChange: {
       begun: (percent: string) => `A canary began for ${percent} of the visitors:`,
       changed: (percent: string) => `The canary goes to ${percent} of the visitors.`,
       ended: 'The canary ended.',
@@ -66,6 +66,31 @@ export const messages = defineMessages({
       done: 'The canary has ended.',
       failed: 'The canary did not end.',
     },
+    canary: {
+      title: (percent: string) => `Canary for ${percent} of the visitors`,
+      since: 'Since',
+      begunBy: (name: string) => `begun by ${name}`,
+      caption: 'The canary beside everybody else',
+      columns: { who: 'Who', loads: 'Loads', failed: 'Failed', speed: '3 of 4 load within' },
+      canary: 'Canary',
+      stable: 'Everybody else',
+      budget: {
+        waiting: (needed: number) =>
+          `Too few loads to tell: the error budget counts from ${needed} on.`,
+        kept: 'It keeps its error budget.',
+        failures: 'It is over its error budget: too many loads fail.',
+        'load-time': 'It is over its error budget: it loads too slowly.',
+      },
+      endsItself: 'It ends by itself in a moment.',
+      notWatched:
+        'It does not end by itself: the API has no key to sign releases with (RELEASE_PRIVATE_KEY).',
+      adminsOnly: 'Only admins can promote or end it.',
+      over: 'The canary has ended meanwhile.',
+      refresh: 'Show what is live',
+      loading: 'Loading…',
+      failed: 'Its figures could not be loaded.',
+      tryAgain: 'Try again',
+    },
   },
   fr: {
     title: 'Versions',
@@ -95,7 +120,7 @@ export const messages = defineMessages({
     },
     removed: (name) => `${name} : retiré.`,
     nothingNew: 'Rien pour la plupart des visiteurs.',
-    canary: {
+    canaryChange: {
       begun: (percent) => `Un essai a commencé pour ${percent} des visiteurs :`,
       changed: (percent) => `L’essai passe à ${percent} des visiteurs.`,
       ended: 'L’essai a pris fin.',
@@ -133,6 +158,31 @@ export const messages = defineMessages({
       question: 'Chaque visiteur reçoit ce que la plupart ont en ce moment.',
       done: 'L’essai a pris fin.',
       failed: 'L’essai n’a pas pris fin.',
+    },
+    canary: {
+      title: (percent) => `À l’essai pour ${percent} des visiteurs`,
+      since: 'Depuis le',
+      begunBy: (name) => `commencé par ${name}`,
+      caption: 'L’essai à côté de tous les autres',
+      columns: { who: 'Qui', loads: 'Chargements', failed: 'Échecs', speed: '3 sur 4 en moins de' },
+      canary: 'À l’essai',
+      stable: 'Tous les autres',
+      budget: {
+        waiting: (needed) =>
+          `Trop peu de chargements pour juger : le budget d’erreurs compte à partir de ${needed}.`,
+        kept: 'L’essai respecte son budget d’erreurs.',
+        failures: 'Le budget d’erreurs est dépassé : trop de chargements échouent.',
+        'load-time': 'Le budget d’erreurs est dépassé : le chargement est trop lent.',
+      },
+      endsItself: 'L’essai prend fin tout seul dans un instant.',
+      notWatched:
+        'Il ne prend pas fin tout seul : l’API n’a pas de clé pour signer les versions (RELEASE_PRIVATE_KEY).',
+      adminsOnly: 'Seuls les administrateurs peuvent l’adopter ou y mettre fin.',
+      over: 'L’essai a pris fin entre-temps.',
+      refresh: 'Afficher ce qui est en ligne',
+      loading: 'Chargement…',
+      failed: 'Ses chiffres n’ont pas pu être chargés.',
+      tryAgain: 'Réessayer',
     },
   },
 });

@@ -13,10 +13,9 @@ import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
 import { RenewRecoveryCodes } from './RecoveryCodes.tsx';
-import { ResetSecondFactor } from './ResetSecondFactor.tsx';
+import { ResetSecondFactor, WaiverToggle } from './SecondFactorActions.tsx';
 import { SecondFactorStatus } from './SecondFactorStatus.tsx';
 import { secondFactorQuery } from './second-factor.queries.ts';
-import { WaiverToggle } from './WaiverToggle.tsx';
 
 /** Opens the two-factor panel; enabled if that allows anything. */
 export function SecondFactorButton({ user, scope }: { user: StaffUser; scope: StaffScope }) {

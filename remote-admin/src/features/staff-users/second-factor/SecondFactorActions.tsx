@@ -1,24 +1,56 @@
-import { resetSecondFactor } from '@camp/contracts/staff-second-factor';
+import { resetSecondFactor, waiveSecondFactor } from '@camp/contracts/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/Cluster';
+import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
 import styles from './second-factor.module.css';
 import { secondFactorQuery } from './second-factor.queries.ts';
 
-interface Props {
+interface WaiverProps {
+  user: StaffUser;
+  isOn: boolean;
+}
+
+/** Waives the second factor, or ends the waiver (docs/decisions/0018-second-factor-waiver.md). */
+export function WaiverToggle({ user, isOn }: WaiverProps) {
+  const texts = useMessages(messages).override;
+  const queries = useQueryClient();
+  const toggle = useMutation({
+    mutationFn: () => api(waiveSecondFactor, { params: { id: user.id }, body: { enabled: !isOn } }),
+    onSuccess: (status) => queries.setQueryData(secondFactorQuery(user.id).queryKey, status),
+  });
+
+  return (
+    <PanelSection title={texts.title} text={texts.text}>
+      <ActionButton
+        isAllowed={user.can.waiveSecondFactor}
+        isSaving={toggle.isPending}
+        onClick={() => toggle.mutate()}
+      >
+        {isOn ? texts.turnOff : texts.turnOn}
+      </ActionButton>
+      <VisuallyHidden>
+        <span role="status">{toggle.isSuccess && (isOn ? texts.isOn : texts.isOff)}</span>
+      </VisuallyHidden>
+      {toggle.error && <ActionFailure error={toggle.error} text={texts.failed} />}
+    </PanelSection>
+  );
+}
+
+interface ResetProps {
   user: StaffUser;
   onReset: () => void;
 }
 
 /** Clears somebody's second factor after a confirmation in place. */
-export function ResetSecondFactor({ user, onReset }: Props) {
+export function ResetSecondFactor({ user, onReset }: ResetProps) {
   const texts = useMessages(messages).reset;
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,19 +1,59 @@
-import type { CanaryHealth, LoadStats } from '@camp/contracts/releases';
+import type { Canary, CanaryHealth, LoadStats } from '@camp/contracts/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
+import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
-import { failuresText } from '#features/releases/failures-text.ts';
-import { canaryQuery, releasesKey } from '#features/releases/releases.queries.ts';
+import { Card } from '@camp/ui/layout/Card';
+import { Moment } from '#display/Moment.tsx';
+import { failuresText } from './failures-text.ts';
 import { messages } from './messages.ts';
+import { CanaryActions } from './ReleaseActions.tsx';
+import styles from './releases.module.css';
+import { canaryQuery, releasesKey } from './releases.queries.ts';
+import { useAppName } from './useAppName.ts';
+import { Version } from './Version.tsx';
+
+interface Props {
+  canary: Canary;
+  acting: 'allowed' | 'admins-only' | 'not-set-up';
+  /** The generation that it belongs to. */
+  seen: number;
+}
+
+/** What some visitors get instead, its figures, and what can be done about it. */
+export function CanaryCard({ canary, acting, seen }: Props) {
+  const texts = useMessages(messages).canary;
+  const nameOf = useAppName();
+  const language = useLanguage();
+
+  return (
+    <Card
+      title={texts.title(formatPercent(canary.percentage / 100, language))}
+      {...(acting === 'allowed' && { footer: <CanaryActions seen={seen} /> })}
+    >
+      <p>
+        {texts.since} <Moment at={canary.since} /> · {texts.begunBy(canary.by)}
+      </p>
+      <ul className={styles.canaryBuilds}>
+        {canary.builds.map(({ name, version }) => (
+          <li key={name}>
+            {nameOf(name)} <Version version={version} />
+          </li>
+        ))}
+      </ul>
+      <CanaryFigures />
+      {acting === 'admins-only' && <p>{texts.adminsOnly}</p>}
+    </Card>
+  );
+}
 
 /** The canary's figures beside everybody else's, and its error budget; refetched every few seconds. */
-export function CanaryFigures() {
-  const texts = useMessages(messages);
+function CanaryFigures() {
+  const texts = useMessages(messages).canary;
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(canaryQuery);
 
@@ -52,7 +92,7 @@ interface Row extends LoadStats {
 }
 
 function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
-  const { caption, columns, ...texts } = useMessages(messages);
+  const { caption, columns, ...texts } = useMessages(messages).canary;
   const language = useLanguage();
   const rows: Row[] = [
     { who: texts.canary, ...canary },
@@ -85,7 +125,7 @@ const budgetTones = {
 
 /** Whether the canary keeps its error budget, and what happens if not. */
 function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
-  const texts = useMessages(messages);
+  const texts = useMessages(messages).canary;
   const sentence = texts.budget[budget];
   const isOver = budget === 'failures' || budget === 'load-time';
 
