@@ -16,7 +16,7 @@ const messages = defineMessages({
 
 interface Props {
   /** How much of the list is on screen, in a sentence. */
-  said: string;
+  status: string;
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -28,13 +28,13 @@ interface Props {
 }
 
 /** The end of a list, newest first, and the button for its older rows. */
-export function OlderRows({ said, query, texts }: Props) {
+export function OlderRows({ status, query, texts }: Props) {
   const { loading, ...defaults } = useMessages(messages);
   const { loadOlder, olderFailed } = texts ?? defaults;
 
   return (
     <ListEnd
-      said={query.isFetchNextPageError ? `${said} ${olderFailed}` : said}
+      status={query.isFetchNextPageError ? `${status} ${olderFailed}` : status}
       hasMore={query.hasNextPage}
       isLoadingMore={query.isFetchingNextPage}
       more={loadOlder}

@@ -5,7 +5,7 @@ interface DraftOptions {
   /** Wait after the last keystroke, in milliseconds. */
   pauseMs: number;
   onSettle: (text: string) => void;
-  /** Refuses text that is not complete yet, such as half a date. */
+  /** Holds back text that is not complete yet, such as half a date. */
   canSettle?: (text: string) => boolean;
 }
 

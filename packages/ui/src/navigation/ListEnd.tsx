@@ -6,7 +6,7 @@ import { Muted } from '#layout/Muted.tsx';
 
 interface ListEndProps {
   /** How much of the list is on screen, in a sentence or two. */
-  said: ReactNode;
+  status: ReactNode;
   hasMore: boolean;
   isLoadingMore: boolean;
   more: string;
@@ -16,7 +16,14 @@ interface ListEndProps {
 }
 
 /** The end of a list: how much of it is on screen, and the way to more of it. */
-export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMore }: ListEndProps) {
+export function ListEnd({
+  status,
+  hasMore,
+  isLoadingMore,
+  more,
+  loadingMore,
+  onMore,
+}: ListEndProps) {
   const count = useRef<HTMLDivElement>(null);
 
   /* The button is off while it works and gone after the last page: the focus must not get lost with it. */
@@ -28,7 +35,7 @@ export function ListEnd({ said, hasMore, isLoadingMore, more, loadingMore, onMor
   return (
     <Cluster gap={3} align="center" justify="between">
       <Stack ref={count} gap={1} tabIndex={-1} role="status">
-        <Muted as="div">{said}</Muted>
+        <Muted as="div">{status}</Muted>
       </Stack>
       {hasMore && (
         <Button

@@ -82,7 +82,7 @@ function LogEnd({ log: { query, shown } }: Pick<Props, 'log'>) {
 
   return (
     <ListEnd
-      said={
+      status={
         <>
           <p>{texts.showing(formatNumber(shown.length, language))}</p>
           {lookedBackTo && (

@@ -26,10 +26,10 @@ interface Props {
 export function EntryDialog({ listed }: Props) {
   const texts = useMessages(messages).entry;
   const [params, setParams] = useSearchParams();
-  const asked = params.get(entryParameter);
+  const opened = params.get(entryParameter);
   /* The entry stays while the dialog fades out. */
-  const [last, setLast] = useState(asked ?? '');
-  if (asked !== null && asked !== last) setLast(asked);
+  const [last, setLast] = useState(opened ?? '');
+  if (opened !== null && opened !== last) setLast(opened);
   const id = idIn(last);
 
   function close() {
@@ -38,7 +38,7 @@ export function EntryDialog({ listed }: Props) {
 
   return (
     <Dialog
-      open={asked !== null}
+      open={opened !== null}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={texts.title(last)}
       footer={

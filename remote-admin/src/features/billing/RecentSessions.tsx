@@ -56,7 +56,7 @@ export function RecentSessions() {
               rows={sessions}
               rowKey={({ id }) => id}
             />
-            <OlderRows said={texts.showing(sessions.length)} query={query} />
+            <OlderRows status={texts.showing(sessions.length)} query={query} />
           </>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import type { Language } from '@camp/contracts/language';
 
-/** The server states its facts in English alone; these are the ones it has, in French. */
+/** The server states its facts in English only; these are their French translations. */
 const frenchFacts: Readonly<Record<string, string>> = {
   'It does not answer.': 'Aucune réponse.',
   'It takes mail.': 'Il accepte les courriels.',
@@ -54,11 +54,11 @@ const frenchPatterns: readonly (readonly [RegExp, string])[] = [
 
 interface Fact {
   text: string;
-  /** The language of the text, which is not the page's where we know no translation. */
+  /** The language of the text: English where we have no translation. */
   language: Language;
 }
 
-/** A fact of the server in the reader's language, as far as it is known. */
+/** The server's fact in the reader's language, where we have a translation. */
 export function factIn(language: Language, detail: string): Fact {
   if (language === 'en') return { text: capitalized(detail), language };
   const exact = Object.hasOwn(frenchFacts, detail) ? frenchFacts[detail] : undefined;

@@ -108,7 +108,10 @@ function MailTable({ state, pages, query, onOutcome, onPreview }: TableProps) {
   return (
     <>
       <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
-      <OlderRows said={texts.showing(mails.length, Math.max(total, mails.length))} query={query} />
+      <OlderRows
+        status={texts.showing(mails.length, Math.max(total, mails.length))}
+        query={query}
+      />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
         rows={generations}
         rowKey={({ generation }) => generation}
       />
-      <OlderRows said={texts.showing(generations.length)} query={query} texts={texts} />
+      <OlderRows status={texts.showing(generations.length)} query={query} texts={texts} />
       {inspected !== null && (
         <HealthDialog generation={inspected} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
@@ -116,7 +116,7 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
   ];
 }
 
-/** The size of all builds that tell theirs. */
+/** The size of all builds together, as far as it is known. */
 const bytesOf = ({ builds }: Generation) =>
   builds.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 
