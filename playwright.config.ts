@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  /* Two browsers on two cores: what passes at the second try is named at the end (browser-stage.ts). */
+  /* Two browsers on two cores: what passes only at the second try is named at the end of the run (infra/test/summary.ts). */
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type Cookie, expect, type Page, test as base } from '@playwright/test';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
 
@@ -55,17 +55,35 @@ export const test = base.extend<Guard>({
   ],
 });
 
+/** The cookies of each demo account that has signed in, for the tests that this process runs one after the other. */
+const signedIn = new Map<string, Cookie[]>();
+
+const sessionCookies = new Set([
+  'campbc_session',
+  'campbc_refresh',
+  'campbc_signed_in',
+  'campbc_device',
+]);
+
 /**
- * Signs in over the API, into the page's own cookies. Staff are excused from the second factor, as an
- * admin can excuse them: the second factor has journeys of its own.
+ * Signs in over the API, into the page's own cookies, with the session of an earlier test where it still
+ * lasts. The second factor of staff is waived, as an admin can waive it: it has journeys of its own.
  */
 export async function signInAs(page: Page, account: string): Promise<void> {
+  const context = page.context();
+  await context.addCookies(signedIn.get(account) ?? []);
+  if (signedIn.has(account) && (await page.request.get(`${site.url}/api/auth/me`)).ok()) return;
   await waiveSecondFactor(site, account);
   const response = await page.request.post(`${site.url}/api/auth/login`, {
     headers: { origin: site.url },
     data: { identifier: `${account}@campbc.example`, password: site.demoPassword },
   });
   expect(response.status()).toBe(200);
+  const cookies = await context.cookies();
+  signedIn.set(
+    account,
+    cookies.filter(({ name }) => sessionCookies.has(name)),
+  );
 }
 
 /** The link in the newest verification mail of an address, as the person would click it. */
