@@ -5,13 +5,13 @@ import process from 'node:process';
 import { runToEnd } from './child.mjs';
 
 /**
- * The one place that names the package manager and its version: in package.json it would make the
- * package manager look after its own copy of itself in the lockfile.
+ * The only place that names the package manager and its version: named in package.json, pnpm would also
+ * keep itself in the lockfile.
  */
 const packageManager = 'pnpm@12.21.0';
 
 /**
- * Installs the locked dependencies when they are not there or no longer fit.
+ * Installs the locked dependencies when they are missing or no longer fit.
  * @param {string} root
  * @returns {Promise<{ code: number, signal: string | null }>} code 0 when they are in place.
  */
@@ -20,25 +20,41 @@ export async function installDependencies(root) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprintOf(root))
     return { code: 0, signal: null };
   console.log('Installing dependencies (about a minute the first time) …');
-  const install = [packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
-  const ended = await runToEnd('npx', ['--yes', ...install], { cwd: root, stdio, isGroup: true });
-  if (ended.code === 0) markInstalled(root);
-  else if (!ended.signal)
+  const ended = await install(root, ['--frozen-lockfile', '--reporter=append-only']);
+  if (ended.code !== 0 && !ended.signal)
     console.error('The dependencies could not be installed. Is the npm registry reachable?');
   return ended;
 }
 
-/** @param {string} root */
-const markerIn = (root) => join(root, 'node_modules/.campbc-installed');
-
 /**
- * Says that what is installed fits what is locked.
+ * Links a new remote and enters it in the lockfile. It depends on what the others depend on, so this
+ * needs no network.
  * @param {string} root
  */
-export function markInstalled(root) {
-  writeFileSync(markerIn(root), fingerprintOf(root));
+export async function installNewRemote(root) {
+  const ended = await install(root, ['--offline', '--no-frozen-lockfile', '--reporter=silent']);
+  if (ended.code !== 0 && !ended.signal)
+    console.error(`The new remote is not installed yet: run npx ${packageManager} install.`);
+  return ended;
 }
+
+/**
+ * @param {string} root
+ * @param {string[]} options
+ */
+async function install(root, options) {
+  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
+  const command = ['--yes', packageManager, 'install', ...options];
+  const ended = await runToEnd('npx', command, { cwd: root, stdio, isGroup: true });
+  if (ended.code === 0) writeFileSync(markerIn(root), fingerprintOf(root));
+  return ended;
+}
+
+/**
+ * A file that says that what is installed fits what is locked.
+ * @param {string} root
+ */
+const markerIn = (root) => join(root, 'node_modules/.campbc-installed');
 
 /**
  * Changes with anything that decides what is installed.

@@ -1,6 +1,6 @@
 /*
- * The front door of every npm script: runs on any Node from 20.19 with nothing installed.
- * Installs what is missing, then hands over to the pinned Node, which runs infra/<command>/main.ts.
+ * The entry of every npm script. Runs on any Node from 20.19 with nothing installed: it installs what is
+ * missing, then starts infra/<command>/main.ts on the pinned Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runToEnd } from './child.mjs';
-import { installDependencies, markInstalled } from './install.mjs';
+import { installDependencies, installNewRemote } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldestNode = [20, 19];
-/** Commands that run until they are told to end: being told so is their good end. */
+/** Commands that run until they are stopped: being stopped is a success. */
 const endless = new Set(['start', 'dev']);
 
 const lookEveryMs = 1_000;
@@ -28,13 +28,11 @@ if (installed.code !== 0) end(installed);
 const node = join(root, 'node_modules/node/bin/node');
 if (spawnSync(node, ['--version']).status !== 0)
   fail('The pinned Node is not usable. Delete node_modules and try again.');
-/* The channel closes when this process is gone, however it went: the command then ends, too. */
+/* The channel closes however this process ends, and then the command ends too. */
 const ended = await runToEnd(node, [script, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-/* A new remote is linked and locked as it is made: there is nothing to install. */
-if (command === 'new-remote' && ended.code === 0) markInstalled(root);
-end(ended);
+end(command === 'new-remote' && ended.code === 0 ? await installNewRemote(root) : ended);
 
 function requireRecentNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -43,7 +41,7 @@ function requireRecentNode() {
     fail(`CampBC needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`);
 }
 
-/** An npm that was killed cannot pass that on: its end is noticed instead. */
+/** A killed npm cannot pass the signal on, so its end is noticed instead. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireUsableName } from './name.ts';
-import { linkDependencies, withImporter } from './dependencies.ts';
 import { writeTemplate } from './template.ts';
 
 const usage =
@@ -14,9 +12,6 @@ try {
   await requireUsableName(name);
   const folder = `remote-${name}`;
   writeTemplate({ name, folder });
-  linkDependencies(folder);
-  const lockfile = 'pnpm-lock.yaml';
-  writeFileSync(lockfile, withImporter(readFileSync(lockfile, 'utf8'), folder));
   spawnSync(join('node_modules', '.bin', 'oxfmt'), [folder], { stdio: 'ignore' });
   console.log(nextSteps(name));
 } catch (error) {

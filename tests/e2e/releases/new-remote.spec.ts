@@ -1,13 +1,17 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
-import { copyProject } from '#tests/support/builds/project-copy.ts';
+import { copyProject, copyUninstalled } from '#tests/support/builds/project-copy.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
+
+/** It installs, checks, builds and publishes. */
+const longestMs = 180_000;
 
 test('a new remote passes the checks and the gate at once, and has its place in the site', async ({
   page,
 }) => {
-  const [project, own] = [await copyProject(), await startTestSite()];
-  const made = await project.run(['infra/new-remote/main.ts', 'day-trips']);
+  test.setTimeout(longestMs);
+  const [project, own] = [await copyUninstalled(), await startTestSite()];
+  const made = await project.run(['infra/bootstrap/main.mjs', 'new-remote', 'day-trips']);
   expect(made.stdout).toContain('npm run release -- publish remote-day-trips');
 
   await project.runTool('oxfmt', '--check', 'remote-day-trips');

@@ -44,14 +44,7 @@ interface Developed {
 
 /** A copy of the project in which a test may change sources; third-party packages are shared with the original. */
 export async function copyProject(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'campbc-copy-'));
-  for (const name of copied) {
-    await cp(name, join(folder, name), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (source) => !source.endsWith('/dist'),
-    });
-  }
+  const folder = await copySources((source) => !source.endsWith('/dist'));
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir('node_modules')) {
     const [from, to] = [
@@ -62,6 +55,23 @@ export async function copyProject(): Promise<ProjectCopy> {
     else await symlink(from, to);
   }
   return new ProjectCopy(folder);
+}
+
+/** A copy in which nothing is installed yet. */
+export async function copyUninstalled(): Promise<ProjectCopy> {
+  return new ProjectCopy(await copySources((source) => !/\/(?:dist|node_modules)$/.test(source)));
+}
+
+async function copySources(isCopied: (source: string) => boolean): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'campbc-copy-'));
+  for (const name of copied) {
+    await cp(name, join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isCopied,
+    });
+  }
+  return folder;
 }
 
 class ProjectCopy {
