@@ -1,18 +1,18 @@
 import { appsOf } from '#document/content.ts';
 import type { Content, RemoteRelease, ShellRelease } from '#document/release-document.ts';
 
-/** What one content has and another has not, by app; apps that are the same are left out. */
+/** How the builds of one app differ between two contents. */
 export interface AppDifference {
   /** `shell` or `remote-account`. */
   app: string;
-  /** Versions; null where it is not part of the site. */
+  /** Versions; null where the app is not part of the site. */
   from: string | null;
   to: string | null;
-  /** Names without their hashes, as a person knows them: `login.js`. */
+  /** Names without hashes: `login.js`. */
   files: Changes;
-  /** Of all files; null where a build does not say. */
+  /** Of all files; null where a build does not tell. */
   bytes: { from: number | null; to: number | null };
-  /** `/hub for signed-in`, with who may open it and which third party it lets in. */
+  /** `/hub for signed-in`: who may open the page, and which third party's script it loads. */
   routes: Changes;
   /** `react ^19.3.1`: what a remote requires, or the shell provides. */
   shared: Changes;
@@ -26,6 +26,7 @@ export interface Changes {
 
 type Release = ShellRelease | RemoteRelease;
 
+/** The apps that differ, with their changes. */
 export function differenceOf(from: Content | null, to: Content): AppDifference[] {
   const before = new Map<string, Release>(from ? appsOf(from).map(named) : []);
   const after = new Map<string, Release>(appsOf(to).map(named));
@@ -55,7 +56,7 @@ const hasChanges = ({
 }: Pick<AppDifference, 'files' | 'routes' | 'shared'>) =>
   [files, routes, shared].some((each) => Object.values(each).flat().length > 0);
 
-/** Compares by key; what is changed is told with its new value. */
+/** Compares by key; a change is listed with its new value. */
 function changes(from: Map<string, string>, to: Map<string, string>): Changes {
   const told = (key: string, value: string) => (value.startsWith('sha') ? key : `${key} ${value}`);
   const entries = [...to];

@@ -1,14 +1,14 @@
 import { appsOf } from '#document/content.ts';
 import type { Content, ReleaseDocument } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
-import type { Place } from '#publish/publish.ts';
+import type { TrustedStore } from './verify.ts';
 import { pageKey } from '#store/release-store.ts';
 import { currentDocument, liveDocument, verifiedDocuments } from '#store/verified-documents.ts';
 
 export interface Pruning {
   /** How many generations are kept, beside what is live. */
   keep: number;
-  /** Says what would go, and takes nothing away. */
+  /** Only says what would be removed. */
   isDryRun?: boolean | undefined;
   /** Milliseconds since 1970. */
   now?: number | undefined;
@@ -18,21 +18,23 @@ export interface Pruned {
   generations: number[];
   /** `remote-account/1.0.0-ab12`. */
   versions: string[];
-  /** Rendered pages, and what interrupted uploads left, by key. */
+  /** Keys of rendered pages and of leftovers of interrupted uploads. */
   others: string[];
 }
 
-/** What no document names may belong to a publish under way, so it is left alone for a day. */
+/** What no document names may belong to a publish in progress, so it is kept for a day. */
 const oneDayMs = 86_400_000;
 
 /**
- * Takes away generations beyond the newest ones, and the versions and pages that only they named.
- * What the live document, its canary or a kept one names stays, whatever its age. A version that is
- * being published again at this very moment may be lost: publish it once more.
+ * Removes all but the newest generations, and the versions and pages that only these named. What the live
+ * document, its canary or a kept document names stays, whatever its age. A version that is published
+ * again at the same moment may be lost; publish it once more.
  * @throws {@link ReleaseError} NOTHING_LIVE
  */
-export async function prune(place: Place, { keep, isDryRun, now = Date.now() }: Pruning) {
-  const { store, keys } = place;
+export async function prune(
+  { store, keys }: TrustedStore,
+  { keep, isDryRun, now = Date.now() }: Pruning,
+) {
   const documents = await verifiedDocuments(store, keys.publicKey);
   const live = await liveDocument(store, keys.publicKey);
   const current = await currentDocument(store, keys.publicKey);
@@ -57,7 +59,7 @@ export async function prune(place: Place, { keep, isDryRun, now = Date.now() }: 
   );
   if (!isDryRun) {
     await store.storage.remove(gone.map(({ generation }) => `documents/${generation}.json`));
-    /* The seal first: without it, whoever publishes this version uploads it anew. */
+    /* The seal goes first: without it, publishing this version uploads it again. */
     for (const keysOfVersion of doomed.values()) {
       await store.storage.remove(keysOfVersion.filter((key) => key.endsWith('/release.json')));
       await store.storage.remove(keysOfVersion);
@@ -71,7 +73,7 @@ export async function prune(place: Place, { keep, isDryRun, now = Date.now() }: 
   } satisfies Pruned;
 }
 
-/** Names of every version and page of some documents and their canaries. */
+/** Names of every version and page that documents and their canaries hold. */
 function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   const contents: Content[] = documents.flatMap((document) =>
     document.canary ? [document, document.canary] : [document],
@@ -84,11 +86,11 @@ function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   );
 }
 
-/** A file goes or stays with its whole version. */
+/** The version of a file, which is removed or kept as a whole; for other keys the key. */
 const nameOf = (key: string) =>
   key.startsWith('files/') ? key.split('/').slice(0, 3).join('/') : key;
 
-/** Keys by version, of those versions that go: of which every key does. */
+/** Keys by version, for the versions of which every key goes. */
 async function goingTogether(keys: readonly string[], isGoing: (key: string) => Promise<boolean>) {
   const versions = Map.groupBy(keys, nameOf);
   for (const [name, keysOfVersion] of versions) {

@@ -8,11 +8,11 @@ interface Kept {
 }
 
 /**
- * Makes a new signing key and signs every generation anew that the old one has signed; what it has not
- * is left as it is, and worth nothing. In this order some document verifies at every moment: readers
- * with the old key go on with what they have, those that start afterwards find all of it. Nobody may
- * publish meanwhile.
- * @returns how many generations were signed anew.
+ * Makes a new signing key and signs again every generation that the old key signed. Other documents stay
+ * as they are and never verify. The order keeps a document that verifies at every moment: readers with
+ * the old key keep what they have read, and readers that start later find everything. Nobody may publish
+ * meanwhile.
+ * @returns how many generations were signed again.
  */
 export async function rotateSigningKey({ store, keysFolder }: Kept): Promise<number> {
   const old = signingKeysIn(keysFolder);

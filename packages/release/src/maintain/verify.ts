@@ -4,16 +4,17 @@ import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { liveDocument } from '#store/verified-documents.ts';
 
-interface Trusted {
+/** A store, and the key that its documents are verified with. */
+export interface TrustedStore {
   store: ReleaseStore;
   keys: { publicKey: KeyObject };
 }
 
 /**
- * Checks the signature of live.json itself and the hash of every file it names, compressed too.
+ * Checks the signature of live.json and the hash of every file that it names, compressed copies included.
  * @throws {@link ReleaseError} NOTHING_LIVE, BAD_SIGNATURE or HASH_MISMATCH
  */
-export async function verifyLive({ store, keys }: Trusted): Promise<ReleaseDocument> {
+export async function verifyLive({ store, keys }: TrustedStore): Promise<ReleaseDocument> {
   if ((await store.readDocument('live')) === null) {
     throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
   }

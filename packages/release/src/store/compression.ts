@@ -5,9 +5,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 interface Form {
-  /** Its name in HTTP (RFC 9110). */
+  /** The content coding's name in HTTP (RFC 9110). */
   encoding: string;
-  /** Written after a file's name. */
+  /** Appended to the file's name. */
   ending: string;
   compress: (bytes: Buffer) => Promise<Buffer>;
   decompress: (bytes: Buffer) => Buffer;
@@ -29,7 +29,7 @@ export const compressedForms: readonly Form[] = [
   },
 ];
 
-/** Images, films and fonts are compressed by themselves; text is not. */
+/** Whether compression helps: images, films and fonts are already compressed. */
 export function isCompressible(path: string): boolean {
   return /\.(js|css|svg|json|txt|map)$/.test(path);
 }

@@ -14,7 +14,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import type { ReleaseStorage } from './storage.ts';
 
-/** Where files are written before they are put in place. */
+/** Where files are written before they are moved into place. */
 const incoming = 'incoming';
 
 /** Keys are paths below a folder. */
@@ -56,7 +56,7 @@ export class FolderStorage implements ReleaseStorage {
   async remove(keys: readonly string[]): Promise<void> {
     const files = keys.map((key) => this.fileOf(key));
     await Promise.all(files.map((file) => rm(file, { force: true })));
-    /* Folders that are empty now; the others stay. */
+    /* Removes the folders that are empty now. */
     const folders = new Set(files.map((file) => dirname(file)));
     await Promise.all([...folders].map((folder) => rmdir(folder).catch(() => undefined)));
   }
@@ -74,7 +74,7 @@ export class FolderStorage implements ReleaseStorage {
     return join(this.folder, key);
   }
 
-  /** Writes beside the target first, so that nobody ever reads half a file. */
+  /** Writes to a temporary file first, so that nobody reads half a file. */
   private async placing(
     key: string,
     bytes: Buffer,
@@ -97,7 +97,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 const isNothing = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** Null for what is not there; a folder is no key. */
+/** Null for a key that does not exist; a folder is not a key. */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

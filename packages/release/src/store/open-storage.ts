@@ -3,17 +3,17 @@ import { ReleaseError } from '#release-error.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** Where releases are kept; `RELEASE_S3` counts before `RELEASE_DIR`. */
+/** Where releases are kept; `RELEASE_S3` takes precedence over `RELEASE_DIR`. */
 export interface StorageSettings {
   /** A folder. */
   RELEASE_DIR?: string | undefined;
-  /** `s3://bucket/prefix`; credentials and region are read from the names that the AWS SDK knows. */
+  /** `s3://bucket/prefix`; the AWS SDK reads credentials and region from its own variables. */
   RELEASE_S3?: string | undefined;
   /** Address of a store other than Amazon's. */
   RELEASE_S3_ENDPOINT?: string | undefined;
 }
 
-/** The one place that knows which storages there are. @throws {@link ReleaseError} BAD_SETTING */
+/** Opens the storage that the settings name. @throws {@link ReleaseError} BAD_SETTING */
 export function openStorage(settings: StorageSettings): ReleaseStorage {
   const { RELEASE_DIR, RELEASE_S3, RELEASE_S3_ENDPOINT } = settings;
   if (RELEASE_S3) {

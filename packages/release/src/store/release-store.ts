@@ -18,7 +18,7 @@ interface HashedBuild extends Build {
 
 const liveKey = 'live.json';
 const documentKey = (generation: number) => `documents/${generation}.json`;
-/** Where a rendered page is kept, by its hash. */
+/** The key of a rendered page. */
 export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
 
 /** Published files, rendered pages and release documents, in whichever storage. */
@@ -29,14 +29,14 @@ export class ReleaseStore {
     this.storage = storage;
   }
 
-  /** Key of one of a build's files; without a path, what the keys of all begin with. */
+  /** The key of a build's file; without a path, the prefix of all its keys. */
   keyOf({ name, version }: Build, path = ''): string {
     return `files/${name}/${version}/${path}`;
   }
 
   /**
-   * Uploads a candidate's files beside the live ones, compressed, too; then verifies every one, and
-   * seals the version by its description. The same version with the same bytes is left alone.
+   * Uploads a candidate's files, and compressed copies, beside the live ones. Then it verifies each and
+   * seals the version with its description. Does nothing when the version exists with the same bytes.
    * @throws {@link ReleaseError} VERSION_TAKEN when the version exists with other bytes.
    */
   async upload(candidate: Candidate): Promise<void> {
@@ -52,7 +52,7 @@ export class ReleaseStore {
     requireSame(candidate, (await this.publishedFiles(candidate)) ?? candidate.files);
   }
 
-  /** The files of a version as it was published, by path; null when it has not been. */
+  /** The hashes of a published version's files, by path; null when it is not published. */
   async publishedFiles(build: Build): Promise<Record<string, string> | null> {
     const sealed = await this.storage.read(this.keyOf(build, candidateFile));
     return sealed && filesIn(sealed);
@@ -93,7 +93,7 @@ export class ReleaseStore {
       .toSorted((a, b) => b - a);
   }
 
-  /** The text of a document, or of the live one; null when there is none. */
+  /** The text of a document, or of live.json; null when there is none. */
   async readDocument(generation: number | 'live'): Promise<string | null> {
     const key = generation === 'live' ? liveKey : documentKey(generation);
     return (await this.storage.read(key))?.toString() ?? null;
@@ -109,17 +109,17 @@ export class ReleaseStore {
     return this.storage.create(documentKey(generation), Buffer.from(text));
   }
 
-  /** Puts a document that says the same in the place of another one. */
+  /** Replaces a document by one with the same content. */
   replaceDocument(generation: number, text: string): Promise<void> {
     return this.storage.write(documentKey(generation), Buffer.from(text));
   }
 
-  /** Makes a text what is live, in one step. */
+  /** Replaces live.json in one step. */
   switchLive(text: string): Promise<void> {
     return this.storage.write(liveKey, Buffer.from(text));
   }
 
-  /** Keeps a page's HTML under its hash, which is returned. */
+  /** Keeps a page's HTML. @returns its hash, which is its key. */
   async keepPage(html: string): Promise<string> {
     const bytes = Buffer.from(html);
     const hash = integrityOf(bytes);

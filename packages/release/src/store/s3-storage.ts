@@ -8,21 +8,21 @@ import { type ReleaseStorage, requestsAtOnce } from './storage.ts';
 
 export interface S3Place {
   bucket: string;
-  /** What every key begins with; empty, or ending in a slash. */
+  /** The prefix of every key: empty, or ending in a slash. */
   prefix: string;
   /** Address of a store other than Amazon's. */
   endpoint: string | undefined;
 }
 
-/* Longest waits for a connection and for an answer, and how often a failed request is tried. */
+/* Timeouts for a connection and an answer, and how often a failed request is tried. */
 const timeLimits = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 const maxAttempts = 3;
 const mostConflicts = 5;
-/** The live document is asked for at most this often; a change shows that much later. */
+/** The live document is checked at most this often, so a change shows that much later. */
 const askAgainAfterMs = 1_000;
 const mostPagesKept = 256;
 
-/** Loaded with the first request: whoever keeps releases in a folder never waits for it. */
+/** Loaded with the first request, so that sites with a folder never wait for it. */
 const sdk = () => import('@aws-sdk/client-s3');
 
 interface Stamp {
@@ -30,7 +30,7 @@ interface Stamp {
   value: Promise<string | null>;
 }
 
-/** Keys are objects of a bucket of any S3-compatible store that knows conditional uploads. */
+/** Keeps keys as objects in a bucket. Works with any S3-compatible store that has conditional uploads. */
 export class S3Storage implements ReleaseStorage {
   private readonly place: S3Place;
   private client: Promise<S3Client> | undefined;
@@ -56,7 +56,7 @@ export class S3Storage implements ReleaseStorage {
     return bytes;
   }
 
-  /** Pages are named by their hash and asked for with every visit. */
+  /** Pages never change under their key and are read with every visit. */
   private keepPage(key: string, bytes: Buffer): void {
     if (!key.startsWith('pages/')) return;
     if (this.pages.size >= mostPagesKept) this.pages.clear();
@@ -68,7 +68,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   /**
-   * By an upload that is refused where something is (`If-None-Match: *`, RFC 9110).
+   * Uploads on condition that the key does not exist (`If-None-Match: *`, RFC 9110).
    * @throws {@link ReleaseError} NO_CONDITIONAL_WRITES when the store overwrites all the same.
    */
   async create(key: string, bytes: Buffer): Promise<boolean> {
@@ -77,7 +77,7 @@ export class S3Storage implements ReleaseStorage {
     return this.createIfMissing(key, bytes);
   }
 
-  /** The first time ever the probe is new, and must be refused the second time. */
+  /** Creates the probe; if it is new, creating it again must be refused. */
   private async requireConditions(): Promise<void> {
     const probe = () => this.createIfMissing('conditional-upload', Buffer.from('once'));
     if ((await probe()) && (await probe())) throw this.noConditions();
@@ -119,7 +119,7 @@ export class S3Storage implements ReleaseStorage {
     });
   }
 
-  /** One request a key: what deletes many at once differs from store to store. */
+  /** One request per key, because stores differ in how they delete many at once. */
   async remove(keys: readonly string[]): Promise<void> {
     const { DeleteObjectCommand } = await sdk();
     await pLimit(requestsAtOnce).map(keys, async (key) => {
@@ -131,7 +131,7 @@ export class S3Storage implements ReleaseStorage {
     return (await this.head(key))?.LastModified?.getTime() ?? null;
   }
 
-  /** Asked for at most once a second; as it was last while the store does not answer within another. */
+  /** Read at most once a second. The last value is used when the store takes more than a second. */
   async stamp(key: string): Promise<string | null> {
     const last = this.stamps.get(key);
     if (last && Date.now() - last.askedAt < askAgainAfterMs) return last.value;
@@ -159,7 +159,7 @@ export class S3Storage implements ReleaseStorage {
     return { Bucket: this.place.bucket, Key: this.place.prefix + key };
   }
 
-  /** Null for what is not there; a bucket that is not there is a failure. */
+  /** Null for an object that does not exist; a missing bucket is a failure. */
   private async orNull<T>(request: (client: S3Client) => Promise<T>): Promise<T | null> {
     try {
       return await this.ask(request);
@@ -188,7 +188,7 @@ export class S3Storage implements ReleaseStorage {
     return new Client({
       maxAttempts,
       requestHandler: timeLimits,
-      /* Checksums that only Amazon's own store knows are sent where an operation demands them. */
+      /* Only Amazon's own store knows all checksums, so they are sent only where required. */
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && {
@@ -209,7 +209,7 @@ export class S3Storage implements ReleaseStorage {
   }
 }
 
-/** What an object store is to send along with a key: what it holds, and how long it may be kept. */
+/** The headers an object store sends with a key: type, encoding and lifetime in caches. */
 function headersOf(key: string) {
   const form = compressedForms.find(({ ending }) => key.endsWith(ending));
   const name = form ? key.slice(0, -form.ending.length) : key;

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '#document/release-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { verifiedRelease } from '#document/signature.ts';
 
-/** What live.json says; null when it is missing, damaged or not signed by us. */
+/** The document in live.json; null when it is missing, damaged or not signed by us. */
 export async function liveDocument(
   store: ReleaseStore,
   publicKey: KeyObject,
@@ -11,7 +11,7 @@ export async function liveDocument(
   return verifiedRelease((await store.readDocument('live')) ?? '', publicKey);
 }
 
-/** A generation as it was published; null when there is none, or another document is in its place. */
+/** A generation's document; null when there is none or its content is another generation's. */
 export async function documentOf(store: ReleaseStore, generation: number, publicKey: KeyObject) {
   const document = verifiedRelease((await store.readDocument(generation)) ?? '', publicKey);
   return document?.generation === generation ? document : null;
