@@ -52,7 +52,7 @@ test('ten thousand reads by other processes during two hundred switches never se
     await publish(place, { folders, by: 'ana' });
   }
   const readers = Array.from({ length: 2 }, () =>
-    runScript(process.execPath, [reader, place.root, '5000']),
+    runScript(process.execPath, [reader, place.root, '5000', '21']),
   );
   const reading = { goesOn: true };
   const seen = Promise.all(readers).finally(() => (reading.goesOn = false));

@@ -2,13 +2,16 @@ import { placeIn } from '#built-app.fixture.ts';
 import { appsOf } from '#document/content.ts';
 import { liveDocument } from '#store/verified-documents.ts';
 
-/* A process that reads what is live, over and over: `reader.fixture.ts <root> <times>`. Says what it saw. */
-const [root = '', times = '0'] = process.argv.slice(2);
+/*
+ * A process that reads what is live, over and over, until it has read so often and seen so many
+ * generations: `reader.fixture.ts <root> <times> <generations>`. Says what it saw.
+ */
+const [root = '', times = '0', generations = '0'] = process.argv.slice(2);
 const { store, keys } = placeIn(root);
 const seen = new Set<number>();
 let unverified = 0;
 let mixed = 0;
-for (let reads = 0; reads < Number(times); reads += 1) {
+for (let reads = 0; reads < Number(times) || seen.size < Number(generations); reads += 1) {
   const live = await liveDocument(store, keys.publicKey);
   if (!live) {
     unverified += 1;
