@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { enteredPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, ownUserSchema } from './users.ts';
 
-const profileText = (length: number, sentence: string) =>
-  z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(length, sentence)));
+const profileText = (most: number) =>
+  z.optional(
+    z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(most, fieldMessage('tooLong', { most }))),
+  );
 
 /** Only https, and no address that carries a name and password (docs/specification.md#profile). */
 function isPictureAddress(value: string): boolean {
@@ -18,18 +23,18 @@ function isPictureAddress(value: string): boolean {
  * (docs/specification.md#profile).
  */
 export const profileBody = z.object({
-  display_name: profileText(50, 'At most 50 characters.'),
+  display_name: profileText(50),
   avatar_url: z.optional(
     z
       .string()
       .check(
         z.trim(),
-        z.maxLength(500, 'At most 500 characters.'),
-        z.refine(isPictureAddress, 'Use an address that starts with https://'),
+        z.maxLength(500, fieldMessage('tooLong', { most: 500 })),
+        z.refine(isPictureAddress, fieldMessage('pictureAddress')),
       ),
   ),
-  location: profileText(80, 'At most 80 characters.'),
-  bio: profileText(500, 'At most 500 characters.'),
+  location: profileText(80),
+  bio: profileText(500),
 });
 
 /** One's own profile; somebody else's is refused. */

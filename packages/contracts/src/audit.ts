@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { fieldMessage } from './field-messages.ts';
 import { idParams, isoTime } from './users.ts';
 
 /** What somebody did. The usernames are those of today; null when nobody has the id any more. */
@@ -20,7 +21,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const optionalId = z.optional(z.coerce.number().check(z.int(), z.positive()));
 
-const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, 'Choose one of the actions.'));
+const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, fieldMessage('action')));
 
 /** Most actions that a filter may name, and its longest texts, in characters. */
 export const mostAuditActions = 20;
@@ -34,15 +35,15 @@ const severalActions = z.optional(
       actionName,
       z
         .array(actionName)
-        .check(z.maxLength(mostAuditActions, `Choose at most ${mostAuditActions} actions.`)),
+        .check(
+          z.maxLength(mostAuditActions, fieldMessage('tooManyActions', { most: mostAuditActions })),
+        ),
     ]),
     z.transform((given): string[] => [given].flat()),
   ),
 );
 
-const moment = z.optional(
-  z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-21T08:00:00Z.' }),
-);
+const moment = z.optional(z.iso.datetime({ offset: true, error: fieldMessage('moment') }));
 
 const filters = {
   /** From this moment on, and before that one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { emailSchema, enteredPassword, passwordSchema, usernameSchema } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { ownUserSchema } from './users.ts';
@@ -9,7 +10,9 @@ const name = z.optional(z.string().check(z.trim(), z.maxLength(80)));
  * The opaque part of a mailed link: 256 random bits in base64url
  * (docs/decisions/0012-single-use-tokens.md).
  */
-const mailedToken = z.string().check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200));
+const mailedToken = z
+  .string()
+  .check(z.minLength(1, fieldMessage('linkIncomplete')), z.maxLength(200));
 
 export const registerBody = z.object({
   username: usernameSchema,
@@ -42,7 +45,7 @@ export const resendVerification = endpoint('POST', '/api/auth/resend-verificatio
 export const loginBody = z.object({
   identifier: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Enter your username or email.'), z.maxLength(254)),
+    .check(z.trim(), z.minLength(1, fieldMessage('identifierMissing')), z.maxLength(254)),
   password: enteredPassword,
 });
 

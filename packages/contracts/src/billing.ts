@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { diagnosisShape } from './diagnostics.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -29,7 +30,9 @@ export const billingHealth = endpoint('GET', '/api/billing/health', {
 export const recentSessions = endpoint('GET', '/api/billing/recent-sessions', {
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-    after: z.optional(z.string().check(z.maxLength(200), z.regex(/^cs_\w+$/, 'Not a session.'))),
+    after: z.optional(
+      z.string().check(z.maxLength(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))),
+    ),
   }),
   response: z.object({
     ok: z.boolean(),

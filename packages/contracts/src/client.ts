@@ -1,5 +1,7 @@
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
 import { errorBodySchema } from './errors.ts';
+import type { Message } from './sentences.ts';
+import type { ErrorMessage } from './error-messages.ts';
 import { type Query, withQuery, writeQuery } from './query-string.ts';
 
 /** A refused or failed call. `status` is 0 and `code` is NETWORK when no answer came at all. */
@@ -8,17 +10,24 @@ export class ApiCallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
+  /** Which sentence the message is, where the server says so; it is known in each language. */
+  readonly sentence: Message | null;
   readonly fields: Record<string, string>;
+  /** Which sentence each of the fields is. */
+  readonly fieldSentences: Record<string, Message>;
   /** How long to wait before the next try, in seconds; null when the server does not say. */
   readonly retryAfter: number | null;
 
-  constructor({ message, status, code, body, fields = {}, retryAfter = null }: Failure) {
+  constructor(failure: Failure) {
+    const { message, status, code, body, sentence, fields, fieldSentences, retryAfter } = failure;
     super(message);
     this.status = status;
     this.code = code;
     this.body = body;
-    this.fields = fields;
-    this.retryAfter = retryAfter;
+    this.sentence = sentence ?? null;
+    this.fields = fields ?? {};
+    this.fieldSentences = fieldSentences ?? {};
+    this.retryAfter = retryAfter ?? null;
   }
 }
 
@@ -27,7 +36,9 @@ interface Failure {
   status: number;
   code: string;
   body?: unknown;
+  sentence?: Message | undefined;
   fields?: Record<string, string> | undefined;
+  fieldSentences?: Record<string, Message> | undefined;
   retryAfter?: number | null;
 }
 
@@ -69,6 +80,7 @@ export function createClient(options: ClientOptions = {}): Client {
         message: 'Network error. Please try again.',
         status: 0,
         code: 'NETWORK',
+        sentence: { key: 'network' satisfies ErrorMessage['key'] },
       });
     });
     if (!response.ok) throw await failureOf(response);
@@ -103,9 +115,18 @@ async function failureOf(response: Response): Promise<ApiCallError> {
   const body = parseJson(text);
   const known = errorBodySchema.safeParse(body);
   if (known.success) {
-    const { error, code, fields } = known.data;
+    const { error: message, key, params, fieldKeys: fieldSentences, ...rest } = known.data;
+    const sentence = key === undefined ? undefined : { key, params };
     const retryAfter = retryAfterOf(response);
-    return new ApiCallError({ message: error, status, code, fields, body, retryAfter });
+    return new ApiCallError({
+      ...rest,
+      message,
+      status,
+      sentence,
+      fieldSentences,
+      body,
+      retryAfter,
+    });
   }
   const code = `HTTP_${status}`;
   const stated = messageIn(body) ?? (body === undefined && text.length < 300 ? text.trim() : '');

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The sentences of docs/specification.md#registration. */
-export const credentialMessages = {
-  username:
-    'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
-  email: 'Please enter a valid email address.',
-  password:
-    'Password must be at least 8 characters and include uppercase, lowercase, and a number.',
-  confirmation: 'Passwords must match.',
-} as const;
+import { fieldMessage } from './field-messages.ts';
 
 /** The registration rule, one line each, for the live checklist. */
 export const passwordRules = [
@@ -22,20 +13,20 @@ const meetsEveryRule = (value: string) => passwordRules.every((rule) => rule.isM
 
 export const usernameSchema = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9._]{3,20}$/, credentialMessages.username));
+  .check(z.trim(), z.regex(/^[A-Za-z0-9._]{3,20}$/, fieldMessage('username')));
 
 export const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, credentialMessages.email),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, credentialMessages.email),
+    z.maxLength(254, fieldMessage('email')),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldMessage('email')),
   );
 
 /** Bounded, but not held to the registration rule: a wrong password is refused as wrong, not as ill-formed. */
 export const enteredPassword = z
   .string()
-  .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024));
+  .check(z.minLength(1, fieldMessage('passwordMissing')), z.maxLength(1024));
 
 /**
  * At most 128 characters, so that hashing stays bounded (docs/decisions/0008-password-storage.md).
@@ -43,6 +34,6 @@ export const enteredPassword = z
 export const passwordSchema = z
   .string()
   .check(
-    z.maxLength(128, 'Password must be at most 128 characters.'),
-    z.refine(meetsEveryRule, credentialMessages.password),
+    z.maxLength(128, fieldMessage('passwordTooLong')),
+    z.refine(meetsEveryRule, fieldMessage('password')),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Without its `__Host-` prefix, which it has under HTTPS. */
@@ -14,17 +15,17 @@ export const localAddress = z
     z.maxLength(200),
     z.regex(
       /^(?:http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}|https:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/(?:[\w.-]+\/)*$/,
-      'Give an address on this machine, such as http://localhost:5173/, or an https address; it ends with a slash.',
+      fieldMessage('devAddress'),
     ),
   );
 
 /** What is asked for: one remote from a local bundler, with what its sources declare about it. */
 const proposalShape = {
-  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'Not the name of a remote.')),
+  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, fieldMessage('remoteName'))),
   url: localAddress,
   /** File of the container below that address, and the variable it leaves itself in. */
-  entry: z.string().check(z.regex(/^[\w.-]{1,100}\.js$/, 'Not a script.')),
-  global: z.string().check(z.regex(/^\w{1,100}$/, 'Not a variable.')),
+  entry: z.string().check(z.regex(/^[\w.-]{1,100}\.js$/, fieldMessage('script'))),
+  global: z.string().check(z.regex(/^\w{1,100}$/, fieldMessage('variable'))),
   /** Parsed by those who know its shape: the release's `manifestSchema`. */
   manifest: z.record(z.string(), z.unknown()),
 };

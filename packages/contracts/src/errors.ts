@@ -25,11 +25,23 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** The body of every refusal: a sentence for the person, a code for the program, one sentence per wrong field. */
+const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
+
+/** Which sentence it is, and what it is made with (sentences.ts). */
+export const messageSchema = z.object({ key: z.string(), params });
+
+/**
+ * The body of every error: an English sentence for the person, a code for the program, one sentence per
+ * wrong field; and the keys of these sentences, by which they are said in another language
+ * (error-messages.ts).
+ */
 export const errorBodySchema = z.object({
   error: z.string(),
   code: z.string(),
+  key: z.optional(z.string()),
+  params,
   fields: z.optional(z.record(z.string(), z.string())),
+  fieldKeys: z.optional(z.record(z.string(), messageSchema)),
   requestId: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { signInResult } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -28,7 +29,7 @@ export const passkeyCreationOptions = endpoint('POST', '/api/security/passkeys/o
 export const addPasskey = endpoint('POST', '/api/security/passkeys', {
   body: z.object({
     response: webAuthnJson,
-    name: z.string().check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(60)),
+    name: z.string().check(z.trim(), z.minLength(1, fieldMessage('nameMissing')), z.maxLength(60)),
   }),
   response: z.object({ passkey: passkeySchema }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { channelSchema } from './telemetry.ts';
 import { isoTime } from './users.ts';
@@ -82,7 +83,7 @@ export type BuildHealth = z.infer<typeof buildHealthSchema>;
 export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generation/health', {
   params: z.object({
     generation: z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'This is not a generation.')),
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/, fieldMessage('generation'))),
       z.transform(Number),
     ),
   }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
+import { messageSchema } from './errors.ts';
 import { roleAliases, roles, roleSchema } from './roles.ts';
 import { flag, idParams, ownShape } from './users.ts';
 
@@ -84,18 +86,18 @@ export const usersExportPathOfModerators = '/api/mod/users/export.csv';
 
 /** 0 or 1. `true` and `false` are taken too. */
 const flagInput = z.pipe(
-  z.union([flag, z.boolean()], 'Use 0 or 1.'),
+  z.union([flag, z.boolean()], fieldMessage('flag')),
   z.transform((value): 0 | 1 => (value ? 1 : 0)),
 );
 
 const roleInput = z.pipe(
-  z.enum([...roles, 'paid', 'ordinary'], 'There is no such role.'),
+  z.enum([...roles, 'paid', 'ordinary'], fieldMessage('role')),
   z.transform((name) => roleAliases[name]),
 );
 
 const nonEmpty = z.refine<Record<string, unknown>>(
   (change) => Object.values(change).some((value) => value !== undefined),
-  'There is nothing to change.',
+  fieldMessage('nothingToChange'),
 );
 
 const flagChanges = {
@@ -138,7 +140,7 @@ export const mostUsersAtOnce = 100;
 
 const someIds = z
   .array(z.int().check(z.positive()))
-  .check(z.minLength(1, 'Choose at least one user.'), z.maxLength(mostUsersAtOnce));
+  .check(z.minLength(1, fieldMessage('usersMissing')), z.maxLength(mostUsersAtOnce));
 
 /** What became of each user, in the order asked for: the user as now, or the sentence and code of the refusal. */
 const bulkResponse = z.object({
@@ -148,6 +150,8 @@ const bulkResponse = z.object({
       user: z.nullable(staffUserSchema),
       error: z.nullable(z.string()),
       code: z.nullable(z.string()),
+      /** Which sentence `error` is. */
+      sentence: z.optional(messageSchema),
     }),
   ),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { fieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { roleSchema } from './roles.ts';
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const isoTime = z.iso.datetime();
 
-const idText = z.coerce.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not an id.'));
+const idText = z.coerce.string().check(z.regex(/^[1-9]\d{0,14}$/, fieldMessage('id')));
 
 /** A row id in a path: a positive whole number, written in digits alone. */
 export const idParams = z.object({ id: z.pipe(idText, z.transform(Number)) });

@@ -1,6 +1,6 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { passwordRules } from '@camp/contracts/credentials';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import styles from './ActionFailure.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Says that an action failed and, below, why in the server's words, if it gave any. */
 export function ActionFailure({ error, text }: Props) {
-  const reason = sentenceOf(error, '');
+  const reason = errorMessage(error, '');
 
   return (
     <div role="alert" className={styles.failure}>

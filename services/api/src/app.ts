@@ -69,5 +69,5 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
 }
 
 const refuseUnknown: RequestHandler = () => {
-  throw new ApiError('NOT_FOUND', 'There is nothing at this address.');
+  throw new ApiError('NOT_FOUND', 'nothingHere');
 };

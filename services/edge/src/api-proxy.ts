@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { ErrorMessage } from '@camp/contracts/error-messages';
 import type { ErrorBody } from '@camp/contracts/errors';
 import type { Request } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -47,6 +48,7 @@ function answerUnavailable(response: ServerResponse): void {
   const body: ErrorBody = {
     error: 'Our servers are not answering right now. Please try again in a moment.',
     code: 'UNAVAILABLE',
+    key: 'unavailable' satisfies ErrorMessage['key'],
     requestId: crypto.randomUUID(),
   };
   response.writeHead(503, {

@@ -10,7 +10,6 @@ import {
   formatPercent,
   formatPlaytime,
   formatSeconds,
-  formatWait,
 } from './format.ts';
 
 const at = '2026-05-03T19:00:00.000Z';
@@ -54,15 +53,6 @@ test('a moment is as long as its precision', () => {
 
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   expect(formatMoment(at, 'day', 'en')).toMatch(/^May 3, 2026$/);
-});
-
-test.each([
-  [1, '1 second', '1 seconde'],
-  [59, '59 seconds', '59 secondes'],
-  [61, '2 minutes', '2 minutes'],
-])('a wait of %d seconds is %j and %j', (seconds, english, french) => {
-  expect(plain(formatWait(seconds, 'en'))).toBe(english);
-  expect(plain(formatWait(seconds, 'fr'))).toBe(french);
 });
 
 test.each([

@@ -47,12 +47,6 @@ export function formatAgo(at: Instant, now: number, language: Language): string 
   return format.format(-Math.floor(passed / fitting.seconds), fitting.unit);
 }
 
-/** '59 seconds', '2 minutes': a wait in full words, minutes rounded up. */
-export function formatWait(seconds: number, language: Language): string {
-  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
-}
-
 /** Seconds as a player shows them: 72.9 is '1:12'. */
 export function formatPlaytime(seconds: number): string {
   const whole = Math.floor(seconds);

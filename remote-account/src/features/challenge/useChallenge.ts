@@ -9,7 +9,7 @@ import {
   readChallengeAnswer,
 } from '#second-factor/code.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
-import { challengeFailureOf } from './challenge-failure.ts';
+import { challengeFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 
 /** The challenge's form and its call; a success changes the session, which leaves the page. */

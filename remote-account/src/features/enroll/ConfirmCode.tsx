@@ -6,7 +6,7 @@ import { TextField } from '@camp/ui/fields/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { verifyEnrollment } from '#second-factor/calls.ts';
 import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
-import { verifyFailureOf } from './enroll-failure.ts';
+import { verifyFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 import { NewToken } from './EnrollTrouble.tsx';
 

@@ -4,7 +4,7 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { useLocation, useMutation, useNavigate, useSession } from '@camp/shell-api';
 import { startEnrollment } from '#second-factor/calls.ts';
 import { forgetEnrollToken } from '#second-factor/enroll-token.ts';
-import { type EnrollFailure, startFailureOf } from './enroll-failure.ts';
+import { type EnrollFailure, startFailureOf } from '#forms/error-catalogue.ts';
 import styles from './enroll.module.css';
 import { messages } from './messages.ts';
 

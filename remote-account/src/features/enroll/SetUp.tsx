@@ -8,7 +8,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { useState } from 'react';
 import { ConfirmCode } from './ConfirmCode.tsx';
-import { initiateFailureOf } from './enroll-failure.ts';
+import { initiateFailureOf } from '#forms/error-catalogue.ts';
 import { initiationQuery } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
 import { messages } from './messages.ts';

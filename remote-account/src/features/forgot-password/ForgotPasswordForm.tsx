@@ -6,9 +6,9 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { TextField } from '@camp/ui/fields/TextField';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 
 const fieldNames = ['email'] as const;
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   return (
     <Form
       label={texts.form}
-      error={isRefused && sentenceOf(ask.error, texts.failed)}
+      error={isRefused && errorMessage(ask.error, texts.failed)}
       onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
     >
       <TextField

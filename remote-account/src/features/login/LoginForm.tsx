@@ -5,7 +5,7 @@ import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { Notice } from '@camp/ui/feedback/Notice';
 import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import { messages } from './messages.ts';

@@ -10,7 +10,7 @@ import { answerCodeStep } from '#second-factor/calls.ts';
 import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { signInWithPasskey } from '#second-factor/passkey.ts';
-import { codeStepFailureOf } from './code-step-failure.ts';
+import { codeStepFailureOf } from '#forms/error-catalogue.ts';
 import { codeStepMessages } from './messages.ts';
 
 type Attempt = { by: 'code'; code: string } | { by: 'passkey' };

@@ -4,10 +4,10 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type PendingSignIn, useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { signInWithPasskey } from '#second-factor/passkey.ts';
-import { loginFailureOf } from './login-failure.ts';
+import { loginFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 
 const fieldNames = ['identifier', 'password'] as const;

@@ -6,11 +6,11 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { TextField } from '@camp/ui/fields/TextField';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { Card } from '@camp/ui/layout/Card';
 import { FieldFrame } from '@camp/ui/fields/FieldFrame';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 import { limits, type ProfileField, type ProfileValues, shownPicture } from './profile-form.ts';
 import styles from './profile.module.css';
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
     <div className={styles.columns}>
       <Form
         label={texts.form}
-        error={error && sentenceOf(error, texts.failed)}
+        error={error && errorMessage(error, texts.failed)}
         onSubmit={(event) => void submit(event)}
       >
         <TextField

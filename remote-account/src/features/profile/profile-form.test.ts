@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { filledFields, profileFormSchema, shownPicture } from './profile-form.ts';
+import { fieldText } from '#forms/field-errors.ts';
 
 const empty = { display_name: '', avatar_url: '', location: '', bio: '' };
 
 function messagesOf(values: typeof empty) {
   const { error } = profileFormSchema.safeParse(values);
-  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  return error?.issues.map(({ path, message }) => [path.join('.'), fieldText(message, 'en')]) ?? [];
 }
 
 test('only fields that hold something are sent, trimmed', () => {

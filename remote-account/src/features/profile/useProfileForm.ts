@@ -12,7 +12,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 import { type ProfileChange, profileFields, profileFormSchema, valuesOf } from './profile-form.ts';
 

@@ -3,7 +3,7 @@ import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useWatch } from 'react-hook-form';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 import styles from './RegisterForm.module.css';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf, registerFormSchema } from './register-form.ts';
+import { fieldText } from '#forms/field-errors.ts';
 
 const filled = {
   username: 'river.fox',
@@ -12,7 +13,7 @@ const filled = {
 
 function messagesOf(values: typeof filled) {
   const { error } = registerFormSchema.safeParse(values);
-  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  return error?.issues.map(({ path, message }) => [path.join('.'), fieldText(message, 'en')]) ?? [];
 }
 
 test('a well filled form passes, and its body has trimmed names and no confirmation', () => {

@@ -1,12 +1,12 @@
 import { registerBody } from '@camp/contracts/auth';
-import { credentialMessages } from '@camp/contracts/credentials';
+import { fieldMessage } from '@camp/contracts/field-messages';
 import * as z from 'zod/mini';
 
 /** The API's body, plus the password a second time. */
 export const registerFormSchema = z.extend(registerBody, { confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
-    message: credentialMessages.confirmation,
+    message: fieldMessage('confirmation'),
   }),
 );
 

@@ -4,9 +4,9 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
-import { registerFailureOf } from './register-failure.ts';
+import { registerFailureOf } from '#forms/error-catalogue.ts';
 import { bodyOf, type RegisterForm, registerFormSchema } from './register-form.ts';
 
 const empty = {

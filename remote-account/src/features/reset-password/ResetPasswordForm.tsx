@@ -7,7 +7,7 @@ import { resetPassword } from '@camp/contracts/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 import { resetFailureOf, resetFormSchema } from './reset-form.ts';
 

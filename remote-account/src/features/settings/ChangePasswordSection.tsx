@@ -5,7 +5,7 @@ import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { FormProvider } from 'react-hook-form';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { FailureNotice } from '#features/settings/FailureNotice.tsx';
 import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { passwordMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { FocusedNotice } from './FocusedNotice.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** What failed, and below it the server's reason, if there is one. */
 export function FailureNotice({ error, text }: Props) {
-  const reason = sentenceOf(error, '');
+  const reason = errorMessage(error, '');
 
   return (
     <FocusedNotice tone="danger" about={error}>

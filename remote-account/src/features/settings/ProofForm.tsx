@@ -5,7 +5,7 @@ import { Cluster } from '@camp/ui/layout/Cluster';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { TextField } from '@camp/ui/fields/TextField';
 import type { ReactNode } from 'react';
-import { useFieldTexts } from '#forms/useFieldTexts.ts';
+import { useFieldTexts } from '#forms/field-errors.ts';
 import { challengeInputLimit } from '#second-factor/code.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { messages } from './messages.ts';

@@ -3,6 +3,7 @@ import { messages as forgot } from '#features/forgot-password/messages.ts';
 import { changeFormSchema } from './useChangePassword.ts';
 import { passwordMessages as password } from './messages.ts';
 import { messages as secondFactor } from './second-factor/messages.ts';
+import { fieldText } from '#forms/field-errors.ts';
 
 /* The sentences of docs/specification.md#error-catalogue for the account screens. */
 test.each([
@@ -18,7 +19,7 @@ test.each([
 
 function messagesOf(values: Record<'currentPassword' | 'newPassword' | 'confirmation', string>) {
   const { error } = changeFormSchema(password.en).safeParse(values);
-  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  return error?.issues.map(({ path, message }) => [path.join('.'), fieldText(message, 'en')]) ?? [];
 }
 
 const filled = {

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { hasFieldErrors, landFieldErrors } from '#forms/failure.ts';
+import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { passwordMessages } from './messages.ts';
 
 interface Change {

@@ -1,5 +1,5 @@
 import { ApiCallError } from '@camp/shell-api';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 
 /**
  * The server's error field, else 'HTTP {status}', else the fallback
@@ -8,7 +8,7 @@ import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiCallError) || error.status === 0) return fallback;
   const status = `HTTP ${error.status}`;
-  return hasErrorField(error.body) ? sentenceOf(error, status) : status;
+  return hasErrorField(error.body) ? errorMessage(error, status) : status;
 }
 
 function hasErrorField(body: unknown): boolean {

@@ -4,7 +4,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { EmptyState } from '@camp/ui/feedback/EmptyState';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Cluster } from '@camp/ui/layout/Cluster';
 import { Stack } from '@camp/ui/layout/Stack';
@@ -58,7 +58,7 @@ function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
       <Stack gap={3}>
         <Notice tone="warning">{texts.warning(place)}</Notice>
         {!isThisMachine(proposal.url) && <Notice tone="danger">{texts.elsewhere(place)}</Notice>}
-        {start.error && <Notice tone="danger">{sentenceOf(start.error, texts.failed)}</Notice>}
+        {start.error && <Notice tone="danger">{errorMessage(start.error, texts.failed)}</Notice>}
       </Stack>
       <Cluster gap={3} className={styles.answers}>
         <Button

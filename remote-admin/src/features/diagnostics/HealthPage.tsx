@@ -2,7 +2,7 @@ import type { Diagnosis } from '@camp/contracts/diagnostics';
 import { useQuery } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Muted } from '@camp/ui/layout/Muted';
 import { Moment } from '#display/Moment.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
@@ -66,7 +66,7 @@ function Outcome({ title, query }: Pick<Props, 'title' | 'query'>) {
   const texts = useMessages(messages);
   const { data, error, dataUpdatedAt } = query;
 
-  if (error) return <Notice tone="danger">{sentenceOf(error, texts.loadFailed)}</Notice>;
+  if (error) return <Notice tone="danger">{errorMessage(error, texts.loadFailed)}</Notice>;
   if (!data) return <p role="status">{texts.checking}</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useEffect, useRef, useState } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ function MailOutcome({ outcome }: { outcome: Outcome | null }) {
       {'mail' in outcome ? (
         <Notice tone="success">{done[outcome.action](outcome.mail)}</Notice>
       ) : (
-        <Notice tone="danger">{sentenceOf(outcome.error, failed[outcome.action])}</Notice>
+        <Notice tone="danger">{errorMessage(outcome.error, failed[outcome.action])}</Notice>
       )}
     </div>
   );

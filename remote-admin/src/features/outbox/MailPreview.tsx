@@ -3,7 +3,7 @@ import { useQuery } from '@camp/shell-api';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 import { previewQuery } from './outbox.queries.ts';
@@ -43,7 +43,7 @@ function MailText({ id }: { id: number }) {
     <QueryView
       query={preview}
       loading={texts.loading}
-      failed={sentenceOf(preview.error, texts.previewFailed)}
+      failed={errorMessage(preview.error, texts.previewFailed)}
       retry={texts.tryAgain}
     >
       {({ text }) =>

@@ -11,7 +11,7 @@ import { EmptyState } from '@camp/ui/feedback/EmptyState';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/Stack';
 import { type ComponentProps, useState } from 'react';
 import { OlderRows } from '#display/OlderRows.tsx';
@@ -50,7 +50,7 @@ export function Outbox({ state, onOutcome }: Props) {
     <QueryView
       query={query}
       title={texts.loadFailed}
-      failed={(reason) => sentenceOf(reason, texts.loadFailedText)}
+      failed={(reason) => errorMessage(reason, texts.loadFailedText)}
     >
       {({ pages }) => (
         <Stack
@@ -61,7 +61,7 @@ export function Outbox({ state, onOutcome }: Props) {
         >
           <StateFilter current={state} counts={pages[0]?.counts} />
           {query.isRefetchError && (
-            <Notice tone="warning">{sentenceOf(error, texts.refreshFailed)}</Notice>
+            <Notice tone="warning">{errorMessage(error, texts.refreshFailed)}</Notice>
           )}
           <MailTable
             state={state}

@@ -6,7 +6,7 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Moment } from '#display/Moment.tsx';
 import { failuresText } from './failures-text.ts';
@@ -82,7 +82,7 @@ function CanaryFigures() {
         </Button>
       }
     >
-      {data ? texts.over : sentenceOf(error, texts.failed)}
+      {data ? texts.over : errorMessage(error, texts.failed)}
     </Notice>
   );
 }

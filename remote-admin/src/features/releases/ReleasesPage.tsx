@@ -7,7 +7,7 @@ import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import type { ComponentProps } from 'react';
@@ -42,7 +42,7 @@ function Releases() {
     <QueryView
       query={query}
       title={texts.failed}
-      failed={(error) => sentenceOf(error, texts.failedText)}
+      failed={(error) => errorMessage(error, texts.failedText)}
     >
       {({ pages }) => <Loaded pages={pages} query={query} />}
     </QueryView>

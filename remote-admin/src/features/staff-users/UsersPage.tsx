@@ -3,7 +3,7 @@ import { EmptyState } from '@camp/ui/feedback/EmptyState';
 import { ErrorState } from '@camp/ui/feedback/ErrorState';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { turnedTo, useListState } from './list-state.ts';
@@ -74,7 +74,7 @@ function UsersFailure({ error, onRetry }: FailureProps) {
 
   return (
     <ErrorState title={title} onRetry={onRetry}>
-      {isOutage(error) ? outage : sentenceOf(error, tryAgain)}
+      {isOutage(error) ? outage : errorMessage(error, tryAgain)}
     </ErrorState>
   );
 }

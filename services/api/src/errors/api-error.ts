@@ -1,22 +1,39 @@
+import { type ErrorMessage, inEnglish } from '@camp/contracts/error-messages';
 import { type ErrorCode, statusOf } from '@camp/contracts/errors';
+import type { Message } from '@camp/contracts/sentences';
+
+/** What is wrong with one field: the English sentence, and which one it is; null when it is none of ours. */
+export interface FieldError {
+  text: string;
+  sentence: Message | null;
+}
 
 interface Extras extends ErrorOptions {
-  /** One sentence per wrong field. */
-  fields?: Record<string, string>;
+  fields?: Record<string, FieldError>;
   /** Seconds after which a new try makes sense. */
   retryAfter?: number;
 }
+
+/** A sentence that is made with nothing is named by its key alone. */
+type PlainKey = Extract<ErrorMessage, { params?: undefined }>['key'];
 
 /** The one error the API throws on purpose: a machine code, and a sentence for the person. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly sentence: Message;
+  readonly fields: Record<string, FieldError> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, ...options }: Extras = {}) {
-    super(message, options);
+  constructor(
+    code: ErrorCode,
+    sentence: PlainKey | ErrorMessage,
+    { fields, retryAfter, ...options }: Extras = {},
+  ) {
+    const message = typeof sentence === 'string' ? { key: sentence } : sentence;
+    super(inEnglish(message), options);
     this.code = code;
+    this.sentence = message;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
@@ -27,14 +44,24 @@ export class ApiError extends Error {
 }
 
 export const apiErrors = {
-  signInFirst: () => new ApiError('UNAUTHENTICATED', 'Please sign in first.'),
-  wrongCredentials: () => new ApiError('INVALID_CREDENTIALS', 'Wrong username, email or password.'),
-  forbidden: () => new ApiError('FORBIDDEN', 'You are not allowed to do this.'),
-  foreign: () => new ApiError('CSRF', 'This request did not come from our own pages.'),
-  noSuchUser: () => new ApiError('NOT_FOUND', 'There is no such user.'),
+  signInFirst: () => new ApiError('UNAUTHENTICATED', 'signInFirst'),
+  wrongCredentials: () => new ApiError('INVALID_CREDENTIALS', 'wrongCredentials'),
+  forbidden: () => new ApiError('FORBIDDEN', 'forbidden'),
+  foreign: () => new ApiError('CSRF', 'foreignRequest'),
+  noSuchUser: () => new ApiError('NOT_FOUND', 'noSuchUser'),
 } as const;
 
 /** One wrong field; its sentence also says what is wrong with the whole. */
-export function wrongField(field: string, sentence: string): ApiError {
-  return new ApiError('VALIDATION', sentence, { fields: { [field]: sentence } });
+export function wrongField(
+  field: string,
+  key: PlainKey,
+  code: Extract<ErrorCode, 'VALIDATION' | 'CODE_INVALID'> = 'VALIDATION',
+): ApiError {
+  return new ApiError(code, key, { fields: { [field]: fieldError({ key }) } });
+}
+
+/** @param otherwise the text when the sentence is none of ours. */
+export function fieldError(sentence: Message, otherwise = ''): FieldError {
+  const text = inEnglish(sentence);
+  return text === undefined ? { text: otherwise, sentence: null } : { text, sentence };
 }

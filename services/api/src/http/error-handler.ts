@@ -14,30 +14,41 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   const body: ErrorBody = {
     error: refusal.message,
     code: refusal.code,
-    ...(refusal.fields && { fields: refusal.fields }),
+    ...refusal.sentence,
+    ...(refusal.fields && fieldsOf(refusal.fields)),
     requestId: typeof request.id === 'string' ? request.id : '',
   };
   if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
   response.status(refusal.status).set('cache-control', 'no-store').json(body);
 };
 
+function fieldsOf(
+  fields: NonNullable<ApiError['fields']>,
+): Pick<ErrorBody, 'fields' | 'fieldKeys'> {
+  const entries = Object.entries(fields);
+  const named = entries.flatMap(([name, { sentence }]) => (sentence ? [[name, sentence]] : []));
+  return {
+    fields: Object.fromEntries(entries.map(([name, { text }]) => [name, text])),
+    fieldKeys: Object.fromEntries(named),
+  };
+}
+
 function refusalFor(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isOutage(error)) return unavailable(error);
   const type = bodyParserTypeOf(error);
   if (type === 'entity.too.large') {
-    return new ApiError('PAYLOAD_TOO_LARGE', 'That is too much to send at once.', { cause: error });
+    return new ApiError('PAYLOAD_TOO_LARGE', 'tooLarge', { cause: error });
   }
   if (type) {
-    return new ApiError('BAD_REQUEST', 'The request could not be read.', { cause: error });
+    return new ApiError('BAD_REQUEST', 'unreadable', { cause: error });
   }
-  return new ApiError('INTERNAL', 'Something went wrong. Please try again.', { cause: error });
+  return new ApiError('INTERNAL', 'internal', { cause: error });
 }
 
 /** Said while a dependency does not answer. */
 export function unavailable(cause?: unknown): ApiError {
-  const sentence = 'Our servers are having a rest. Please try again in a moment.';
-  return new ApiError('UNAVAILABLE', sentence, { cause, retryAfter: 5 });
+  return new ApiError('UNAVAILABLE', 'unavailable', { cause, retryAfter: 5 });
 }
 
 const lostConnection = new Set([

@@ -1,10 +1,11 @@
 import type { Access } from '@camp/contracts/access';
 import { mayOpen } from '@camp/contracts/access';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/endpoint';
+import { decodeMessage } from '@camp/contracts/sentences';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
 
 /* zod/mini brings no sentences of its own; fields without one in the contract get these. */
 z.config(z.locales.en());
@@ -72,7 +73,7 @@ export function parseInput(
   request: Request,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
+  const fields: Record<string, FieldError> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
@@ -83,24 +84,24 @@ export function parseInput(
     else collectFields(parsed.error.issues, fields);
   }
   if (Object.keys(fields).length > 0) {
-    throw new ApiError('VALIDATION', 'Please check the highlighted fields.', { fields });
+    throw new ApiError('VALIDATION', 'invalidFields', { fields });
   }
   return input;
 }
 
 /** Databases and logs end a text at a null character, or refuse it: no field of ours needs one. */
-function refuseNullCharacters(given: unknown, fields: Record<string, string>): void {
+function refuseNullCharacters(given: unknown, fields: Record<string, FieldError>): void {
   if (typeof given !== 'object' || given === null) return;
   for (const [name, value] of Object.entries(given)) {
     if (typeof value !== 'string' || !value.includes('\0')) continue;
-    fields[name] = 'This contains a character that cannot be used.';
+    fields[name] = fieldError({ key: 'unusableCharacter' });
   }
 }
 
-function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, string>): void {
+function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, FieldError>): void {
   for (const { path, message } of issues) {
     const name = path.join('.') || 'body';
-    fields[name] ??= message;
+    fields[name] ??= fieldError(decodeMessage(message), message);
   }
 }
 

@@ -74,12 +74,6 @@ const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
 
 function tooManyAttempts(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  const sentence = `Too many attempts. Please try again in ${inWords(seconds)}.`;
+  const sentence = { key: 'tooManyAttempts', params: { seconds } } as const;
   return new ApiError('RATE_LIMITED', sentence, { retryAfter: seconds });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

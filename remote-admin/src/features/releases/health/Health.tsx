@@ -2,7 +2,7 @@ import { useQuery } from '@camp/shell-api';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/Stack';
 import styles from '#features/releases/releases.module.css';
 import { healthQuery } from '#features/releases/releases.queries.ts';
@@ -18,7 +18,7 @@ export function Health({ generation }: { generation: number }) {
     <QueryView
       query={health}
       loading={texts.loading}
-      failed={(error) => sentenceOf(error, texts.failed)}
+      failed={(error) => errorMessage(error, texts.failed)}
       retry={texts.tryAgain}
       retrying={texts.loading}
     >

@@ -1,7 +1,7 @@
 import { ApiCallError } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
@@ -63,7 +63,7 @@ export function BulkResults({ results, onDismiss }: Props) {
 }
 
 /** The server's sentence in the page's language, as if this user's change were a call of its own. */
-function reasonOf({ error, code }: Pick<NamedResult, 'error' | 'code'>, fallback: string): string {
+function reasonOf({ error, code, sentence }: NamedResult, fallback: string): string {
   if (error === null || code === null) return fallback;
-  return sentenceOf(new ApiCallError({ message: error, status: 0, code }), fallback);
+  return errorMessage(new ApiCallError({ message: error, status: 0, code, sentence }), fallback);
 }

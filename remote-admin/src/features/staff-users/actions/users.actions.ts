@@ -9,7 +9,7 @@ import {
 } from '@camp/contracts/staff-users';
 import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import {
@@ -46,7 +46,7 @@ export function useUserAction(user: StaffUser, scope: StaffScope) {
       if (!hasStatus(error, 404)) return;
       /* Somebody else has deleted the user: a message beside the row would go away with it. */
       removeUserFromLists(queries, user.id);
-      const text = `${failed[action.kind]} (${nameOf(user)}). ${sentenceOf(error, '')}`;
+      const text = `${failed[action.kind]} (${nameOf(user)}). ${errorMessage(error, '')}`;
       notify({ tone: 'danger', text, stays: true });
     },
     onSettled: (_, error) => {

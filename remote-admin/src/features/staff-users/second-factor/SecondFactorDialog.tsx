@@ -4,7 +4,7 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { sentenceOf } from '@camp/ui/i18n/refusal-sentence';
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/Stack';
 import { useState } from 'react';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
@@ -136,7 +136,7 @@ function LoadFailure({ error }: { error: unknown }) {
   return (
     <>
       <p>{loadFailed}</p>
-      <p>{sentenceOf(error, '')}</p>
+      <p>{errorMessage(error, '')}</p>
     </>
   );
 }

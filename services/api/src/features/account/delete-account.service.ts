@@ -53,8 +53,7 @@ export async function deleteOwnAccount(
 /** The locked row. Admins are locked all together, so that the last two cannot leave at the same time. */
 async function lockDeletable({ id, role }: User, transaction: Transaction): Promise<User | null> {
   if (role === 'admin' && isLastAdmin(id, await lockAdmins(transaction))) {
-    const sentence = 'You are the last admin. Make somebody else an admin first.';
-    throw new ApiError('CONFLICT', sentence);
+    throw new ApiError('CONFLICT', 'youAreLastAdmin');
   }
   return User.findByPk(id, { lock: true, transaction });
 }
@@ -72,7 +71,7 @@ async function secondFactorRefusal(
 ): Promise<ApiError | null> {
   const enrolled = await Authenticator.count({ where: { userId: user.id }, transaction });
   if (enrolled === 0) return null;
-  if (!code) return wrongField('code', 'Enter a 6-digit code or a recovery code like ABCDE-12345.');
+  if (!code) return wrongField('code', 'codeMissing');
   const entered = { userId: user.id, code, secretsKey: context.env.SECRETS_KEY };
   if (await acceptCode(entered, transaction)) return null;
   return codeDidNotMatch();

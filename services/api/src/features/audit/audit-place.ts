@@ -20,9 +20,6 @@ export function placeOf(cursor: string): Place {
     const [created_at, id] = cursorSchema.parse(JSON.parse(text));
     return { created_at, id };
   } catch {
-    throw wrongField(
-      'cursor',
-      'This page of the log does not exist. Please start from the newest.',
-    );
+    throw wrongField('cursor', 'logPageGone');
   }
 }

@@ -42,6 +42,6 @@ export async function getLog({ db }: AppContext, { params }: Call<typeof audit.g
     { type: QueryTypes.SELECT, replacements: [params.id] },
   );
   const [entry] = await presentEntries(rows.map(readEntry));
-  if (!entry) throw new ApiError('NOT_FOUND', 'There is no such entry.');
+  if (!entry) throw new ApiError('NOT_FOUND', 'noSuchEntry');
   return { entry };
 }

@@ -48,7 +48,10 @@ export async function listRecentSessions(
 }
 
 function refusalFor(failure: PaymentFailure): ApiError {
-  if (failure.kind === 'unknown_session') return wrongField('after', failure.message);
-  const sentence = `The checkout sessions cannot be shown. ${failure.message}`;
-  return new ApiError('UNAVAILABLE', sentence, { cause: failure, retryAfter: retryAfterSeconds });
+  if (failure.kind === 'unknown_session') return wrongField('after', 'checkoutSessionUnknown');
+  return new ApiError(
+    'UNAVAILABLE',
+    { key: 'checkoutSessionsAway', params: { reason: failure.message } },
+    { cause: failure, retryAfter: retryAfterSeconds },
+  );
 }

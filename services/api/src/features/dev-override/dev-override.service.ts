@@ -17,11 +17,11 @@ export async function startDevOverride(
   { actor, body, request, response }: Call<typeof contract.startDevOverride>,
 ): Promise<CallResult<typeof contract.startDevOverride>> {
   const manifest = manifestSchema.safeParse(body.manifest);
-  if (!manifest.success) throw wrongField('manifest', 'This is not what a remote declares.');
+  if (!manifest.success) throw wrongField('manifest', 'manifest');
   const userId = actor.user.id;
   const until = new Date(Date.now() + overrideLastsMs).toISOString();
   const token = signGrant({ ...body, manifest: manifest.data, userId, until }, env.SECRETS_KEY);
-  if (!token) throw wrongField('manifest', 'This remote declares more than a cookie holds.');
+  if (!token) throw wrongField('manifest', 'manifestTooLong');
 
   const { remote, url } = body;
   const details = { remote, url, until };

@@ -33,7 +33,7 @@ export async function forgetDevice(
   await db.transaction(async (transaction) => {
     const where = { id: params.id, userId, ...stillRemembered() };
     const [forgotten] = await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
-    if (forgotten === 0) throw new ApiError('NOT_FOUND', 'There is no such device.');
+    if (forgotten === 0) throw new ApiError('NOT_FOUND', 'noSuchDevice');
     const event = {
       action: 'security.device_forgotten',
       actorId: userId,

@@ -32,7 +32,7 @@ export async function endOneSession(
   await db.transaction(async (transaction) => {
     const where = { id: params.id, userId, ...stillOpen() };
     const ended = await DeviceSession.destroy({ where, transaction });
-    if (ended === 0) throw new ApiError('NOT_FOUND', 'There is no such session.');
+    if (ended === 0) throw new ApiError('NOT_FOUND', 'noSuchSession');
     const event = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
     await writeAudit({ ...event, details: { ended } }, transaction);
   });

@@ -1,3 +1,3 @@
 import { ApiError } from '#errors/api-error.ts';
 
-export const noSuchMail = () => new ApiError('NOT_FOUND', 'There is no such mail.');
+export const noSuchMail = () => new ApiError('NOT_FOUND', 'noSuchMail');

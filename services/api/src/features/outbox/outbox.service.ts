@@ -62,8 +62,6 @@ function textIn(sealedBody: string, secretsKey: string): string {
     const { text } = JSON.parse(unseal(sealedBody, secretsKey)) as { text: string };
     return withoutTokens(text);
   } catch (cause) {
-    const sentence =
-      'This mail was sealed with a key that is no longer in use, and cannot be read.';
-    throw new ApiError('CONFLICT', sentence, { cause });
+    throw new ApiError('CONFLICT', 'mailSealed', { cause });
   }
 }

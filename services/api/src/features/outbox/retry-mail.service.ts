@@ -35,7 +35,6 @@ export async function retryMail(
 /** @throws {@link ApiError} CONFLICT unless the mail failed or was given up. */
 function requireRetryable(state: MailState): void {
   if (state === 'failed' || state === 'dead') return;
-  const sentence =
-    state === 'sent' ? 'This mail was sent already.' : 'This mail is on its way already.';
+  const sentence = state === 'sent' ? 'mailSent' : 'mailOnItsWay';
   throw new ApiError('CONFLICT', sentence);
 }

@@ -59,6 +59,5 @@ function challengeIn(clientDataJson: string): string | null {
 
 /** The one refusal of every answer that does not prove what it should. */
 export function passkeyRefused(cause?: unknown): ApiError {
-  const sentence = 'That passkey could not be verified. Please try again.';
-  return new ApiError('CODE_INVALID', sentence, { cause });
+  return new ApiError('CODE_INVALID', 'passkeyNotVerified', { cause });
 }

@@ -93,7 +93,7 @@ export function removeOwnPasskey(
     if (!user) throw apiErrors.signInFirst();
     const where = { id: params.id, userId: user.id };
     const passkey = await Passkey.findOne({ where, lock: true, transaction });
-    if (!passkey) throw new ApiError('NOT_FOUND', 'There is no such passkey on your account.');
+    if (!passkey) throw new ApiError('NOT_FOUND', 'noSuchPasskey');
     await refuseLastFactor(user, transaction);
     await passkey.destroy({ transaction });
     const event = { action: 'security.passkey_removed', actorId: user.id, targetId: user.id };
@@ -110,10 +110,7 @@ async function refuseLastFactor({ id: userId, role }: User, transaction: Transac
   if (mayTurnOff(role)) return;
   if ((await Passkey.count({ where: { userId }, transaction })) > 1) return;
   if ((await factorsOf(userId, transaction)).includes('totp')) return;
-  throw new ApiError(
-    'FORBIDDEN',
-    'Your role needs a second factor. Please set up another one first.',
-  );
+  throw new ApiError('FORBIDDEN', 'lastFactor');
 }
 
 function passkeysOf(userId: number): Promise<Passkey[]> {
@@ -158,5 +155,5 @@ function transportsOf({ response }: CreatedPasskey): string {
 
 function refuseTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintError)) throw error;
-  throw new ApiError('CONFLICT', 'This passkey is already in use.', { cause: error });
+  throw new ApiError('CONFLICT', 'passkeyTaken', { cause: error });
 }

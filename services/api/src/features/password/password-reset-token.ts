@@ -6,7 +6,6 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 import { createMailedToken, mayMailAgain } from '#tokens/mailed-token.ts';
 
 const purpose = 'reset-password';
-const askAgain = 'Invalid reset link. Please request a new one.';
 
 /** A token good for one hour, once; from now on older ones are worth nothing. */
 export async function createResetToken(userId: number, transaction: Transaction): Promise<string> {
@@ -36,8 +35,8 @@ export async function findResetToken(
   const found = await MailedToken.findOne(
     transaction ? { where, transaction, lock: true } : { where },
   );
-  if (!found) throw new ApiError('TOKEN_INVALID', askAgain);
-  if (found.usedAt) throw new ApiError('TOKEN_USED', askAgain);
+  if (!found) throw new ApiError('TOKEN_INVALID', 'resetLinkInvalid');
+  if (found.usedAt) throw new ApiError('TOKEN_USED', 'resetLinkInvalid');
   if (found.expiresAt.getTime() >= Date.now()) return found;
-  throw new ApiError('TOKEN_EXPIRED', 'This link has expired. Please request a new one.');
+  throw new ApiError('TOKEN_EXPIRED', 'resetLinkExpired');
 }

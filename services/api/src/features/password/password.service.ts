@@ -86,7 +86,7 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     password: { field: 'currentPassword', value: body.currentPassword },
     failure: 'auth.change_password_failed',
   });
-  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', samePassword);
+  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'passwordSame');
   refuseCommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await hashPassword(body.newPassword);
   await context.db.transaction(async (transaction) => {
@@ -101,8 +101,6 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
   clearSignedInCookies(response, context.env);
   return { ok: true as const, message: 'Your password has been changed. Please log in again.' };
 }
-
-const samePassword = 'This is the password you already use. Please choose another one.';
 
 async function replacePassword(
   { outbox }: AppContext,

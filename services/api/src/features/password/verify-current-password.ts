@@ -30,5 +30,5 @@ export async function verifyCurrentPassword(
   if (await isPassword(password.value, passwordHash)) return limits.login.succeeded(attempt);
   const event = { action: failure, actorId: id, targetId: id, request };
   await db.transaction((transaction) => writeAudit(event, transaction));
-  throw wrongField(password.field, 'This is not your current password.');
+  throw wrongField(password.field, 'passwordWrong');
 }

@@ -93,8 +93,7 @@ export async function resendVerification(
   };
 }
 
-const alreadyVerified = () =>
-  new ApiError('ALREADY_VERIFIED', 'This email is already verified. You can log in now.');
+const alreadyVerified = () => new ApiError('ALREADY_VERIFIED', 'alreadyVerified');
 
 async function mailVerification(
   { env, outbox }: AppContext,
@@ -107,5 +106,5 @@ async function mailVerification(
 
 function refuseTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintError)) throw error;
-  throw new ApiError('CONFLICT', 'That email or username is already in use.', { cause: error });
+  throw new ApiError('CONFLICT', 'accountTaken', { cause: error });
 }

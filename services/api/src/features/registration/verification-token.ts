@@ -24,26 +24,16 @@ export function mayResend(userId: number, transaction: Transaction): Promise<boo
 export async function redeemVerificationToken(token: string, transaction: Transaction) {
   const where = { hash: hashOfToken(token), purpose } as const;
   const found = await MailedToken.findOne({ where, lock: true, transaction });
-  if (!found)
-    throw new ApiError(
-      'TOKEN_INVALID',
-      'Invalid verification link. Please request a new one from the login page.',
-    );
+  if (!found) throw new ApiError('TOKEN_INVALID', 'verificationLinkInvalid');
   const now = Date.now();
   if (found.usedAt) {
     if (now - found.usedAt.getTime() <= lifetimes.verifyEmailGrace) {
       return { userId: found.userId, isFirstUse: false };
     }
-    throw new ApiError(
-      'TOKEN_USED',
-      'This verification link has already been used. You can log in.',
-    );
+    throw new ApiError('TOKEN_USED', 'verificationLinkUsed');
   }
   if (found.expiresAt.getTime() < now) {
-    throw new ApiError(
-      'TOKEN_EXPIRED',
-      'This verification link has expired. Please log in and click “Resend verification”.',
-    );
+    throw new ApiError('TOKEN_EXPIRED', 'verificationLinkExpired');
   }
   await found.update({ usedAt: new Date(now) }, { transaction });
   return { userId: found.userId, isFirstUse: true };

@@ -72,18 +72,16 @@ async function change(
   return { live: presentGeneration(recordOf(live), before ?? undefined) };
 }
 
-const notSetUp = () =>
-  new ApiError('CONFLICT', 'Releases can only be changed on the command line here.');
+const notSetUp = () => new ApiError('CONFLICT', 'releasesReadOnly');
 
-const nothingToDo = () => new ApiError('CONFLICT', 'Everybody has this content already.');
+const nothingToDo = () => new ApiError('CONFLICT', 'contentUnchanged');
 
 /** @throws always: a {@link ApiError} for what the person can do something about. */
 function refuse(cause: unknown): never {
   if (cause instanceof GenerationMoved) {
-    const sentence = 'Another release has gone live meanwhile. Look at it, then decide again.';
-    throw new ApiError('CONFLICT', sentence, { cause });
+    throw new ApiError('CONFLICT', 'releaseMoved', { cause });
   }
   if (!(cause instanceof ReleaseError)) throw cause;
   const code = cause.code === 'NO_SUCH_GENERATION' ? 'NOT_FOUND' : 'CONFLICT';
-  throw new ApiError(code, cause.message, { cause });
+  throw new ApiError(code, { key: 'releaseRefused', params: { reason: cause.message } }, { cause });
 }

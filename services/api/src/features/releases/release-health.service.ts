@@ -13,7 +13,7 @@ export async function readHealth(
   { params }: Call<typeof contract.readReleaseHealth>,
 ): Promise<CallResult<typeof contract.readReleaseHealth>> {
   const record = await records?.of(params.generation);
-  if (!record) throw new ApiError('NOT_FOUND', 'There is no such generation.');
+  if (!record) throw new ApiError('NOT_FOUND', 'noSuchGeneration');
   const known = buildsIn(record);
   const [signals, strange] = await Promise.all([
     metricsOf(known),

@@ -80,17 +80,13 @@ function provenSecret(
   secretsKey: string,
 ) {
   if (!sealed) {
-    const sentence = 'Scan the QR code first, then enter the code that your authenticator shows.';
-    throw new ApiError('CONFLICT', sentence);
+    throw new ApiError('CONFLICT', 'scanFirst');
   }
   const code = body.code.replaceAll(/\s/g, '');
   const isWellFormed = /^\d{6}$/.test(code);
   const step = isWellFormed ? stepOfTotpCode({ secret: unseal(sealed, secretsKey), code }) : null;
   if (step === null) {
-    throw new ApiError(
-      'CODE_INVALID',
-      'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
-    );
+    throw new ApiError('CODE_INVALID', 'enrollCodeWrong');
   }
   return { sealedSecret: sealed, lastStep: step };
 }

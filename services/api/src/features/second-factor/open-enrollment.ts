@@ -26,25 +26,25 @@ const purpose = 'enroll' as const;
  */
 export async function openEnrollment({ actor, body }: EnrollmentCall, transaction: Transaction) {
   const token = body.enroll_token || body.token;
-  if (!token) throw new ApiError('TOKEN_INVALID', 'Missing enroll token');
+  if (!token) throw new ApiError('TOKEN_INVALID', 'enrollTokenMissing');
   const userId = await ownerOfSignInToken({ token, purpose }, transaction);
   const user = userId && (await User.findByPk(userId, { lock: true, transaction }));
-  if (!user) throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid.');
+  if (!user) throw new ApiError('TOKEN_INVALID', 'enrollTokenInvalid');
   const row = await requireEnrollToken(token, transaction);
   const hasFactor = (await factorsOf(user.id, transaction)).length > 0;
   if (mayEnroll({ ownerId: user.id, actorId: actor?.user.id ?? null, hasFactor })) {
     return { row, user };
   }
-  throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid for your account.');
+  throw new ApiError('TOKEN_INVALID', 'enrollTokenForeign');
 }
 
 async function requireEnrollToken(token: string, transaction: Transaction): Promise<SignInToken> {
   const where = { hash: hashOfToken(token), purpose };
   const row = await SignInToken.findOne({ where, lock: true, transaction });
-  if (!row) throw new ApiError('TOKEN_INVALID', 'This enroll token is not valid.');
-  if (row.usedAt) throw new ApiError('TOKEN_USED', 'This enroll token has already been used.');
+  if (!row) throw new ApiError('TOKEN_INVALID', 'enrollTokenInvalid');
+  if (row.usedAt) throw new ApiError('TOKEN_USED', 'enrollTokenUsed');
   if (row.expiresAt.getTime() < Date.now()) {
-    throw new ApiError('TOKEN_EXPIRED', 'This enroll token has expired. Please get a new one.');
+    throw new ApiError('TOKEN_EXPIRED', 'enrollTokenExpired');
   }
   return row;
 }

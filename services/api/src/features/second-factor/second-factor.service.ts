@@ -34,8 +34,7 @@ export async function renewRecoveryCodes(
   return db.transaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
     if (!(await Authenticator.findByPk(userId, { transaction }))) {
-      const sentence = 'Set up an authenticator first: recovery codes stand in for it.';
-      throw new ApiError('CONFLICT', sentence);
+      throw new ApiError('CONFLICT', 'authenticatorFirst');
     }
     const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
     const event = { action: 'security.recovery_codes', actorId: userId, targetId: userId, request };

@@ -31,11 +31,10 @@ export async function turnOff(
   const { actor, body } = call;
   const { id: userId, role } = actor.user;
   if (!mayTurnOff(role)) {
-    const sentence = 'Your role needs two-factor authentication, so it cannot be turned off.';
-    throw new ApiError('FORBIDDEN', sentence);
+    throw new ApiError('FORBIDDEN', 'secondFactorRequired');
   }
   if (!(await Authenticator.findByPk(userId))) {
-    throw new ApiError('CONFLICT', 'Two-factor authentication is not turned on.');
+    throw new ApiError('CONFLICT', 'secondFactorOff');
   }
   const password = { field: 'password', value: body.password };
   const failure = 'security.disable_2fa_failed';

@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { ApiError } from '#errors/api-error.ts';
+import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
@@ -21,7 +21,7 @@ type Outcome =
   | { outcome: 'wrong' | 'expired' };
 
 const challengeRefusals = {
-  expired: () => new ApiError('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
+  expired: () => new ApiError('TWOFA_EXPIRED', 'challengeExpired'),
   wrong: codeDidNotMatch,
 };
 
@@ -50,8 +50,7 @@ export async function answerChallenge(
 function enteredCode({ body }: ChallengeCall): string {
   const code = body.code?.trim() || body.recovery?.trim();
   if (code) return code;
-  const sentence = 'Enter a 6-digit code or a recovery code like ABCDE-12345.';
-  throw new ApiError('VALIDATION', sentence, { fields: { code: sentence } });
+  throw wrongField('code', 'codeMissing');
 }
 
 interface StartedSignIn {

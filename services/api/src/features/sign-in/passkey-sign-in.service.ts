@@ -71,9 +71,8 @@ async function waitingUserId(db: Sequelize, token: string): Promise<number | nul
 
 const refusalOf = {
   'not proven': () => passkeyRefused(),
-  expired: () => new ApiError('TWOFA_EXPIRED', 'Your 2FA session expired. Please sign in again.'),
-  'email not verified': () =>
-    new ApiError('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.'),
+  expired: () => new ApiError('TWOFA_EXPIRED', 'challengeExpired'),
+  'email not verified': () => new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst'),
 };
 
 interface Attempt {

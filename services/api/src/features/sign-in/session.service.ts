@@ -32,7 +32,7 @@ export async function signIn(context: AppContext, call: PublicCall<typeof auth.l
   await context.limits.login.succeeded(attempt);
   if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
     await recordFailedSignIn(context, { call, reason: 'email not verified' });
-    throw new ApiError('EMAIL_NOT_VERIFIED', 'Please verify your email address before you log in.');
+    throw new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst');
   }
   return afterPassword(context, { user, ...call });
 }

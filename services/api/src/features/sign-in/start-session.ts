@@ -72,7 +72,7 @@ async function requireUnchanged(user: User, transaction: Transaction) {
   const stored = await User.findByPk(user.id, { lock: true, transaction });
   if (stored?.passwordHash !== user.passwordHash) throw apiErrors.wrongCredentials();
   if (groundsOf(stored) === groundsOf(user)) return;
-  throw new ApiError('CONFLICT', 'Your account has just changed. Please sign in again.');
+  throw new ApiError('CONFLICT', 'accountChanged');
 }
 
 /** What decides, beside the password, whether a second step is asked for. */

@@ -21,8 +21,7 @@ export function renewCodesOf(
     const { actor, target } = await openStaffAction(asked, transaction);
     const { id: userId } = target;
     if (!(await Authenticator.findByPk(userId, { transaction }))) {
-      const sentence = 'This user has no authenticator that recovery codes could stand in for.';
-      throw new ApiError('CONFLICT', sentence);
+      throw new ApiError('CONFLICT', 'userHasNoAuthenticator');
     }
     const secretsKey = env.SECRETS_KEY;
     const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);

@@ -29,6 +29,6 @@ async function resultOf(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await auditDenial(context, { error, request, targetId: id });
-    return { id, user: null, error: error.message, code: error.code };
+    return { id, user: null, error: error.message, code: error.code, sentence: error.sentence };
   }
 }

@@ -44,7 +44,6 @@ export function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
     const [, , where, value, id, position] = z.tuple(parts).parse(given);
     return { side: where, value, id, position };
   } catch {
-    const sentence = 'This page of the list does not exist. Please start from the first page.';
-    throw wrongField('cursor', sentence);
+    throw wrongField('cursor', 'listPageGone');
   }
 }

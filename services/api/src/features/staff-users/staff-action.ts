@@ -37,7 +37,7 @@ export async function openStaffAction(
   if (denial) throw new ApiError('FORBIDDEN', denial);
   /* Whatever the policy comes to allow one day. */
   if (isLastAdmin(target.id, adminIds) && requested.role !== 'admin') {
-    throw new ApiError('CONFLICT', 'This is the last admin. Make somebody else an admin first.');
+    throw new ApiError('CONFLICT', 'lastAdmin');
   }
   return { actor: actorNow, target };
 }

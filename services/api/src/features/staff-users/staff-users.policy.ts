@@ -53,16 +53,16 @@ export interface Encounter {
   target: Person;
 }
 
-/** Why a requested may not be granted, in a sentence for the person; null when it may. */
+/** Why what is requested may not be done, as the key of the sentence for the person; null when it may. */
 export function denialReason(
   { actions, role }: RequestedActions,
   { actor, target }: Encounter,
-): string | null {
-  if (actor.id === target.id) return 'You cannot change your own account here.';
+): 'ownAccount' | 'rankTooLow' | 'roleTooHigh' | null {
+  if (actor.id === target.id) return 'ownAccount';
   const { can, assignableRoles } = permissionsOver(actor, target);
   const isAllowed = actions.length > 0 && actions.every((action) => can[action]);
-  if (!isAllowed) return 'Your rank does not let you do this to somebody of that rank.';
-  if (role && !assignableRoles.includes(role)) return 'Your rank does not let you give this role.';
+  if (!isAllowed) return 'rankTooLow';
+  if (role && !assignableRoles.includes(role)) return 'roleTooHigh';
   return null;
 }
 

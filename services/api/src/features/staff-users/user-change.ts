@@ -15,10 +15,10 @@ export type UserFlags = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailVe
 export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): void {
   const flags = [is_subscriber, is_paid].filter((value) => value !== undefined);
   if (role === 'subscriber' && flags.includes(0)) {
-    throw wrongField('role', 'A subscriber has is_subscriber and is_paid both 1.');
+    throw wrongField('role', 'subscriberFlags');
   }
   if (role === undefined && new Set(flags).size > 1) {
-    throw wrongField('is_paid', 'is_subscriber and is_paid change together.');
+    throw wrongField('is_paid', 'flagsTogether');
   }
 }
 

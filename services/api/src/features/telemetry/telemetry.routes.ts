@@ -41,7 +41,7 @@ export function telemetryRoutes({ env, limits, releases }: AppContext): Router {
     })
     .post(policyReportsPath, guard, limit('csp'), readReports, async (request, response) => {
       const violations = violationsIn(request.body);
-      if (!violations) throw new ApiError('VALIDATION', 'This is no report of a browser.');
+      if (!violations) throw new ApiError('VALIDATION', 'notAReport');
       if (records) await countViolations(records, violations);
       response.status(204).set('cache-control', 'no-store').end();
     });

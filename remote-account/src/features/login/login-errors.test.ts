@@ -1,6 +1,6 @@
 import { ApiCallError } from '@camp/contracts/client';
 import { afterEach, expect, test } from '@jest/globals';
-import { loginFailureOf } from './login-failure.ts';
+import { loginFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 
 const english = messages.en.failed;
@@ -9,6 +9,7 @@ const unverified = new ApiCallError({
   status: 403,
   code: 'EMAIL_NOT_VERIFIED',
   message: 'Not yet.',
+  sentence: { key: 'verifyEmailFirst' },
 });
 
 afterEach(() => {

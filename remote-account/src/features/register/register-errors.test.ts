@@ -1,7 +1,7 @@
 import { ApiCallError } from '@camp/contracts/client';
 import { afterEach, expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
-import { registerFailureOf } from './register-failure.ts';
+import { registerFailureOf } from '#forms/error-catalogue.ts';
 
 const failure = (status: number, code: string, message: string) =>
   new ApiCallError({ status, code, message });
@@ -30,12 +30,16 @@ test('the server’s sentence wins, and without one the registration failed', ()
   );
 });
 
-test('in French the code decides', () => {
+test('in French the key decides', () => {
   globalThis.prerenderLanguage = 'fr';
+  const slowDown = new ApiCallError({
+    status: 429,
+    code: 'RATE_LIMITED',
+    message: 'Slow down.',
+    sentence: { key: 'tooManyAttempts', params: { seconds: 30 } },
+  });
 
-  expect(registerFailureOf(failure(429, 'RATE_LIMITED', 'Slow down.'), french)).toMatch(
-    /^Trop d’essais/,
-  );
+  expect(registerFailureOf(slowDown, french)).toMatch(/^Trop d’essais/);
   expect(registerFailureOf(failure(502, 'HTTP_502', 'HTTP_502'), french)).toBe(
     'L’inscription a échoué.',
   );

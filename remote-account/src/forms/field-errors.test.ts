@@ -1,0 +1,69 @@
+import { ApiCallError } from '@camp/contracts/client';
+import { encodeMessage } from '@camp/contracts/sentences';
+import { profileBody } from '@camp/contracts/account';
+import { expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { fieldText, hasFieldErrors, landFieldErrors } from './field-errors.ts';
+
+const refusal = (message: string, fields = {}) =>
+  new ApiCallError({ message, status: 422, code: 'VALIDATION', fields });
+
+test('field errors land on their inputs, and only the first takes the focus', () => {
+  const landed: unknown[] = [];
+  const error = refusal('Check the form.', { email: 'Taken.', username: 'Short.', other: 'Odd.' });
+
+  landFieldErrors<{ username: string; email: string }>({
+    error,
+    names: ['username', 'email'],
+    setError: (name, { message }, options) => landed.push([name, message, options?.shouldFocus]),
+  });
+
+  expect(landed).toEqual([
+    ['username', 'Short.', true],
+    ['email', 'Taken.', false],
+  ]);
+});
+
+test('a sentence that we know is landed as its key, so that it follows the language', () => {
+  const landed: unknown[] = [];
+  const error = new ApiCallError({
+    message: 'Check the form.',
+    status: 422,
+    code: 'VALIDATION',
+    fields: { bio: 'At most 500 characters.', location: 'Said by a newer API.' },
+    fieldSentences: {
+      bio: { key: 'tooLong', params: { most: 500 } },
+      location: { key: 'newKey' },
+    },
+  });
+
+  landFieldErrors<{ bio: string; location: string }>({
+    error,
+    names: ['bio', 'location'],
+    setError: (name, { message }) => landed.push([name, message]),
+  });
+
+  expect(landed).toEqual([
+    ['bio', encodeMessage({ key: 'tooLong', params: { most: 500 } })],
+    ['location', 'Said by a newer API.'],
+  ]);
+});
+
+test('the inputs say it all only when the form shows a refused field', () => {
+  const error = refusal('Check the form.', { email: 'Taken.' });
+
+  expect(hasFieldErrors(error, ['username', 'email'])).toBe(true);
+  expect(hasFieldErrors(error, ['username'])).toBe(false);
+  expect(hasFieldErrors(new Error('No.'), ['email'])).toBe(false);
+});
+
+test('a field’s error follows the language, also one that no check of ours names', () => {
+  const tooLong = profileBody.safeParse({ bio: 'x'.repeat(501) }).error?.issues[0]?.message ?? '';
+  const unnamed = z.int().safeParse('x').error?.issues[0]?.message ?? '';
+
+  expect(fieldText(tooLong, 'en')).toBe('At most 500 characters.');
+  expect(fieldText(tooLong, 'fr')).toBe('Au plus 500 caractères.');
+  expect(fieldText(unnamed, 'en')).toBe('Invalid input');
+  expect(fieldText(unnamed, 'fr')).toBe('Cette valeur n’est pas valide.');
+  expect(fieldText('Les mots de passe diffèrent.', 'fr')).toBe('Les mots de passe diffèrent.');
+});

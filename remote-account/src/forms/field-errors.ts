@@ -1,0 +1,55 @@
+import type { Language } from '@camp/contracts/language';
+import { type FieldMessageKey, fieldMessages } from '@camp/contracts/field-messages';
+import { decodeMessage, encodeMessage, sentenceIn } from '@camp/contracts/sentences';
+import { ApiCallError } from '@camp/shell-api';
+import { useLanguage } from '@camp/ui/i18n/language';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+interface LandingOptions<Values extends FieldValues> {
+  error: unknown;
+  /** Fields of the form; errors of any other field stay in the form's own message. */
+  names: readonly Path<Values>[];
+  setError: UseFormSetError<Values>;
+}
+
+/** Shows the server's field errors at their inputs and focuses the first. */
+export function landFieldErrors<Values extends FieldValues>(landing: LandingOptions<Values>): void {
+  const { error, names, setError } = landing;
+  for (const [index, [name, message]] of refusedFields(error, names).entries()) {
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+}
+
+/** Whether the inputs show the error, so that the form need not. */
+export function hasFieldErrors(error: unknown, names: readonly string[]): boolean {
+  return refusedFields(error, names).length > 0;
+}
+
+/** As a schema would say it where we know the sentence, so that it follows the language on screen. */
+function refusedFields<Name extends string>(error: unknown, names: readonly Name[]) {
+  if (!(error instanceof ApiCallError)) return [];
+  const { fields, fieldSentences } = error;
+  return names.flatMap((name) => {
+    const [text, sentence] = [fields[name], fieldSentences[name]];
+    if (!text) return [];
+    const isKnown = sentence && sentenceIn(fieldMessages.en, sentence) !== undefined;
+    return [[name, isKnown ? encodeMessage(sentence) : text] as const];
+  });
+}
+
+/** A check without a sentence of its own is said in general, in either language. */
+const unnamed: FieldMessageKey = 'invalid';
+z.config({ localeError: () => unnamed });
+
+/** A field's error in one language; a text that is no key of ours stays as it is. */
+export function fieldText(message: string, language: Language): string {
+  return sentenceIn(fieldMessages[language], decodeMessage(message)) ?? message;
+}
+
+/** Says fields' errors in the language on screen. */
+export function useFieldTexts(): (error?: { message?: string | undefined }) => string | undefined {
+  const language = useLanguage();
+
+  return (error) => error?.message && fieldText(error.message, language);
+}

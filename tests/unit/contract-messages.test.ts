@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fieldMessages } from '@camp/contracts/field-messages';
+import { decodeMessage } from '@camp/contracts/sentences';
+import { expect, test } from '@jest/globals';
+
+test('every schema of the contract names its sentences by keys', async () => {
+  const folder = 'packages/contracts/src';
+  const said = new Set<string>();
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
+    const contract: unknown = await import(pathToFileURL(join(folder, name)).href);
+    for (const text of messagesIn(contract)) said.add(text);
+  }
+
+  expect([...said].filter((text) => !(decodeMessage(text).key in fieldMessages.en))).toEqual([]);
+  expect(said).toContain('email');
+});
+
+/** What the checks of every schema below a value say, as zod keeps it. */
+function messagesIn(value: unknown, known = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || known.has(value)) return [];
+  known.add(value);
+  const own =
+    'error' in value && typeof value.error === 'function' ? [String(value.error({}))] : [];
+  const below = '_zod' in value ? [(value._zod as { def: unknown }).def] : Object.values(value);
+  return [...own, ...below.flatMap((one) => messagesIn(one, known))];
+}
