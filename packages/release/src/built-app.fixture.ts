@@ -53,9 +53,9 @@ export function built({
   code = `/* ${name} ${version} */`,
   prerenderer,
   routes = [],
-  files: more = {},
+  files: more,
   entry = 'entry.js',
-  says = {},
+  says,
 }: Build): string {
   const folder = temporaryFolder();
   const sources = {

@@ -66,12 +66,8 @@ export class FaultyHost {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { fault } = this;
     const path = request.url ?? '';
-    if (fault?.kind === 'hang') return;
     if (fault?.kind === 'slow') await wait(fault.milliseconds);
-    if (fault?.kind === 'html') return answerWithPage(response);
-    if (fault?.kind === 'status') return answerWithStatus(response, fault.status);
-    if (fault?.kind === 'no-styles' && path.endsWith('.css'))
-      return answerWithStatus(response, 404);
+    if (fault?.kind === 'hang' || isAnswered(fault, path, response)) return;
 
     const found = await fetch(new URL(path, this.upstream));
     const bytes = Buffer.from(await found.arrayBuffer());
@@ -79,6 +75,15 @@ export class FaultyHost {
     const headers = [...found.headers].filter(([name]) => kept.has(name));
     response.writeHead(found.status, Object.fromEntries(headers)).end(bytes);
   }
+}
+
+/** Answers in place of the upstream if the fault says so. */
+function isAnswered(fault: HostFault | null, path: string, response: ServerResponse): boolean {
+  if (fault?.kind === 'html') answerWithPage(response);
+  else if (fault?.kind === 'status') answerWithStatus(response, fault.status);
+  else if (fault?.kind === 'no-styles' && path.endsWith('.css')) answerWithStatus(response, 404);
+  else return false;
+  return true;
 }
 
 const kept = new Set([

@@ -20,8 +20,7 @@ export function watchPendingWrites(): void {
 export const hasPendingWrites = (): boolean => pending > 0;
 
 function isWrite(...[input, init]: Parameters<typeof fetch>): boolean {
-  const request = input instanceof Request ? input : undefined;
-  const method = init?.method ?? request?.method ?? 'GET';
-  const isKeptAlive = init?.keepalive ?? request?.keepalive ?? false;
-  return !['GET', 'HEAD'].includes(method.toUpperCase()) && !isKeptAlive;
+  const request = input instanceof Request ? input : { method: 'GET', keepalive: false };
+  const { method = request.method, keepalive = request.keepalive } = init ?? {};
+  return !['GET', 'HEAD'].includes(method.toUpperCase()) && !keepalive;
 }
