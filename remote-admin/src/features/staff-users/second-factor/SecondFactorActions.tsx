@@ -1,11 +1,12 @@
 import { resetSecondFactor, waiveSecondFactor } from '@camp/contracts/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/Cluster';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ActionFailure } from '#display/ActionFailure.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { messages } from './messages.ts';
@@ -54,20 +55,27 @@ export function ResetSecondFactor({ user, onReset }: ResetProps) {
   const texts = useMessages(messages).reset;
   const queries = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  /* The button stays while it asks, so that the focus can return to it at once. */
+  const returnFocus = () => opener.current?.focus();
   const reset = useMutation({
     mutationFn: () => api(resetSecondFactor, { params: { id: user.id } }),
     onSuccess: (status) => {
       queries.setQueryData(secondFactorQuery(user.id).queryKey, status);
       onReset();
     },
-    onSettled: () => leave(),
+    onSettled: returnFocus,
   });
+  const { ask, dialog: question } = useConfirmedMutation(reset, { failureShows: 'on-page' });
 
-  /* The button stays while it asks, so that the focus can return to it at once. */
-  function leave() {
-    setAsking(false);
-    opener.current?.focus();
+  function cancel() {
+    question.onCancel();
+    returnFocus();
+  }
+
+  function press() {
+    if (question.open) return cancel();
+    reset.reset();
+    return ask();
   }
 
   return (
@@ -76,16 +84,13 @@ export function ResetSecondFactor({ user, onReset }: ResetProps) {
         ref={opener}
         variant="danger"
         isAllowed={user.can.resetSecondFactor}
-        aria-expanded={isAsking}
-        onClick={() => {
-          reset.reset();
-          setAsking(!isAsking);
-        }}
+        aria-expanded={question.open}
+        onClick={press}
       >
         {texts.open}
       </ActionButton>
-      {isAsking && (
-        <Question isPending={reset.isPending} onConfirm={() => reset.mutate()} onCancel={leave} />
+      {question.open && (
+        <Question isPending={question.isPending} onConfirm={question.onConfirm} onCancel={cancel} />
       )}
       {reset.isSuccess && <Notice tone="success">{texts.done}</Notice>}
       {reset.error && <ActionFailure error={reset.error} text={texts.failed} />}
