@@ -1,5 +1,5 @@
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import styles from './ActionFailure.module.css';
+import styles from './display.module.css';
 
 interface Props {
   error: unknown;

@@ -6,6 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { EmailAddress } from '#display/EmailAddress.tsx';
 import { Moment } from '#display/Moment.tsx';
+import { QuietButton, RowActions } from '#display/RowActions.tsx';
 import { messages } from './messages.ts';
 import { type Outcome, useRetry } from './outbox.actions.ts';
 import styles from './outbox.module.css';
@@ -82,20 +83,15 @@ export function useMailColumns({ onOutcome, onPreview }: Options): Column<Outbox
       key: 'actions',
       header: columns.actions,
       cell: (mail) => (
-        <span className={styles.actions}>
+        <RowActions isColumn>
           {(mail.state === 'failed' || mail.state === 'dead') && (
             <RetryButton mail={mail} onOutcome={onOutcome} />
           )}
-          <Button
-            variant="ghost"
-            size="small"
-            className={styles.preview}
-            onClick={() => onPreview(mail)}
-          >
+          <QuietButton onClick={() => onPreview(mail)}>
             {texts.preview}
             <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
-          </Button>
-        </span>
+          </QuietButton>
+        </RowActions>
       ),
     },
   ];

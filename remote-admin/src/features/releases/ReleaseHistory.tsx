@@ -1,5 +1,4 @@
 import type { Generation } from '@camp/contracts/releases';
-import { Button } from '@camp/ui/actions/Button';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
 import { type ComponentProps, useState } from 'react';
 import { Moment } from '#display/Moment.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
+import { QuietButton, RowActions } from '#display/RowActions.tsx';
 import { HealthDialog } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages } from './messages.ts';
@@ -102,15 +102,15 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
       key: 'actions',
       header: columns.actions,
       cell: ({ generation }) => (
-        <span className={styles.actions}>
-          <Button variant="ghost" size="small" onClick={() => onInspect(generation)}>
+        <RowActions>
+          <QuietButton onClick={() => onInspect(generation)}>
             {health.open}
             <VisuallyHidden> {health.of(generation)}</VisuallyHidden>
-          </Button>
+          </QuietButton>
           {mayAct && live && generation !== live.generation && (
             <RollBack generation={generation} seen={live.generation} />
           )}
-        </span>
+        </RowActions>
       ),
     },
   ];
