@@ -10,11 +10,10 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Moment } from '#display/Moment.tsx';
 import { failuresText } from './failures-text.ts';
-import { messages } from './messages.ts';
+import { messages, useAppName } from './messages.ts';
 import { CanaryActions } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
 import { canaryQuery, releasesKey } from './releases.queries.ts';
-import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
 interface Props {

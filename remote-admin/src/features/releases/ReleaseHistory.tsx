@@ -13,10 +13,9 @@ import { OlderRows } from '#display/OlderRows.tsx';
 import { QuietButton, RowActions } from '#display/RowActions.tsx';
 import { HealthDialog } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
-import { messages } from './messages.ts';
+import { messages, useAppName } from './messages.ts';
 import { RollBack } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
-import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
 interface Props extends Pick<ComponentProps<typeof OlderRows>, 'query'> {

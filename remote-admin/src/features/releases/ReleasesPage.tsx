@@ -16,11 +16,10 @@ import { StaffPage } from '#layout/StaffPage.tsx';
 import { CanaryCard } from './CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
-import { messages } from './messages.ts';
+import { messages, useAppName } from './messages.ts';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
-import { useAppName } from './useAppName.ts';
 import { Version } from './Version.tsx';
 
 /** What is live, the canary and what was live before; their health, and how to go back. */

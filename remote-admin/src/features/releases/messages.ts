@@ -1,4 +1,4 @@
-import { defineMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({
   en: {
@@ -186,3 +186,9 @@ export const messages = defineMessages({
     },
   },
 });
+
+/** An app's name on screen; a remote without one keeps the name of its folder. */
+export function useAppName(): (name: string) => string {
+  const names: Readonly<Record<string, string>> = useMessages(messages).apps;
+  return (name) => names[name] ?? name;
+}

@@ -5,7 +5,7 @@ import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { failuresText } from '#features/releases/failures-text.ts';
 import styles from '#features/releases/releases.module.css';
-import { useAppName } from '#features/releases/useAppName.ts';
+import { useAppName } from '#features/releases/messages.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
 
