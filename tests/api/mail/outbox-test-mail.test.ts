@@ -26,7 +26,7 @@ test.each([
     });
     const { text } = await mailAbout(underTest.inboxUrl, email, subject);
     expect(text).toContain(`${siteOrigin}/admin/email`);
-    const tests = (await auditRowsAbout(id)).filter(({ action }) => action === 'mail.test');
+    const tests = await auditRowsAbout(id, 'mail.test');
     expect(tests).toMatchObject([{ actor_user_id: id, target_user_id: id }]);
   },
 );

@@ -1,15 +1,15 @@
+import type { Role } from '@camp/contracts/roles';
 import { expect, test } from '@jest/globals';
 import {
   instant,
   type Member,
   newVisitor,
   query,
-  registerMember,
   signedIn,
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
-import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
+import { buildUser, waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import {
   enrolled,
   enrollWith,
@@ -22,13 +22,11 @@ const initiate = '/api/security/2fa/enroll/initiate';
 const past = instant('2020-01-01 00:00:00.000');
 
 /** Verified staff without a factor, at a browser that has no session. */
-async function newStaff(role: string): Promise<Member> {
-  const member = await registerMember();
-  await query('UPDATE users SET email_verified = 1, role = ? WHERE id = ?', [role, member.id]);
-  return member;
+async function newStaff(role: Role): Promise<Member> {
+  return { ...(await buildUser(underTest, { role, isWaived: false })), visitor: newVisitor() };
 }
 
-test.each(['mod', 'admin_jr', 'admin'])(
+test.each(['mod', 'admin_jr', 'admin'] as const)(
   'a %s without a factor enrolls first, and is then asked for the code',
   async (role) => {
     const member = await newStaff(role);

@@ -19,9 +19,6 @@ import {
   twofaIn,
 } from '#tests/support/api/staff-second-factor.ts';
 
-const rowsAbout = async (id: number, action: string) =>
-  (await auditRowsAbout(id)).filter((row) => row.action === action);
-
 test('the override lets staff in by password alone for seven days, and says who set it', async () => {
   const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
   const before = Date.now();
@@ -35,7 +32,7 @@ test('the override lets staff in by password alone for seven days, and says who 
   expect(days).toBeGreaterThanOrEqual(7);
   expect(days).toBeLessThan(7.01);
   expect((await signIn(newVisitor(), mod)).body).toMatchObject({ user: { id: mod.id } });
-  const rows = await rowsAbout(mod.id, 'security.override_on');
+  const rows = await auditRowsAbout(mod.id, 'security.override_on');
   expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
   expect(detailsOf(rows[0])).toEqual({ until });
   const mail = await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in is paused');
@@ -56,7 +53,7 @@ test('switched off, the override is over, and so are the sessions it let in', as
   expect((await signIn(newVisitor(), member)).body).toMatchObject({
     mfa_enrollment_required: true,
   });
-  expect(await rowsAbout(member.id, 'security.override_off')).toHaveLength(1);
+  expect(await auditRowsAbout(member.id, 'security.override_off')).toHaveLength(1);
 });
 
 test('where no override is on, switching it off changes nothing and is not on record', async () => {
@@ -66,7 +63,7 @@ test('where no override is on, switching it off changes nothing and is not on re
 
   expect(status).toBe(200);
   expect((await mod.visitor.get('/api/auth/me')).status).toBe(200);
-  expect(await rowsAbout(mod.id, 'security.override_off')).toEqual([]);
+  expect(await auditRowsAbout(mod.id, 'security.override_off')).toEqual([]);
 });
 
 test('an override that has run out counts as none', async () => {

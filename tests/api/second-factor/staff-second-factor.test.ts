@@ -22,9 +22,6 @@ import {
 
 const challenge = '/api/security/2fa/challenge';
 
-const rowsAbout = async (id: number, action: string) =>
-  (await auditRowsAbout(id)).filter((row) => row.action === action);
-
 test('the second factor of others is no business of who is signed out, nor of members', async () => {
   const [{ visitor }, { id }] = [await signedIn(), await insertTarget()];
 
@@ -111,7 +108,7 @@ test('a reset takes every factor and every session, tells the owner, and is on r
   const late = await waiting.visitor.post(challenge, { recovery: mod.recoveryCodes[1] });
   expect(late.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
   expect((await signIn(remembering, mod)).body).toMatchObject({ mfa_enrollment_required: true });
-  const rows = await rowsAbout(mod.id, 'security.admin_reset_2fa');
+  const rows = await auditRowsAbout(mod.id, 'security.admin_reset_2fa');
   expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
   expect(detailsOf(rows[0])).toEqual({ authenticators: 1, passkeys: 1 });
   await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in was reset');

@@ -82,13 +82,13 @@ interface AuditRow {
   details: unknown;
 }
 
-/** The audit rows about a user, oldest first. */
-export async function auditRowsAbout(userId: number): Promise<AuditRow[]> {
-  const rows = await query(
+/** The audit rows about a user, oldest first; those of one action where it is named. */
+export async function auditRowsAbout(userId: number, action?: string): Promise<AuditRow[]> {
+  const rows = (await query(
     'SELECT action, actor_user_id, target_user_id, details FROM audit_log WHERE target_user_id = ? ORDER BY id',
     [userId],
-  );
-  return rows as unknown as AuditRow[];
+  )) as unknown as AuditRow[];
+  return action === undefined ? rows : rows.filter((row) => row.action === action);
 }
 
 export async function auditActionsAbout(userId: number): Promise<string[]> {
