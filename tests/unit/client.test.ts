@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { close, listen } from '#tests/support/servers/loopback.ts';
 import { login, me, verifyEmail } from '@camp/contracts/auth';
 import { createClient } from '@camp/contracts/client';
 import { listUsers } from '@camp/contracts/staff-users';
@@ -21,15 +21,10 @@ beforeAll(async () => {
       response.writeHead(answer.status, headers).end(answer.body);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  baseUrl = `http://127.0.0.1:${await listen(server)}`;
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => close(server));
 
 const call = () => createClient({ baseUrl });
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { close, listen } from '#tests/support/servers/loopback.ts';
 
 /** What a foreign host gets to see of one request. */
 interface SeenRequest {
@@ -56,17 +55,13 @@ export async function startAnalyticsHost(): Promise<AnalyticsHost> {
     response.setHeader('content-type', 'text/javascript');
     return response.end(`(${String(answerCommands)})();`);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
 
   return {
     scriptUrl: `http://localhost:${port}/gtag/js`,
     requests,
     views: () => requests.filter(({ url }) => url.startsWith('/collect')).map(parametersOf),
-    stop: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+    stop: () => close(server),
   };
 }
 

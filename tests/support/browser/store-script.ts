@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { close, listen } from '#tests/support/servers/loopback.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
@@ -33,8 +33,7 @@ export async function startStoreScript(): Promise<StoreScript> {
     requests.push(request.url ?? '');
     void respond(response, mode);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
 
   return {
     url: `${origin}/script.js`,
@@ -43,11 +42,7 @@ export async function startStoreScript(): Promise<StoreScript> {
     answerFromNow(next) {
       mode = next;
     },
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: () => close(server),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { close } from './loopback.ts';
 
 /**
  * What a host does wrong. `slow`: each answer comes late, and comes; `tampered`: in files at such
@@ -50,11 +51,8 @@ export class FaultyHost {
     this.answerOn(this.server);
   }
 
-  async stop(): Promise<void> {
-    if (!this.server.listening) return;
-    const closed = new Promise((resolve) => this.server.close(resolve));
-    this.server.closeAllConnections();
-    await closed;
+  stop(): Promise<void> {
+    return close(this.server);
   }
 
   private answerOn(server: Server): void {

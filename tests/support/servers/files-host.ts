@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { close } from './loopback.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -39,9 +40,8 @@ export class FilesHost {
     return new FilesHost(server);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await once(this.server.close(), 'close');
+  stop(): Promise<void> {
+    return close(this.server);
   }
 }
 

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { close, listen } from './loopback.ts';
 
 /** How a mail server that is not well behaves. */
 export type MailMood =
@@ -15,8 +15,7 @@ export class MailServer {
   private readonly server = createServer((socket) => this.greet(socket));
 
   async listen(port = 0): Promise<void> {
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
+    await listen(this.server, port);
   }
 
   get port(): number {
@@ -24,9 +23,9 @@ export class MailServer {
   }
 
   async close(): Promise<void> {
-    this.server.close();
+    const closed = close(this.server);
     for (const socket of this.sockets) socket.destroy();
-    await once(this.server, 'close');
+    await closed;
   }
 
   private greet(socket: Socket): void {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -8,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Stripe } from 'stripe';
+import { close, listen } from './loopback.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -64,18 +64,15 @@ export class PaymentProvider {
   }
 
   async listen(port = 0): Promise<void> {
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
+    await listen(this.server, port);
   }
 
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+  close(): Promise<void> {
+    return close(this.server);
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
