@@ -40,8 +40,12 @@ export async function auditDenial(
   if (!(await limits.auditedDenials.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
   const path = request.path.slice(0, longestPath);
   const details = { method: request.method, path, code: error.code, reason: error.message };
-  const event = { action: 'staff.action_refused', actorId, targetId, details, request };
   await db
-    .transaction((transaction) => writeAudit(event, transaction))
+    .transaction((transaction) =>
+      writeAudit(
+        { action: 'staff.action_refused', actorId, targetId, details, request },
+        transaction,
+      ),
+    )
     .catch((failure: unknown) => log.warn({ err: failure }, 'a refusal is not on record'));
 }

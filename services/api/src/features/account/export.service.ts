@@ -23,8 +23,10 @@ export async function exportOwnAccount(
 ) {
   const { user } = actor;
   const kept = await db.transaction(async (transaction) => {
-    const event = { action: 'account.export', actorId: user.id, targetId: user.id, request };
-    await writeAudit(event, transaction);
+    await writeAudit(
+      { action: 'account.export', actorId: user.id, targetId: user.id, request },
+      transaction,
+    );
     return everythingAbout(user, transaction);
   });
   response.attachment(`${brand.filePrefix}account.json`);

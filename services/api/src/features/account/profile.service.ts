@@ -32,8 +32,9 @@ export async function changeProfile(
     if (changed.length === 0) return found;
     for (const field of changed) found[attributeOf[field]] = body[field] ?? null;
     await found.save({ transaction });
-    const event = { action: 'account.update', actorId: id, targetId: id, request };
-    await writeAudit({ ...event, details: { fields: changed } }, transaction);
+    const details = { fields: changed };
+    const who = { actorId: id, targetId: id, request };
+    await writeAudit({ action: 'account.update', ...who, details }, transaction);
     return found;
   });
   return { user: presentOwnUser(user) };

@@ -22,8 +22,12 @@ export async function exportLogs(
   { db }: AppContext,
   { query, actor, request }: Asked,
 ): Promise<Download> {
-  const event = { action: 'audit.export', actorId: actor.user.id, details: { ...query }, request };
-  const { createdAt, id } = await db.transaction((transaction) => writeAudit(event, transaction));
+  const { createdAt, id } = await db.transaction((transaction) =>
+    writeAudit(
+      { action: 'audit.export', actorId: actor.user.id, details: { ...query }, request },
+      transaction,
+    ),
+  );
   const start = { created_at: createdAt.toISOString(), id };
   const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');
   return {

@@ -25,8 +25,12 @@ export async function startDevOverride(
 
   const { remote, url } = body;
   const details = { remote, url, until };
-  const event = { action: 'release.override', actorId: userId, targetId: userId, details, request };
-  await db.transaction((transaction) => writeAudit(event, transaction));
+  await db.transaction((transaction) =>
+    writeAudit(
+      { action: 'release.override', actorId: userId, targetId: userId, details, request },
+      transaction,
+    ),
+  );
   const { name, options } = overrideCookieFor(env);
   response.cookie(name, token, options);
   return { until };
@@ -53,9 +57,17 @@ export async function endDevOverride(
   if (grant) {
     const { remote, url, userId } = grant;
     const actorId = actor?.user.id ?? null;
-    const event = { action: 'release.override_ended', actorId, targetId: userId, request };
     await context.db.transaction((transaction) =>
-      writeAudit({ ...event, details: { remote, url } }, transaction),
+      writeAudit(
+        {
+          action: 'release.override_ended',
+          actorId,
+          targetId: userId,
+          request,
+          details: { remote, url },
+        },
+        transaction,
+      ),
     );
   }
   clearCookie(response, overrideCookieFor(context.env));

@@ -34,13 +34,10 @@ export async function forgetDevice(
     const where = { id: params.id, userId, ...stillRemembered() };
     const [forgotten] = await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
     if (forgotten === 0) throw new ApiError('NOT_FOUND', 'noSuchDevice');
-    const event = {
-      action: 'security.device_forgotten',
-      actorId: userId,
-      targetId: userId,
-      request,
-    };
-    await writeAudit(event, transaction);
+    await writeAudit(
+      { action: 'security.device_forgotten', actorId: userId, targetId: userId, request },
+      transaction,
+    );
   });
   return { ok: true as const };
 }

@@ -33,8 +33,16 @@ export async function endOneSession(
     const where = { id: params.id, userId, ...stillOpen() };
     const ended = await DeviceSession.destroy({ where, transaction });
     if (ended === 0) throw new ApiError('NOT_FOUND', 'noSuchSession');
-    const event = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
-    await writeAudit({ ...event, details: { ended } }, transaction);
+    await writeAudit(
+      {
+        action: 'security.session_ended',
+        actorId: userId,
+        targetId: userId,
+        request,
+        details: { ended },
+      },
+      transaction,
+    );
   });
   if (params.id === actor.session.id) {
     await endServerSession(request);
@@ -53,8 +61,16 @@ export async function endOtherSessions(
     const others = { userId, id: { [Op.ne]: actor.session.id } };
     const open = await DeviceSession.count({ where: { ...others, ...stillOpen() }, transaction });
     await DeviceSession.destroy({ where: others, transaction });
-    const event = { action: 'security.session_ended', actorId: userId, targetId: userId, request };
-    await writeAudit({ ...event, details: { ended: open } }, transaction);
+    await writeAudit(
+      {
+        action: 'security.session_ended',
+        actorId: userId,
+        targetId: userId,
+        request,
+        details: { ended: open },
+      },
+      transaction,
+    );
     return open;
   });
   return { ok: true as const, ended };

@@ -75,8 +75,16 @@ export async function addOwnPasskey(
     .transaction(async (transaction) => {
       const kept = await Passkey.create(row, { transaction });
       await context.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
-      const event = { action: 'security.passkey_added', actorId: user.id, targetId: user.id };
-      await writeAudit({ ...event, details: { name: kept.name }, request }, transaction);
+      await writeAudit(
+        {
+          action: 'security.passkey_added',
+          actorId: user.id,
+          targetId: user.id,
+          details: { name: kept.name },
+          request,
+        },
+        transaction,
+      );
       return kept;
     })
     .catch(refuseTaken);
@@ -96,8 +104,16 @@ export function removeOwnPasskey(
     if (!passkey) throw new ApiError('NOT_FOUND', 'noSuchPasskey');
     await refuseLastFactor(user, transaction);
     await passkey.destroy({ transaction });
-    const event = { action: 'security.passkey_removed', actorId: user.id, targetId: user.id };
-    await writeAudit({ ...event, details: { name: passkey.name }, request }, transaction);
+    await writeAudit(
+      {
+        action: 'security.passkey_removed',
+        actorId: user.id,
+        targetId: user.id,
+        details: { name: passkey.name },
+        request,
+      },
+      transaction,
+    );
     return { ok: true };
   });
 }

@@ -35,8 +35,15 @@ export async function requestPasswordReset(
       const user = await User.findOne({ where, lock: true, transaction });
       const isSent = isWithinLimit && user !== null && (await mayMailReset(user.id, transaction));
       if (isSent) await mailResetLink(context, { user, transaction });
-      const event = { action: 'auth.forgot_password', targetId: user?.id ?? null, request };
-      await writeAudit({ ...event, details: { sent: isSent } }, transaction);
+      await writeAudit(
+        {
+          action: 'auth.forgot_password',
+          targetId: user?.id ?? null,
+          request,
+          details: { sent: isSent },
+        },
+        transaction,
+      );
     });
   });
   const message = 'If that address has an account, a link to set a new password is on its way.';
@@ -69,8 +76,10 @@ export async function resetPassword(
     if (!user) throw apiErrors.noSuchUser();
     await token.update({ usedAt: new Date() }, { transaction });
     await replacePassword(context, { user, passwordHash, transaction });
-    const event = { action: 'auth.reset_password', actorId: userId, targetId: userId, request };
-    await writeAudit(event, transaction);
+    await writeAudit(
+      { action: 'auth.reset_password', actorId: userId, targetId: userId, request },
+      transaction,
+    );
     return user;
   });
   await context.limits.login.forget({ accounts: [username, email], ip: ipOf(request) });
@@ -94,8 +103,10 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     /* Another call was faster: it has ended this session, and the password given is no longer the current one. */
     if (user?.passwordHash !== knownHash) throw apiErrors.signInFirst();
     await replacePassword(context, { user, passwordHash, transaction });
-    const event = { action: 'auth.change_password', actorId: id, targetId: id, request };
-    await writeAudit(event, transaction);
+    await writeAudit(
+      { action: 'auth.change_password', actorId: id, targetId: id, request },
+      transaction,
+    );
   });
   await endServerSession(request);
   clearSignedInCookies(response, context.env);

@@ -12,7 +12,7 @@ interface Proof {
   /** As entered, and the name of its field. */
   password: { field: string; value: string };
   /** Action of the audit row when it is wrong. */
-  failure: string;
+  failure: 'account.delete_failed' | 'auth.change_password_failed' | 'security.disable_2fa_failed';
 }
 
 /**
@@ -28,7 +28,8 @@ export async function verifyCurrentPassword(
   const attempt = { account: username, ip: ipOf(request) };
   await limits.login.check(attempt);
   if (await isPassword(password.value, passwordHash)) return limits.login.succeeded(attempt);
-  const event = { action: failure, actorId: id, targetId: id, request };
-  await db.transaction((transaction) => writeAudit(event, transaction));
+  await db.transaction((transaction) =>
+    writeAudit({ action: failure, actorId: id, targetId: id, request }, transaction),
+  );
   throw wrongField(password.field, 'passwordWrong');
 }

@@ -44,8 +44,10 @@ export async function registerMember(
       );
       await mailVerification(context, { user: created, transaction });
       const { id } = created;
-      const event = { action: 'auth.register', actorId: id, targetId: id, request: call.request };
-      await writeAudit(event, transaction);
+      await writeAudit(
+        { action: 'auth.register', actorId: id, targetId: id, request: call.request },
+        transaction,
+      );
       return created;
     })
     .catch(refuseTaken);
@@ -63,8 +65,10 @@ export function verifyEmail(
     const { userId, isFirstUse } = await redeemVerificationToken(query.token, transaction);
     if (isFirstUse) {
       await User.update({ emailVerified: 1 }, { where: { id: userId }, transaction });
-      const event = { action: 'auth.verify_email', actorId: userId, targetId: userId, request };
-      await writeAudit(event, transaction);
+      await writeAudit(
+        { action: 'auth.verify_email', actorId: userId, targetId: userId, request },
+        transaction,
+      );
     }
     return { ok: true, message: 'Your email address is confirmed. You can log in now.' };
   });
@@ -83,8 +87,15 @@ export async function resendVerification(
       if (user?.emailVerified) throw alreadyVerified();
       const isSent = user !== null && (await mayResend(user.id, transaction));
       if (isSent) await mailVerification(context, { user, transaction });
-      const event = { action: 'auth.resend_verification', targetId: user?.id ?? null, request };
-      await writeAudit({ ...event, details: { sent: isSent } }, transaction);
+      await writeAudit(
+        {
+          action: 'auth.resend_verification',
+          targetId: user?.id ?? null,
+          request,
+          details: { sent: isSent },
+        },
+        transaction,
+      );
     }),
   );
   return {

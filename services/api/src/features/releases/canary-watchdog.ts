@@ -1,6 +1,6 @@
 import { endCanary } from '@camp/release/publish/publish';
+import { writeAudit } from '#audit/write-audit.ts';
 import { RepeatedWork } from '#background/repeated-work.ts';
-import { AuditEntry } from '#models/audit-entry.ts';
 import type { Releases } from '#releases.ts';
 import type { AppContext } from '#context.ts';
 import { changeRelease } from './change-release.ts';
@@ -32,13 +32,15 @@ export class CanaryWatchdog extends RepeatedWork {
     if (!releases || !this.records) return;
     const health = await canaryHealth(this.records);
     if (health?.verdict === 'failures' || health?.verdict === 'load-time') {
-      await this.end(health, releases);
+      await this.end({ ...health, reason: health.verdict }, releases);
     }
   }
 
-  private async end(health: CanaryHealth, releases: Releases): Promise<void> {
+  private async end(
+    { generation: seen, reason, canary, stats }: Overspent,
+    releases: Releases,
+  ): Promise<void> {
     const { db, log } = this.context;
-    const { generation: seen, verdict: reason, canary, stats } = health;
     const ended = await changeRelease(releases, {
       seen,
       act: (place) => endCanary(place, { by: 'error budget' }),
@@ -47,11 +49,13 @@ export class CanaryWatchdog extends RepeatedWork {
     const { tried: apps, percentage } = canary;
     const details = { was: seen, now: ended.generation, reason, apps, percentage, ...stats };
     log.warn(details, 'a canary was over its error budget and has ended');
-    const nobody = { actorUserId: null, targetUserId: null, requestIp: '', userAgent: '' };
-    await db.transaction((transaction) =>
-      AuditEntry.create({ action: 'release.canary_ended', ...nobody, details }, { transaction }),
-    );
+    const event = { action: 'release.canary_ended', details, request: null } as const;
+    await db.transaction((transaction) => writeAudit(event, transaction));
   }
+}
+
+interface Overspent extends CanaryHealth {
+  reason: 'failures' | 'load-time';
 }
 
 function unlessMoved(error: unknown): null {

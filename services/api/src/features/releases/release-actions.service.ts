@@ -1,3 +1,4 @@
+import type { AuditFact } from '@camp/contracts/audit-actions';
 import type * as contract from '@camp/contracts/releases';
 import type { CallResult } from '@camp/contracts/endpoint';
 import { ReleaseError } from '@camp/release/release-error';
@@ -19,8 +20,10 @@ type Answer = Promise<CallResult<typeof contract.rollBack>>;
 export function rollBackTo(context: AppContext, call: Call<typeof contract.rollBack>): Answer {
   const { generation } = call.body;
   return change(context, call, {
-    action: 'release.rollback',
-    details: { back_to: generation },
+    fact: (moved) => ({
+      action: 'release.rollback',
+      details: { back_to: generation, ...moved },
+    }),
     act: (place, by) => rollback(place, { generation, by }),
   });
 }
@@ -28,20 +31,20 @@ export function rollBackTo(context: AppContext, call: Call<typeof contract.rollB
 /** Everybody gets the canary. */
 export const promoteCanary = (context: AppContext, call: Call<typeof contract.promoteCanary>) =>
   change(context, call, {
-    action: 'release.promote',
+    fact: (details) => ({ action: 'release.promote', details }),
     act: (place, by) => promote(place, { by }),
   });
 
 /** Nobody gets the canary any more. */
 export const endRunningCanary = (context: AppContext, call: Call<typeof contract.endCanary>) =>
   change(context, call, {
-    action: 'release.canary_end',
+    fact: (details) => ({ action: 'release.canary_end', details }),
     act: (place, by) => endCanary(place, { by }),
   });
 
-interface AuditEvent {
-  action: string;
-  details?: Record<string, unknown>;
+interface ReleaseChange {
+  /** What the audit log says, given the generations before and after. */
+  fact: (moved: { was: number; now: number }) => AuditFact;
   act: (place: Place, by: string) => Promise<ReleaseDocument>;
 }
 
@@ -54,7 +57,7 @@ type Seen = Call<typeof contract.endCanary>;
 async function change(
   { db, releases }: AppContext,
   { actor, body: { seen }, request }: Seen,
-  { action, details, act }: AuditEvent,
+  { fact, act }: ReleaseChange,
 ): Answer {
   const acting = actingOn(releases, actor.user.role);
   if (acting === 'admins-only') throw apiErrors.forbidden();
@@ -64,10 +67,8 @@ async function change(
     (await changeRelease(releases, { seen, act: (place) => act(place, by) }).catch(refuse));
   if (!releases || !live) throw notSetUp();
   if (live.generation === seen) throw nothingToDo();
-  const facts = { ...details, was: seen, now: live.generation };
-  await db.transaction((transaction) =>
-    writeAudit({ action, actorId, details: facts, request }, transaction),
-  );
+  const event = { ...fact({ was: seen, now: live.generation }), actorId, request };
+  await db.transaction((transaction) => writeAudit(event, transaction));
   const before = await new ReleaseRecords(releases).of(seen);
   return { live: presentGeneration(recordOf(live), before ?? undefined) };
 }

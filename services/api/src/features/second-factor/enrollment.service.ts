@@ -25,8 +25,10 @@ export async function issueEnrollToken(
   return db.transaction(async (transaction) => {
     const lifetime = lifetimes.enrollToken;
     const token = await createSignInToken({ userId, purpose: 'enroll', lifetime }, transaction);
-    const event = { action: 'security.enroll_start', actorId: userId, targetId: userId, request };
-    await writeAudit(event, transaction);
+    await writeAudit(
+      { action: 'security.enroll_start', actorId: userId, targetId: userId, request },
+      transaction,
+    );
     return { token };
   });
 }

@@ -37,8 +37,10 @@ export async function renewRecoveryCodes(
       throw new ApiError('CONFLICT', 'authenticatorFirst');
     }
     const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
-    const event = { action: 'security.recovery_codes', actorId: userId, targetId: userId, request };
-    await writeAudit(event, transaction);
+    await writeAudit(
+      { action: 'security.recovery_codes', actorId: userId, targetId: userId, request },
+      transaction,
+    );
     return { codes };
   });
 }

@@ -59,7 +59,7 @@ async function turnOffWithCode(
   const entered = { userId, code: body.code, secretsKey: env.SECRETS_KEY };
   const who = { actorId: userId, targetId: userId, request };
   if (!(await acceptCode(entered, transaction))) {
-    const details = { reason: 'wrong code' };
+    const details = { reason: 'wrong code' } as const;
     await writeAudit({ action: 'security.challenge_failed', ...who, details }, transaction);
     return false;
   }

@@ -58,13 +58,16 @@ function issueToken(
   const next = purpose === 'twofa' ? 'second factor' : 'enrollment';
   return db.transaction(async (transaction) => {
     const token = await createSignInToken({ userId: user.id, purpose, lifetime }, transaction);
-    const event = {
-      action: 'auth.password_accepted',
-      actorId: user.id,
-      targetId: user.id,
-      request,
-    };
-    await writeAudit({ ...event, details: { next } }, transaction);
+    await writeAudit(
+      {
+        action: 'auth.password_accepted',
+        actorId: user.id,
+        targetId: user.id,
+        request,
+        details: { next },
+      },
+      transaction,
+    );
     return token;
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@camp/contracts/audit-actions';
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import type { Request } from 'express';
@@ -93,7 +94,7 @@ async function tryCode(
   if (!method) {
     const tries = row.tries + 1;
     await row.update({ tries }, { transaction });
-    const details = { reason: 'wrong code', tries };
+    const details = { reason: 'wrong code', tries } as const;
     await recordFailure({ request, targetId: user.id, details }, transaction);
     return { outcome: 'wrong' };
   }
@@ -121,7 +122,11 @@ async function findWaitingSignIn(
 }
 
 async function recordFailure(
-  facts: { request: Request; targetId: number | null; details: Record<string, unknown> },
+  facts: {
+    request: Request;
+    targetId: number | null;
+    details: AuditDetails['security.challenge_failed'];
+  },
   transaction: Transaction,
 ): Promise<void> {
   await writeAudit({ action: 'security.challenge_failed', ...facts }, transaction);

@@ -96,7 +96,7 @@ async function concludeSignIn(
   const token = body.twofa_token;
   const fail = async (outcome: keyof typeof refusalOf): Promise<Outcome> => {
     const action = token ? 'security.challenge_failed' : 'auth.login_failed';
-    const details = { by: 'passkey', reason: outcome };
+    const details = { by: 'passkey', reason: outcome } as const;
     const targetId = proof?.userId ?? userId;
     await writeAudit({ action, targetId, details, request }, transaction);
     return { outcome };
@@ -111,7 +111,11 @@ async function concludeSignIn(
   }
   await waiting?.update({ usedAt: new Date() }, { transaction });
   const rememberDevice = body.remember_device === true;
-  const details = { by: 'passkey', afterPassword: waiting !== null, remembered: rememberDevice };
+  const details = {
+    by: 'passkey',
+    afterPassword: waiting !== null,
+    remembered: rememberDevice,
+  } as const;
   const facts = { user, request, details, rememberDevice };
   const recorded = await persistSession(context, facts, transaction);
   return { outcome: 'signed in', user, recorded };

@@ -79,8 +79,10 @@ export async function signOut(
     const { userId } = session;
     await context.db.transaction(async (transaction) => {
       await session.destroy({ transaction });
-      const event = { action: 'auth.logout', actorId: userId, targetId: userId, request };
-      await writeAudit(event, transaction);
+      await writeAudit(
+        { action: 'auth.logout', actorId: userId, targetId: userId, request },
+        transaction,
+      );
     });
   }
   await endServerSession(request);
@@ -108,11 +110,21 @@ function exchange(
 
 async function recordFailedSignIn(
   { db }: AppContext,
-  { call, reason }: { call: PublicCall<typeof auth.login>; reason: string },
+  {
+    call,
+    reason,
+  }: { call: PublicCall<typeof auth.login>; reason: 'wrong credentials' | 'email not verified' },
 ): Promise<void> {
   const target = await findByIdentifier(call.body.identifier);
-  const event = { action: 'auth.login_failed', targetId: target?.id ?? null, details: { reason } };
   await db.transaction((transaction) =>
-    writeAudit({ ...event, request: call.request }, transaction),
+    writeAudit(
+      {
+        action: 'auth.login_failed',
+        targetId: target?.id ?? null,
+        details: { reason },
+        request: call.request,
+      },
+      transaction,
+    ),
   );
 }

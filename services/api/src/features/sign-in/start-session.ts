@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@camp/contracts/audit-actions';
 import type { Role } from '@camp/contracts/roles';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'sequelize';
@@ -23,7 +24,7 @@ interface Proof {
   user: User;
   request: Request;
   /** Facts for the audit log, such as the second factor that was used. */
-  details?: Record<string, unknown>;
+  details?: AuditDetails['auth.login'];
   /**
    * Whether this device skips the second factor for the next 30 days
    * (docs/decisions/0017-remembered-devices.md).
@@ -55,8 +56,10 @@ export async function persistSession(
   const now = new Date();
   await requireUnchanged(user, transaction);
   await user.update({ lastLogin: now, language: languageOf(request) }, { transaction });
-  const event = { action: 'auth.login', actorId: userId, targetId: userId, details, request };
-  await writeAudit(event, transaction);
+  await writeAudit(
+    { action: 'auth.login', actorId: userId, targetId: userId, details, request },
+    transaction,
+  );
   const device = await noteDevice({ userId, request, env, rememberDevice }, transaction);
   if (device.isNew && lastLogin) {
     const words = nameDevice(userAgentOf(request), user.language);

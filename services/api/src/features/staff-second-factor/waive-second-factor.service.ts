@@ -1,3 +1,4 @@
+import type { AuditFact } from '@camp/contracts/audit-actions';
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/staff-second-factor';
 import type { Transaction } from 'sequelize';
@@ -37,7 +38,10 @@ interface Context {
 }
 
 /** Seven days from now, also where it was on already. */
-async function turnOn({ actor, target }: StaffAction, { context, transaction }: Context) {
+async function turnOn(
+  { actor, target }: StaffAction,
+  { context, transaction }: Context,
+): Promise<AuditFact> {
   const until = new Date(Date.now() + lifetimes.secondFactorWaiver);
   await target.update(
     { secondFactorWaivedUntil: until, secondFactorWaivedBy: actor.id },
@@ -48,7 +52,10 @@ async function turnOn({ actor, target }: StaffAction, { context, transaction }: 
 }
 
 /** The sessions end with the waiver, since they may have begun without the second factor. */
-async function turnOff({ target }: StaffAction, { transaction }: Context) {
+async function turnOff(
+  { target }: StaffAction,
+  { transaction }: Context,
+): Promise<AuditFact | null> {
   if (!isSecondFactorWaived(target)) return null;
   await target.update(
     { secondFactorWaivedUntil: null, secondFactorWaivedBy: null },

@@ -10,7 +10,8 @@ import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
 import {
-  auditEventFor,
+  auditFactFor,
+  changesBetween,
   type UserFlags,
   flagsAfter,
   requireAgreement,
@@ -38,14 +39,14 @@ export function changeUser(
     const { role, isPaid, isSubscriber, emailVerified } = target;
     const before = { role, isPaid, isSubscriber, emailVerified };
     const after = flagsAfter(change, before);
-    const event = auditEventFor(change, { before, after });
-    if (!event) return presentStaffUser(target, actor);
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length === 0) return presentStaffUser(target, actor);
     await target.update(after, { transaction });
     const signsOut = await mustSignInAgain({ before, target }, transaction);
     if (signsOut) await endAllAccess(target.id, transaction);
-    const details = { ...event.details, ...(signsOut && { sessions_ended: true }) };
-    const who = { actorId: actor.id, targetId: target.id };
-    await writeAudit({ action: event.action, ...who, details, request }, transaction);
+    const who = { actorId: actor.id, targetId: target.id, request };
+    const details = { changes, ...(signsOut && { sessions_ended: true as const }) };
+    await writeAudit({ ...auditFactFor({ change, before, after, details }), ...who }, transaction);
     return presentStaffUser(target, actor);
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails, AuditFact } from '@camp/contracts/audit-actions';
 import { rankOf, type Role } from '@camp/contracts/roles';
 import type { UserChange } from '@camp/contracts/staff-users';
 import { wrongField } from '#errors/api-error.ts';
@@ -60,39 +61,47 @@ function toggledRole(role: Role, toggle: 0 | 1): Role {
   return toggle ? 'subscriber' : 'member';
 }
 
-interface Difference {
-  before: UserFlags;
-  after: UserFlags;
-}
-
-const columnOf = {
+const fieldOf = {
   role: 'role',
   isPaid: 'is_paid',
   isSubscriber: 'is_subscriber',
   emailVerified: 'email_verified',
 } as const satisfies Record<keyof UserFlags, string>;
 
-/** What the audit log says of a change: one thing by its name, several as an update; null when all was so before. */
-export function auditEventFor(change: UserChange, { before, after }: Difference) {
-  const attributes = (Object.keys(columnOf) as (keyof UserFlags)[]).filter(
+type Details = AuditDetails['user.update'];
+
+/** The fields that differ, before and after. */
+export function changesBetween(before: UserFlags, after: UserFlags): Details['changes'] {
+  const attributes = (Object.keys(fieldOf) as (keyof UserFlags)[]).filter(
     (attribute) => before[attribute] !== after[attribute],
   );
-  const changes = Object.fromEntries(
+  return Object.fromEntries(
     attributes.map((attribute) => [
-      columnOf[attribute],
+      fieldOf[attribute],
       { from: before[attribute], to: after[attribute] },
     ]),
   );
-  const isVerification = attributes.includes('emailVerified');
-  const isMembership = attributes.some((attribute) => attribute !== 'emailVerified');
-  if (!isVerification && !isMembership) return null;
-  if (isVerification && isMembership) return { action: 'user.update', details: { changes } };
+}
+
+interface Difference {
+  change: UserChange;
+  before: UserFlags;
+  after: UserFlags;
+  details: Details;
+}
+
+/** What the audit log says of a change: one thing by its name, several as an update. */
+export function auditFactFor({ change, before, after, details }: Difference): AuditFact {
+  const { email_verified: verification, ...others } = details.changes;
+  const isVerification = verification !== undefined;
+  const changesFlags = Object.keys(others).length > 0;
+  if (isVerification && changesFlags) return { action: 'user.update', details };
   if (isVerification) {
-    return { action: after.emailVerified ? 'user.verify' : 'user.unverify', details: { changes } };
+    return { action: after.emailVerified ? 'user.verify' : 'user.unverify', details };
   }
   if (change.role && before.role !== after.role) {
-    return { action: 'user.role', details: { from: before.role, to: after.role, changes } };
+    return { action: 'user.role', details: { from: before.role, to: after.role, ...details } };
   }
   const isSubscribed = after.isSubscriber || after.isPaid;
-  return { action: isSubscribed ? 'user.subscribe' : 'user.unsubscribe', details: { changes } };
+  return { action: isSubscribed ? 'user.subscribe' : 'user.unsubscribe', details };
 }

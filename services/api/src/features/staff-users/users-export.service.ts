@@ -27,9 +27,10 @@ export async function exportUsers(
   { query, actor, request }: Asked,
 ): Promise<Download> {
   const { search, role, subscriber, verified } = query;
-  const event = { action: 'users.export', actorId: actor.user.id, request };
   const details = { search, role, subscriber, verified };
-  await db.transaction((transaction) => writeAudit({ ...event, details }, transaction));
+  await db.transaction((transaction) =>
+    writeAudit({ action: 'users.export', actorId: actor.user.id, request, details }, transaction),
+  );
   return {
     fileName: `users_${new Date().toISOString().replaceAll(/[:.]/g, '-')}.csv`,
     type: 'text/csv; charset=utf-8',
