@@ -23,7 +23,22 @@ const forbidden = [
   ['remote-account/src/x.ts', '@camp/release/publish/publish'],
   ['services/api/src/features/x/x.ts', '@camp/ui/actions/Button'],
   ['services/api/src/features/x/x.ts', '#app.ts'],
+  ['services/api/src/features/second-factor/x.ts', '#features/sign-in/start-session.ts'],
+  ['services/api/src/features/unlisted/x.ts', '#features/users/users.presenter.ts'],
+  ['services/api/src/errors/x.ts', '#http/route.ts'],
+  ['services/api/src/client-info/x.ts', '#http/route.ts'],
+  ['services/api/src/secrets/x.ts', '#models/user.ts'],
   ['services/api/src/models/x.ts', '#features/users/users.service.ts'],
+  ['services/api/src/models/x.ts', '#tokens/lifetimes.ts'],
+  ['services/api/src/tokens/x.ts', '#sessions/cookies.ts'],
+  ['services/api/src/background/x.ts', '#mail/outbox.ts'],
+  ['services/api/src/db/x.ts', '#audit/write-audit.ts'],
+  ['services/api/src/rate-limits/x.ts', '#http/route.ts'],
+  ['services/api/src/mail/x.ts', '#context.ts'],
+  ['services/api/src/audit/x.ts', '#http/route.ts'],
+  ['services/api/src/sessions/x.ts', '#audit/write-audit.ts'],
+  ['services/api/src/http/x.ts', '#features/users/users.presenter.ts'],
+  ['services/api/src/http/x.ts', '#app.ts'],
   ['services/edge/src/x.ts', '@camp/shell-api'],
   ['tests/e2e/x.ts', '../support/database.ts'],
   ['tests/e2e/x.ts', '@camp/ui/actions/Button'],
@@ -37,6 +52,10 @@ const permitted = [
   ['remote-account/src/x.ts', '@camp/release/document/manifest'],
   ['remote-account/src/x.ts', '@camp/shell-api'],
   ['services/edge/src/x.ts', '@camp/release/publish/publish'],
+  ['services/api/src/features/sign-in/x.ts', '#features/second-factor/accept-code.ts'],
+  ['services/api/src/features/sign-in/x.ts', '#http/route.ts'],
+  ['services/api/src/http/x.ts', '#sessions/actor.ts'],
+  ['services/api/src/audit/x.ts', '#context.ts'],
   ['infra/start/x.ts', '@camp/build/build'],
   ['tests/e2e/x.ts', '@camp/contracts/users'],
   ['tests/e2e/x.ts', '#infra/site/ports.ts'],
@@ -47,7 +66,7 @@ const plantedIn = (folder: string, index: number) => join(dirname(folder), `plan
 /** Plants every file in an empty project and lints it once, under the project's own rules. */
 function lintPlanted(): string {
   const root = mkdtempSync(join(tmpdir(), 'campbc-planted-'));
-  for (const file of ['oxlint.config.ts', 'infra/check/boundaries.ts'])
+  for (const file of ['oxlint.config.ts', 'infra/check/boundaries.ts', 'infra/check/api-floors.ts'])
     cpSync(file, join(root, file));
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const plant = (path: string, code: string) => {

@@ -1,4 +1,5 @@
 import type { OxlintOverride } from 'oxlint';
+import { apiFloors } from './api-floors.ts';
 
 export type Rules = NonNullable<OxlintOverride['rules']>;
 
@@ -126,26 +127,13 @@ const boundaries: Boundary[] = [
       { group: ['react', 'react-dom', 'react-router'], message: 'Services draw nothing.' },
     ],
   },
-  {
-    files: ['services/api/src/{models,db,audit,mail,secrets,sessions,http}/**'],
+  ...apiFloors.map(({ files, packages, group, message }) => ({
+    files,
     fences: [
-      oursOnly(['contracts'], 'This layer imports the contracts only.'),
-      {
-        group: ['#features/**', '#app.ts', '#server.ts'],
-        message: 'Features stand on this layer, not the other way round.',
-      },
+      oursOnly(packages, `Of our packages, this imports ${packages.join(' and ')} only.`),
+      { group, message },
     ],
-  },
-  {
-    files: ['services/api/src/features/**'],
-    fences: [
-      oursOnly(['contracts', 'release'], 'A feature imports the contracts and the release only.'),
-      {
-        group: ['#app.ts', '#server.ts'],
-        message: 'The app is made of features, not the other way round.',
-      },
-    ],
-  },
+  })),
   {
     files: ['infra/**', 'tests/**'],
     fences: [

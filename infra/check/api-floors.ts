@@ -1,0 +1,65 @@
+/* The floors of services/api/src: each folder, and the folders below it that it may import. */
+
+const layers: Record<string, string[]> = {
+  errors: [],
+  'client-info': [],
+  secrets: [],
+  models: ['secrets'],
+  tokens: ['models'],
+  background: ['models', 'tokens'],
+  db: ['models', 'secrets'],
+  'rate-limits': ['errors', 'models', 'tokens'],
+  mail: ['background', 'models', 'secrets'],
+  audit: ['background', 'client-info', 'models', 'secrets'],
+  sessions: ['client-info', 'models', 'tokens'],
+  http: ['audit', 'client-info', 'errors', 'sessions'],
+};
+
+/** The AppContext is made of mail and rate limits, so what they stand on cannot know it. */
+const aboveContext = new Set(['audit', 'sessions', 'http']);
+
+const features: Record<string, string[]> = {
+  registration: ['sign-in', 'password', 'users'],
+  'sign-in': ['passkeys', 'second-factor', 'users'],
+  passkeys: ['second-factor'],
+  'second-factor': ['password'],
+  account: ['staff-users', 'second-factor', 'password', 'users'],
+  'staff-second-factor': ['staff-users', 'second-factor'],
+  'staff-users': ['second-factor', 'users'],
+  telemetry: ['releases'],
+  billing: ['diagnostics'],
+};
+
+const except = (folders: string[]) => folders.map((folder) => `!#${folder}/**`);
+
+const layerFloors = Object.entries(layers).map(([folder, below]) => ({
+  files: [`services/api/src/${folder}/**`],
+  packages: ['contracts'],
+  group: [
+    '#*/**',
+    ...except([folder, ...below]),
+    '#app.ts',
+    '#server.ts',
+    ...(aboveContext.has(folder) ? [] : ['#context.ts']),
+  ],
+  message: `${folder} stands on ${below.join(', ') || 'no other folder'} (infra/check/api-floors.ts).`,
+}));
+
+const featureFloor = (folder: string, below: string[]) => ({
+  files: [`services/api/src/features/${folder}/**`],
+  packages: ['contracts', 'release'],
+  group: [
+    '#features/**',
+    ...except(below.map((feature) => `features/${feature}`)),
+    '#app.ts',
+    '#server.ts',
+  ],
+  message: 'A feature imports those listed below it in infra/check/api-floors.ts, never the app.',
+});
+
+/** A feature that is not listed imports none. */
+export const apiFloors = [
+  ...layerFloors,
+  featureFloor('**', []),
+  ...Object.entries(features).map(([folder, below]) => featureFloor(folder, below)),
+];
