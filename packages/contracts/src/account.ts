@@ -1,41 +1,8 @@
 import * as z from 'zod/mini';
-import { fieldMessage } from './field-messages.ts';
 import { enteredPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { profileBody } from './profile.ts';
 import { idParams, ownUserSchema } from './users.ts';
-
-const profileText = (most: number) =>
-  z.optional(
-    z
-      .string()
-      .check(z.trim(), z.minLength(1), z.maxLength(most, fieldMessage('tooLong', { most }))),
-  );
-
-/** Only https, and no address that carries a name and password (docs/specification.md#profile). */
-function isPictureAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return protocol === 'https:' && username === '' && password === '';
-}
-
-/**
- * Fields that are left out stay as they are. Empty fields are not sent
- * (docs/specification.md#profile).
- */
-export const profileBody = z.object({
-  display_name: profileText(50),
-  avatar_url: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(500, fieldMessage('tooLong', { most: 500 })),
-        z.refine(isPictureAddress, fieldMessage('pictureAddress')),
-      ),
-  ),
-  location: profileText(80),
-  bio: profileText(500),
-});
 
 /** One's own profile; somebody else's is refused. */
 export const updateProfile = endpoint('PATCH', '/api/users/:id', {

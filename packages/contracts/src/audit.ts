@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { fieldLengths } from './field-lengths.ts';
 import { fieldMessage } from './field-messages.ts';
 import { idParams, isoTime } from './users.ts';
 
@@ -26,7 +27,6 @@ const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, fieldMessage('act
 /** Most actions that a filter may name, and its longest texts, in characters. */
 export const mostAuditActions = 20;
 export const auditSearchLength = 200;
-export const auditIpLength = 45;
 
 /** A repeated parameter comes as text when it is given once. */
 const severalActions = z.optional(
@@ -52,7 +52,7 @@ const filters = {
   actor: optionalId,
   target: optionalId,
   action: severalActions,
-  ip: z.optional(z.string().check(z.trim(), z.maxLength(auditIpLength))),
+  ip: z.optional(z.string().check(z.trim(), z.maxLength(fieldLengths.ip))),
   /** Text that occurs in an entry, in any case; see {@link searchedText}. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(auditSearchLength))),
 };

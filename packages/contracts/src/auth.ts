@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { fieldMessage } from './field-messages.ts';
 import { emailSchema, enteredPassword, passwordSchema, usernameSchema } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldLengths } from './field-lengths.ts';
 import { ownUserSchema } from './users.ts';
 
-const name = z.optional(z.string().check(z.trim(), z.maxLength(80)));
+const name = (field: 'firstname' | 'lastname') =>
+  z.optional(z.string().check(z.trim(), z.maxLength(fieldLengths[field])));
 
 /**
  * The opaque part of a mailed link: 256 random bits in base64url
@@ -16,8 +18,8 @@ const mailedToken = z
 
 export const registerBody = z.object({
   username: usernameSchema,
-  firstname: name,
-  lastname: name,
+  firstname: name('firstname'),
+  lastname: name('lastname'),
   email: emailSchema,
   password: passwordSchema,
 });
@@ -45,7 +47,11 @@ export const resendVerification = endpoint('POST', '/api/auth/resend-verificatio
 export const loginBody = z.object({
   identifier: z
     .string()
-    .check(z.trim(), z.minLength(1, fieldMessage('identifierMissing')), z.maxLength(254)),
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessage('identifierMissing')),
+      z.maxLength(fieldLengths.email),
+    ),
   password: enteredPassword,
 });
 

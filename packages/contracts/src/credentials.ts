@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldLengths } from './field-lengths.ts';
 import { fieldMessage } from './field-messages.ts';
 
 /** The registration rule, one line each, for the live checklist. */
@@ -19,7 +20,7 @@ export const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(254, fieldMessage('email')),
+    z.maxLength(fieldLengths.email, fieldMessage('email')),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldMessage('email')),
   );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from './field-messages.ts';
 import { signInResult } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldLengths } from './field-lengths.ts';
 
 const isoTime = z.iso.datetime();
 
@@ -29,13 +30,21 @@ export const passkeyCreationOptions = endpoint('POST', '/api/security/passkeys/o
 export const addPasskey = endpoint('POST', '/api/security/passkeys', {
   body: z.object({
     response: webAuthnJson,
-    name: z.string().check(z.trim(), z.minLength(1, fieldMessage('nameMissing')), z.maxLength(60)),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, fieldMessage('nameMissing')),
+        z.maxLength(fieldLengths.passkeyName),
+      ),
   }),
   response: z.object({ passkey: passkeySchema }),
 });
 
 export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,400}$/)) }),
+  params: z.object({
+    id: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(fieldLengths.credentialId)),
+  }),
   response: z.object({ ok: z.literal(true) }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldLengths } from './field-lengths.ts';
 
 /*
  * What browsers tell by themselves, signed in or not: how remotes fared, and what the security policy
@@ -40,7 +41,7 @@ const eventShape = {
   channel: channelSchema,
   /** What follows `remote-` in its folder: `account`. */
   remote: z.string().check(z.maxLength(50)),
-  version: z.string().check(z.maxLength(80)),
+  version: z.string().check(z.maxLength(fieldLengths.appVersion)),
 };
 
 const eventSchema = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from './field-messages.ts';
 import { endpoint } from './endpoint.ts';
+import { profileShape } from './profile.ts';
 import { roleSchema } from './roles.ts';
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
@@ -14,10 +15,7 @@ export const idParams = z.object({ id: z.pipe(idText, z.transform(Number)) });
 const publicShape = {
   id: z.int(),
   username: z.string(),
-  display_name: z.nullable(z.string()),
-  avatar_url: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
+  ...profileShape,
   created_at: isoTime,
 };
 

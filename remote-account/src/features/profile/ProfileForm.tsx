@@ -1,10 +1,12 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
+import { type ProfileField, profileFields } from '@camp/contracts/profile';
 import type { OwnUser } from '@camp/contracts/users';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Avatar } from '@camp/ui/data/Avatar';
@@ -12,7 +14,7 @@ import { Card } from '@camp/ui/layout/Card';
 import { FieldFrame } from '@camp/ui/fields/FieldFrame';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
-import { limits, type ProfileField, type ProfileValues, shownPicture } from './profile-form.ts';
+import { type ProfileValues, shownPicture } from './profile-form.ts';
 import styles from './profile.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -29,9 +31,34 @@ export function ProfileForm({ user }: { user: OwnUser }) {
     const length = (values[name] ?? '').trim().length;
     return {
       label: texts[name].label,
-      hint: <FieldHint text={texts[name].hint} count={texts.count(length, limits[name])} />,
+      hint: <FieldHint text={texts[name].hint} count={texts.count(length, fieldLengths[name])} />,
       error: fieldText(formState.errors[name]),
     };
+  };
+
+  const inputs: Record<ProfileField, ReactNode> = {
+    display_name: (
+      <TextField
+        {...fieldOf('display_name')}
+        autoComplete="nickname"
+        {...register('display_name')}
+      />
+    ),
+    avatar_url: (
+      <TextField
+        {...fieldOf('avatar_url')}
+        type="url"
+        inputMode="url"
+        autoComplete="photo"
+        {...register('avatar_url', {
+          onBlur: ({ target }: { target: HTMLInputElement }) => setPicture(target.value),
+        })}
+      />
+    ),
+    location: (
+      <TextField {...fieldOf('location')} autoComplete="address-level2" {...register('location')} />
+    ),
+    bio: <TextArea {...fieldOf('bio')} rows={6} {...register('bio')} />,
   };
 
   return (
@@ -41,26 +68,9 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         error={error && errorMessage(error, texts.failed)}
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          {...fieldOf('display_name')}
-          autoComplete="nickname"
-          {...register('display_name')}
-        />
-        <TextField
-          {...fieldOf('avatar_url')}
-          type="url"
-          inputMode="url"
-          autoComplete="photo"
-          {...register('avatar_url', {
-            onBlur: ({ target }: { target: HTMLInputElement }) => setPicture(target.value),
-          })}
-        />
-        <TextField
-          {...fieldOf('location')}
-          autoComplete="address-level2"
-          {...register('location')}
-        />
-        <TextArea {...fieldOf('bio')} rows={6} {...register('bio')} />
+        {profileFields.map((name) => (
+          <Fragment key={name}>{inputs[name]}</Fragment>
+        ))}
         {isNothingFilled && <Notice tone="info">{texts.nothingToSave}</Notice>}
         <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
           {texts.save}

@@ -1,13 +1,6 @@
-import { profileBody } from '@camp/contracts/account';
+import { profileBody, type ProfileField, profileFields } from '@camp/contracts/profile';
 import type { OwnUser } from '@camp/contracts/users';
 import * as z from 'zod/mini';
-
-/** The most characters of each field (docs/specification.md#profile). */
-export const limits = { display_name: 50, avatar_url: 500, location: 80, bio: 500 } as const;
-
-export type ProfileField = keyof typeof limits;
-
-export const profileFields = Object.keys(limits) as ProfileField[];
 
 export type ProfileValues = Record<ProfileField, string>;
 
@@ -20,23 +13,14 @@ export function filledFields(values: ProfileValues): ProfileChange {
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
-const typed = z.object({
-  display_name: z.string(),
-  avatar_url: z.string(),
-  location: z.string(),
-  bio: z.string(),
-});
+const typed = z.record(z.enum(profileFields), z.string());
 
 /** Turns what is typed into the call's body and checks it against the contract. */
 export const profileFormSchema = z.pipe(z.pipe(typed, z.transform(filledFields)), profileBody);
 
 export function valuesOf(user: OwnUser): ProfileValues {
-  return {
-    display_name: user.display_name ?? '',
-    avatar_url: user.avatar_url ?? '',
-    location: user.location ?? '',
-    bio: user.bio ?? '',
-  };
+  const values = profileFields.map((name) => [name, user[name] ?? '']);
+  return Object.fromEntries(values) as ProfileValues;
 }
 
 /** The picture's address, or null when the server would refuse it. */

@@ -1,3 +1,4 @@
+import { profileFields } from '@camp/contracts/profile';
 import { updateProfile } from '@camp/contracts/account';
 import type { OwnUser } from '@camp/contracts/users';
 import {
@@ -14,7 +15,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
-import { type ProfileChange, profileFields, profileFormSchema, valuesOf } from './profile-form.ts';
+import { type ProfileChange, profileFormSchema, valuesOf } from './profile-form.ts';
 
 /** The form's state and its call; a success also updates the navbar, here and in other tabs. */
 export function useProfileForm(user: OwnUser) {

@@ -1,4 +1,5 @@
-import { auditIpLength, auditSearchLength } from '@camp/contracts/audit';
+import { auditSearchLength } from '@camp/contracts/audit';
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import { Button } from '@camp/ui/actions/Button';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { TextField, type TextFieldProps } from '@camp/ui/fields/TextField';
@@ -86,7 +87,7 @@ function Fields({ controls }: Pick<Props, 'controls'>) {
         name="ip"
         label={texts.ip}
         autoComplete="off"
-        maxLength={auditIpLength}
+        maxLength={fieldLengths.ip}
         controls={controls}
       />
       <ActionsFilter chosen={filter.actions} onChange={(actions) => change({ actions })} />

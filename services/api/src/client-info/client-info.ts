@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import { type Language, languageCookie, languageIn, languages } from '@camp/contracts/language';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
@@ -10,15 +11,12 @@ export function languageOf(request: Request): Language {
   return chosen ?? languageIn(accepted || null) ?? languages[0];
 }
 
-/** Length of the longest IPv6 address in text; the column holds as much. */
-const longestIp = 45;
-
 /** Who calls from where; an IPv4 address that came in over IPv6 as people know it (RFC 4291, 2.5.5.2). */
 export function ipOf({ ip = '' }: Pick<Request, 'ip'>): string {
   const isMapped = ipaddr.IPv6.isValid(ip) && ipaddr.IPv6.parse(ip).isIPv4MappedAddress();
-  return isMapped ? ipaddr.process(ip).toString() : ip.slice(0, longestIp);
+  return isMapped ? ipaddr.process(ip).toString() : ip.slice(0, fieldLengths.ip);
 }
 
 export function userAgentOf(request: Request): string {
-  return (request.get('user-agent') ?? '').slice(0, 300);
+  return (request.get('user-agent') ?? '').slice(0, fieldLengths.userAgent);
 }

@@ -1,4 +1,5 @@
 import { brand } from '@camp/contracts/brand';
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { Op } from 'sequelize';
@@ -102,6 +103,6 @@ function afterFailure(attempts: number, reason: string) {
   return {
     state: attempts >= mostAttempts ? ('dead' as const) : ('failed' as const),
     nextAttemptAt: new Date(Date.now() + wait),
-    lastError: reason.slice(0, 500),
+    lastError: reason.slice(0, fieldLengths.mailError),
   };
 }

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import type { KeyObject } from 'node:crypto';
 import {
   type CreationOptional,
@@ -35,11 +36,11 @@ export function defineAuditEntry(sequelize: Sequelize, key: KeyObject): void {
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
-      action: { type: DataTypes.STRING(60), allowNull: false },
+      action: { type: DataTypes.STRING(fieldLengths.auditAction), allowNull: false },
       actorUserId: { type: DataTypes.INTEGER },
       targetUserId: { type: DataTypes.INTEGER },
-      requestIp: { type: DataTypes.STRING(45), allowNull: false },
-      userAgent: { type: DataTypes.STRING(300), allowNull: false },
+      requestIp: { type: DataTypes.STRING(fieldLengths.ip), allowNull: false },
+      userAgent: { type: DataTypes.STRING(fieldLengths.userAgent), allowNull: false },
       details: { type: DataTypes.JSON, allowNull: false },
       proof: { type: DataTypes.STRING(100), defaultValue: null },
     },

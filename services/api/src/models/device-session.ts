@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import {
   type CreationOptional,
   DataTypes,
@@ -44,8 +45,8 @@ export function defineDeviceSession(sequelize: Sequelize): void {
       createdAt: { ...instant(), defaultValue: DataTypes.NOW },
       lastSeenAt: instant(),
       expiresAt: instant(),
-      ip: { type: DataTypes.STRING(45), allowNull: false },
-      userAgent: { type: DataTypes.STRING(300), allowNull: false },
+      ip: { type: DataTypes.STRING(fieldLengths.ip), allowNull: false },
+      userAgent: { type: DataTypes.STRING(fieldLengths.userAgent), allowNull: false },
     },
     { sequelize, tableName: 'device_sessions' },
   );

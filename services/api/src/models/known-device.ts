@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import {
   type CreationOptional,
   DataTypes,
@@ -37,8 +38,8 @@ export function defineKnownDevice(sequelize: Sequelize): void {
       id: { type: DataTypes.STRING(36), primaryKey: true },
       userId: { type: DataTypes.INTEGER, allowNull: false },
       tokenHash: { type: DataTypes.STRING(64), allowNull: false },
-      ip: { type: DataTypes.STRING(45), allowNull: false },
-      userAgent: { type: DataTypes.STRING(300), allowNull: false },
+      ip: { type: DataTypes.STRING(fieldLengths.ip), allowNull: false },
+      userAgent: { type: DataTypes.STRING(fieldLengths.userAgent), allowNull: false },
       createdAt: instant(),
       lastSeenAt: instant(),
       rememberedUntil: { type: DataTypes.DATE(3), defaultValue: null },

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import {
   type CreationOptional,
   DataTypes,
@@ -30,13 +31,13 @@ export function defineOutboxMail(sequelize: Sequelize): void {
   OutboxMail.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      recipient: { type: DataTypes.STRING(254), allowNull: false },
-      subject: { type: DataTypes.STRING(200), allowNull: false },
+      recipient: { type: DataTypes.STRING(fieldLengths.email), allowNull: false },
+      subject: { type: DataTypes.STRING(fieldLengths.mailSubject), allowNull: false },
       sealedBody: { type: DataTypes.TEXT, defaultValue: null },
       state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'queued' },
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       nextAttemptAt: now(),
-      lastError: { type: DataTypes.STRING(500), defaultValue: null },
+      lastError: { type: DataTypes.STRING(fieldLengths.mailError), defaultValue: null },
       createdAt: now(),
       sentAt: { type: DataTypes.DATE(3), defaultValue: null },
     },

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import {
   type CreationOptional,
   DataTypes,
@@ -25,9 +26,9 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
 export function definePasskey(sequelize: Sequelize): void {
   Passkey.init(
     {
-      id: { type: DataTypes.STRING(400), primaryKey: true },
+      id: { type: DataTypes.STRING(fieldLengths.credentialId), primaryKey: true },
       userId: { type: DataTypes.INTEGER, allowNull: false },
-      name: { type: DataTypes.STRING(60), allowNull: false },
+      name: { type: DataTypes.STRING(fieldLengths.passkeyName), allowNull: false },
       publicKey: { type: DataTypes.TEXT, allowNull: false },
       counter: { type: DataTypes.BIGINT, allowNull: false },
       transports: { type: DataTypes.STRING(200), allowNull: false },

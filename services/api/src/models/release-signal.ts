@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import {
   type CreationOptional,
   DataTypes,
@@ -39,8 +40,8 @@ export function defineReleaseSignal(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       hour: { type: DataTypes.DATE(3), allowNull: false },
       generation: number(),
-      member: text(60),
-      version: text(80),
+      member: text(fieldLengths.appName),
+      version: text(fieldLengths.appVersion),
       channel: text(10),
       kind: text(10),
       phase: text(10),

@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import type { Language } from '@camp/contracts/language';
 import type { Role } from '@camp/contracts/roles';
 import {
@@ -61,7 +62,7 @@ export function defineUser(sequelize: Sequelize): void {
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       username: {
-        type: DataTypes.STRING(20),
+        type: DataTypes.STRING(fieldLengths.username),
         allowNull: false,
         set(value: string) {
           this.setDataValue('username', value);
@@ -70,22 +71,22 @@ export function defineUser(sequelize: Sequelize): void {
       },
       usernameKey: { type: DataTypes.STRING(40), allowNull: false },
       email: {
-        type: DataTypes.STRING(254),
+        type: DataTypes.STRING(fieldLengths.email),
         allowNull: false,
         set(value: string) {
           this.setDataValue('email', value);
           this.setDataValue('emailKey', comparable(value));
         },
       },
-      emailKey: { type: DataTypes.STRING(254), allowNull: false },
+      emailKey: { type: DataTypes.STRING(fieldLengths.email), allowNull: false },
       searchKey: { type: DataTypes.BLOB, defaultValue: null },
       passwordHash: { type: DataTypes.STRING(255), allowNull: false },
-      firstname: optionalText(80),
-      lastname: optionalText(80),
-      displayName: optionalText(50),
-      avatarUrl: optionalText(500),
-      location: optionalText(80),
-      bio: optionalText(500),
+      firstname: optionalText(fieldLengths.firstname),
+      lastname: optionalText(fieldLengths.lastname),
+      displayName: optionalText(fieldLengths.display_name),
+      avatarUrl: optionalText(fieldLengths.avatar_url),
+      location: optionalText(fieldLengths.location),
+      bio: optionalText(fieldLengths.bio),
       role: { type: DataTypes.STRING(16), allowNull: false, defaultValue: 'member' },
       isPaid: flag(),
       isSubscriber: flag(),

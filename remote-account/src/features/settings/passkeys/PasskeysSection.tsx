@@ -1,3 +1,4 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import type { OwnUser } from '@camp/contracts/users';
 import { ApiCallError, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
@@ -40,9 +41,6 @@ export function PasskeysSection({ user }: { user: OwnUser }) {
   );
 }
 
-/** Longest name the contract takes. */
-const longestName = 60;
-
 /** Creates a passkey in the browser and saves it under a name. */
 function AddPasskey({ userId }: { userId: number }) {
   const texts = useMessages(messages).add;
@@ -77,7 +75,7 @@ function AddPasskey({ userId }: { userId: number }) {
         ref={field}
         label={texts.name}
         hint={texts.hint}
-        maxLength={longestName}
+        maxLength={fieldLengths.passkeyName}
         autoComplete="off"
         error={isUnnamed ? texts.unnamed : undefined}
       />

@@ -1,20 +1,11 @@
 import type * as account from '@camp/contracts/account';
+import { profileFields } from '@camp/contracts/profile';
 import { writeAudit } from '#audit/write-audit.ts';
-import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { presentOwnUser, profileAttributes } from '#features/users/users.presenter.ts';
 import { apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
-
-const attributeOf = {
-  display_name: 'displayName',
-  avatar_url: 'avatarUrl',
-  location: 'location',
-  bio: 'bio',
-} as const satisfies Record<string, keyof User>;
-
-type Field = keyof typeof attributeOf;
-const fields = Object.keys(attributeOf) as Field[];
 
 /** Changes what was sent of the caller's own profile; the audit row names the fields, not what they say. */
 export async function changeProfile(
@@ -26,11 +17,11 @@ export async function changeProfile(
   const user = await db.transaction(async (transaction) => {
     const found = await User.findByPk(id, { lock: true, transaction });
     if (!found) throw apiErrors.signInFirst();
-    const changed = fields.filter(
-      (field) => body[field] !== undefined && body[field] !== found[attributeOf[field]],
+    const changed = profileFields.filter(
+      (field) => body[field] !== undefined && body[field] !== found[profileAttributes[field]],
     );
     if (changed.length === 0) return found;
-    for (const field of changed) found[attributeOf[field]] = body[field] ?? null;
+    for (const field of changed) found[profileAttributes[field]] = body[field] ?? null;
     await found.save({ transaction });
     const details = { fields: changed };
     const who = { actorId: id, targetId: id, request };

@@ -1,10 +1,10 @@
+import { fieldLengths } from '@camp/contracts/field-lengths';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 import { ApiError } from '#errors/api-error.ts';
 
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
-/** As long as the column that keeps it. */
-const credentialId = base64url.check(z.maxLength(400));
+const credentialId = base64url.check(z.maxLength(fieldLengths.credentialId));
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 
 const created = z.object({

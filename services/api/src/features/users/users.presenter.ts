@@ -1,5 +1,14 @@
+import type { ProfileField } from '@camp/contracts/profile';
 import type { OwnUser, PublicUser } from '@camp/contracts/users';
 import type { User } from '#models/user.ts';
+
+/** Which attribute keeps which field of the profile. */
+export const profileAttributes = {
+  display_name: 'displayName',
+  avatar_url: 'avatarUrl',
+  location: 'location',
+  bio: 'bio',
+} as const satisfies Record<ProfileField, keyof User>;
 
 /** What anybody may see of a user (docs/decisions/0033-public-profiles.md). */
 export function presentPublicUser(user: User): PublicUser {
