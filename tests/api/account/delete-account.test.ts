@@ -135,7 +135,7 @@ test('of ten deletions at once one does it, and one mail goes out', async () => 
 test('the last admin stays until there is another one; of the last two only one leaves', async () => {
   const api = await startApi();
   const database = (sql: string) => queryDatabase(api, sql);
-  await database("UPDATE users SET twofa_override_until = '2099-01-01 00:00:00.000 +00:00'");
+  await database("UPDATE users SET second_factor_waived_until = '2099-01-01 00:00:00.000 +00:00'");
   const [first, second] = [new Visitor(api.url), new Visitor(api.url)];
   await first.post('/api/auth/login', { identifier: 'admin', password: demoPassword });
   await second.post('/api/auth/login', { identifier: 'adminjr', password: demoPassword });

@@ -28,8 +28,8 @@ async function counted(body: unknown, type = 'application/csp-report') {
 }
 
 const document = 'https://campbc.example/hub?token=secret';
-const fileOf = (member: string, version: string) =>
-  `https://campbc.example/r/${member}/${version}/entry.js`;
+const fileOf = (app: string, version: string) =>
+  `https://campbc.example/r/${app}/${version}/entry.js`;
 
 test.each([
   ['a file of the shell', fileOf('shell', '1.0.0'), 'inline', 'shell'],
@@ -38,7 +38,7 @@ test.each([
   ['an extension', 'chrome-extension://abc/x.js', 'https://ads.example/a.js', 'unknown'],
   ['a file of no release', fileOf('remote-account', '0.0.1'), 'inline', 'unknown'],
   ['nothing that is known', '', '', 'unknown'],
-])('a policy violation by %s is told of its build', async (_what, source, blocked, member) => {
+])('a policy violation by %s is told of its build', async (_what, source, blocked, app) => {
   const report = {
     'document-uri': document,
     'source-file': source,
@@ -55,7 +55,7 @@ test.each([
   };
   const expected = [
     expect.objectContaining({
-      member,
+      app,
       channel: 'stable',
       kind: 'violation',
       reason: 'script-src-elem',

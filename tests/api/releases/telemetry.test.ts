@@ -45,7 +45,7 @@ test('loads and failures are counted by what they are of', async () => {
   const { status, signals } = await counted(path, { events });
 
   expect(status).toBe(204);
-  const account = { generation: canary.generation, member: 'remote-account' };
+  const account = { generation: canary.generation, app: 'remote-account' };
   const stable = { ...account, version: '1.0.0', channel: 'stable', kind: 'loaded' };
   expect(signals).toEqual([
     { ...stable, phase: '', reason: '', load_ms: expect.any(Number), times: 2 },
@@ -139,11 +139,11 @@ test.each([
 
 test('once an hour has its fill of counters, those that exist go on counting', async () => {
   await counted(path, { events: [failed()] });
-  const columns = 'hour, generation, member, version, channel, kind, phase, reason, load_ms, times';
+  const columns = 'hour, generation, app, version, channel, kind, phase, reason, load_ms, times';
   for (let doubled = 0; doubled < 13; doubled += 1) {
     await site.query(
       `INSERT INTO release_signals (${columns})
-      SELECT hour, generation, member, version, channel, kind, phase, reason,
+      SELECT hour, generation, app, version, channel, kind, phase, reason,
         load_ms + (SELECT most FROM (SELECT MAX(load_ms) + 1 AS most FROM release_signals) AS m), 1
       FROM release_signals`,
     );

@@ -54,7 +54,7 @@ test('staff with the exception sign in by password alone, until it ends', async 
   await waiveSecondFactor(underTest, member.username);
 
   const excepted = await signIn(newVisitor(), member);
-  await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [past, member.id]);
+  await query('UPDATE users SET second_factor_waived_until = ? WHERE id = ?', [past, member.id]);
   const after = await signIn(newVisitor(), member);
 
   expect(excepted.body).toMatchObject({ user: { id: member.id } });

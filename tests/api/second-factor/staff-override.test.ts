@@ -70,7 +70,7 @@ test('an override that has run out counts as none', async () => {
   const [admin, { id }] = [await signedIn('admin'), await insertTarget('mod')];
   await overrideFor(admin.visitor, id);
   const past = instant('2020-01-01 00:00:00.000');
-  await query('UPDATE users SET twofa_override_until = ? WHERE id = ?', [past, id]);
+  await query('UPDATE users SET second_factor_waived_until = ? WHERE id = ?', [past, id]);
 
   expect(twofaIn((await readFactorOf(admin.visitor, id)).body)).toEqual(noFactor);
 });

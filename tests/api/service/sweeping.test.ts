@@ -28,7 +28,7 @@ const addSignInTokens = `INSERT INTO sign_in_tokens (hash, purpose, created_at, 
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
   SELECT CONCAT(?, n), 'twofa', '2026-01-01', ?, 0 FROM numbers`;
 const addSignal = `INSERT INTO release_signals
-  (hour, generation, member, version, channel, kind, phase, reason, load_ms, times)
+  (hour, generation, app, version, channel, kind, phase, reason, load_ms, times)
   VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
 
 let api: OwnApi;
@@ -62,7 +62,7 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   await api.startAgain();
 
   /* The last that is deleted. */
-  const signals = 'SELECT member AS name FROM release_signals';
+  const signals = 'SELECT app AS name FROM release_signals';
   await until(async () => !(await namesIn(signals)).includes('forgotten'), 'All is swept');
   expect(await namesIn(signals)).toEqual(['known']);
   expect(new Set(await namesIn(sessions))).toEqual(new Set([signedIn, 'still open']));

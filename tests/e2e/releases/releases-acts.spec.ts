@@ -19,7 +19,7 @@ test.afterAll(() => own.stop());
 const rows = (sql: string) => queryDatabase(own, sql);
 
 async function openReleases(page: Page): Promise<void> {
-  await rows("UPDATE users SET twofa_override_until = '2999-01-01 00:00:00.000 +00:00'");
+  await rows("UPDATE users SET second_factor_waived_until = '2999-01-01 00:00:00.000 +00:00'");
   const response = await page.request.post(`${own.url}/api/auth/login`, {
     headers: { origin: own.url },
     data: { identifier: 'admin@campbc.example', password: demoPassword },

@@ -97,7 +97,7 @@ export class ReleaseSite {
   /** What was counted, without the hour and the ids. */
   signals() {
     return this.query(
-      `SELECT generation, member, version, channel, kind, phase, reason, load_ms, times
+      `SELECT generation, app, version, channel, kind, phase, reason, load_ms, times
       FROM release_signals ORDER BY id`,
     );
   }

@@ -49,7 +49,7 @@ const columns = [
   'is_paid',
   'is_subscriber',
   'email_verified',
-  'twofa_override_until',
+  'second_factor_waived_until',
   'created_at',
   'last_login',
   'language',
@@ -130,11 +130,13 @@ function valuesOf(user: Complete, place: DatabasePlace) {
 
 /** Lets somebody who is there already sign in by password alone, as an admin can. */
 export async function waiveSecondFactor(place: DatabasePlace, username: string): Promise<void> {
-  const sql = 'UPDATE users SET twofa_override_until = ? WHERE username = ?';
+  const sql = 'UPDATE users SET second_factor_waived_until = ? WHERE username = ?';
   await queryDatabase(place, sql, [instantIn(place, never), username]);
 }
 
 /** Ends such a waiver. */
 export async function endWaiver(place: DatabasePlace, id: number): Promise<void> {
-  await queryDatabase(place, 'UPDATE users SET twofa_override_until = NULL WHERE id = ?', [id]);
+  await queryDatabase(place, 'UPDATE users SET second_factor_waived_until = NULL WHERE id = ?', [
+    id,
+  ]);
 }

@@ -5,6 +5,8 @@ import { DataTypes } from 'sequelize';
 export const id = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
 export const instant = { type: DataTypes.DATE(3), allowNull: false };
 export const optionalInstant = { type: DataTypes.DATE(3), allowNull: true };
+export const number = { type: DataTypes.INTEGER, allowNull: false };
+export const requiredText = { type: DataTypes.TEXT, allowNull: false };
 export const optionalText = { type: DataTypes.TEXT, allowNull: true };
 export const optionalId = { type: DataTypes.INTEGER, allowNull: true };
 export const flag = { type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 };
@@ -16,6 +18,11 @@ export const required = (length: number) => ({
 });
 
 export const optional = (length: number) => ({ type: DataTypes.STRING(length), allowNull: true });
+
+export const textKey = (length: number) => ({
+  type: DataTypes.STRING(length),
+  primaryKey: true,
+});
 
 /** Goes when its user goes. */
 export const ofUser = {

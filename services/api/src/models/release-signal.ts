@@ -18,8 +18,8 @@ export class ReleaseSignal extends Model<
   declare hour: Date;
   /** The release that the page was made from. */
   declare generation: number;
-  /** Folder of the member: `shell`, `remote-account`; `unknown` for a violation that is nobody's. */
-  declare member: string;
+  /** Folder of the app: `shell`, `remote-account`; `unknown` for a violation that is nobody's. */
+  declare app: string;
   declare version: string;
   declare channel: 'stable' | 'canary';
   declare kind: 'loaded' | 'failed' | 'violation';
@@ -40,7 +40,7 @@ export function defineReleaseSignal(sequelize: Sequelize): void {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       hour: { type: DataTypes.DATE(3), allowNull: false },
       generation: number(),
-      member: text(fieldLengths.appName),
+      app: text(fieldLengths.appName),
       version: text(fieldLengths.appVersion),
       channel: text(10),
       kind: text(10),

@@ -54,9 +54,6 @@ export const comparable = (text: string) => text.normalize('NFKC').toLowerCase()
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
 const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
 
-const waivedUntil = { type: DataTypes.DATE(3), defaultValue: null, field: 'twofa_override_until' };
-const waivedBy = { type: DataTypes.INTEGER, defaultValue: null, field: 'twofa_override_by' };
-
 export function defineUser(sequelize: Sequelize): void {
   User.init(
     {
@@ -94,8 +91,8 @@ export function defineUser(sequelize: Sequelize): void {
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastLogin: { type: DataTypes.DATE(3), defaultValue: null },
       language: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'en' },
-      secondFactorWaivedUntil: waivedUntil,
-      secondFactorWaivedBy: waivedBy,
+      secondFactorWaivedUntil: { type: DataTypes.DATE(3), defaultValue: null },
+      secondFactorWaivedBy: { type: DataTypes.INTEGER, defaultValue: null },
     },
     {
       sequelize,

@@ -20,7 +20,7 @@ export async function readHealth(
     unattributedMetrics(record.generation),
   ]);
   const builds = known.map((build) => {
-    const own = signals.filter((it) => it.member === build.name && it.version === build.version);
+    const own = signals.filter((it) => it.app === build.name && it.version === build.version);
     return { ...build, ...healthOf(own) };
   });
   return { builds, unattributed: violationsIn(strange) };

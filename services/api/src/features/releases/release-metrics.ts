@@ -4,16 +4,16 @@ import type { MetricCount } from './load-stats.ts';
 
 /** How often something was told, over all hours. */
 export interface Metric extends MetricCount {
-  member: string;
+  app: string;
   version: string;
   channel: 'stable' | 'canary';
   phase: string;
   reason: string;
 }
 
-/** What browsers told since a generation of some members. */
-export const metricsSince = (generation: number, members: readonly string[]) =>
-  addedUp({ generation: { [Op.gte]: generation }, member: [...members] });
+/** What browsers told since a generation of some apps. */
+export const metricsSince = (generation: number, apps: readonly string[]) =>
+  addedUp({ generation: { [Op.gte]: generation }, app: [...apps] });
 
 interface Build {
   name: string;
@@ -22,15 +22,14 @@ interface Build {
 
 /** What browsers told of some builds, whichever generation they came with. */
 export const metricsOf = (builds: readonly Build[]) =>
-  addedUp({ [Op.or]: builds.map(({ name, version }) => ({ member: name, version })) });
+  addedUp({ [Op.or]: builds.map(({ name, version }) => ({ app: name, version })) });
 
-/** What in a generation is no member's doing. */
-export const unattributedMetrics = (generation: number) =>
-  addedUp({ generation, member: 'unknown' });
+/** What in a generation is no app's doing. */
+export const unattributedMetrics = (generation: number) => addedUp({ generation, app: 'unknown' });
 
 type SummedRow = Omit<Metric, 'times'> & { times: number | string };
 
-const columns = ['member', 'version', 'channel', 'kind', 'phase', 'reason'];
+const columns = ['app', 'version', 'channel', 'kind', 'phase', 'reason'];
 
 async function addedUp(where: WhereOptions<ReleaseSignal>): Promise<Metric[]> {
   const rows: unknown = await ReleaseSignal.findAll({

@@ -16,8 +16,8 @@ export async function countSignals(signals: readonly NewSignal[]): Promise<void>
   }
 }
 
-const keyOf = ({ generation, member, version, channel, kind, phase, reason, loadMs }: NewSignal) =>
-  [generation, member, version, channel, kind, phase, reason, loadMs].join('\n');
+const keyOf = ({ generation, app, version, channel, kind, phase, reason, loadMs }: NewSignal) =>
+  [generation, app, version, channel, kind, phase, reason, loadMs].join('\n');
 
 type Counter = NewSignal & { hour: Date };
 

@@ -17,7 +17,7 @@ function signalOf(violation: Violation, live: ReleaseRecord): NewSignal {
   return { ...common, ...sourceOf(violation, live), kind: 'violation' };
 }
 
-type Source = Pick<NewSignal, 'member' | 'version' | 'channel'>;
+type Source = Pick<NewSignal, 'app' | 'version' | 'channel'>;
 
 /** Whose file was kept out; else whose file asked for what was. */
 function sourceOf(violation: Violation, { builds, canary }: ReleaseRecord): Source {
@@ -27,13 +27,13 @@ function sourceOf(violation: Violation, { builds, canary }: ReleaseRecord): Sour
     const tried = canary && ownerOf(url, violation, canary.builds);
     if (tried) return { ...tried, channel: 'canary' };
   }
-  return { member: 'unknown', version: '', channel: 'stable' };
+  return { app: 'unknown', version: '', channel: 'stable' };
 }
 
 function ownerOf(url: string, { documentUrl }: Violation, builds: Builds) {
-  for (const [member, build] of builds) {
+  for (const [app, build] of builds) {
     const base = URL.parse(build.url, documentUrl);
-    if (base && url.startsWith(base.href)) return { member, version: build.version };
+    if (base && url.startsWith(base.href)) return { app, version: build.version };
   }
   return null;
 }

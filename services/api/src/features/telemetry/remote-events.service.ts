@@ -15,17 +15,17 @@ export async function countRemoteEvents(
   await countSignals(signals);
 }
 
-const memberOf = ({ remote }: RemoteEvent) => `remote-${remote}`;
+const appOf = ({ remote }: RemoteEvent) => `remote-${remote}`;
 
 async function isPublished(event: RemoteEvent, records: ReleaseRecords): Promise<boolean> {
   const record = await records.of(event.generation);
   const builds = event.channel === 'canary' ? record?.canary?.builds : record?.builds;
-  return builds?.get(memberOf(event))?.version === event.version;
+  return builds?.get(appOf(event))?.version === event.version;
 }
 
 function signalOf(event: RemoteEvent): NewSignal {
   const { generation, channel, version, kind } = event;
-  const common = { generation, member: memberOf(event), version, channel, kind };
+  const common = { generation, app: appOf(event), version, channel, kind };
   if (event.kind === 'failed') {
     const { phase, reason } = event;
     return { ...common, phase, reason: knownReason(reason), loadMs: 0 };

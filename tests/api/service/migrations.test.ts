@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.ts';
+
+const run = promisify(execFile);
+
+let place: DatabasePlace;
+let server: MariaDb | undefined;
+
+beforeAll(async () => {
+  const isEmbedded = process.env['TEST_MODE'] === 'embedded';
+  if (!isEmbedded) server = await MariaDb.start();
+  place = {
+    dataDir: await mkdtemp(join(tmpdir(), 'campbc-migrations-')),
+    databaseUrl: (await server?.createDatabase('migrated')) ?? '',
+  };
+}, 60_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(place.dataDir, { recursive: true });
+});
+
+/** Brings the database up to date, then runs code that gets its `migrator`. */
+async function withMigrator(code: string): Promise<void> {
+  const env = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir };
+  const program = `
+    import { connectDatabase } from './src/db/connection.ts';
+    import { migrate } from './src/db/migrate.ts';
+    const db = connectDatabase(${JSON.stringify(env)});
+    const migrator = await migrate(db);
+    ${code}
+    await db.close();`;
+  const parameters = ['--input-type=module', '-e', program];
+  await run(process.execPath, parameters, { cwd: 'services/api' });
+}
+
+/** Every table and index, as the database itself writes them. */
+async function schema(): Promise<unknown[]> {
+  if (!server) {
+    const sql = "SELECT name, sql FROM sqlite_master WHERE name <> 'sqlite_sequence' ORDER BY name";
+    return queryDatabase(place, sql);
+  }
+  const tables = await queryDatabase(place, 'SHOW TABLES');
+  const names = tables.flatMap((row) => Object.values(row) as string[]).toSorted();
+  return Promise.all(names.map((name) => queryDatabase(place, `SHOW CREATE TABLE ${name}`)));
+}
+
+async function executed(): Promise<unknown[]> {
+  const rows = await queryDatabase(place, 'SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => name);
+}
+
+test('each migration that is taken back and run again leaves the same tables', async () => {
+  await withMigrator('');
+  const names = await executed();
+  expect(names[0]).toBe('001-schema');
+
+  for (const [index, name] of names.entries()) {
+    const before = await schema();
+    await withMigrator(`await migrator.down({ step: ${names.length - index} });`);
+    expect(await executed()).toEqual(names.slice(0, index));
+    await withMigrator('');
+    expect([name, await schema()]).toEqual([name, before]);
+  }
+  await withMigrator('await migrator.down({ to: 0 });');
+
+  const left = JSON.stringify(await schema());
+  expect(left).toContain('migrations');
+  expect(left).not.toContain('users');
+}, 120_000);
+
+test('a database of a version with other migrations is refused by name', async () => {
+  await withMigrator("await migrator.storage.logMigration({ name: '999-other' });");
+
+  await expect(withMigrator('')).rejects.toThrow(/migration 999-other, which this version lacks/);
+}, 60_000);
