@@ -7,6 +7,8 @@ interface Shapes {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
+  /** Further addresses of the same call. */
+  aliases?: readonly [string, ...string[]];
 }
 
 /**
@@ -25,6 +27,31 @@ export function endpoint<const S extends Shapes>(
   shapes: S,
 ): S & { method: Method; path: string } {
   return { method, path, ...shapes };
+}
+
+export type Aliased = Endpoint & Required<Pick<Shapes, 'aliases'>>;
+
+/** The same call at its first alias. */
+export function aliasOf<E extends Aliased>(call: E): E {
+  return { ...call, path: call.aliases[0] };
+}
+
+export const staffPaths = (path: string) => ({
+  admin: `/api/admin/${path}`,
+  moderator: `/api/mod/${path}`,
+});
+
+/** A call that admins and moderators make, each below an address of their own. */
+export function staffEndpoint<const A extends Shapes, const M extends Shapes = A>(
+  method: Method,
+  path: string,
+  ...[shapes, moderatorShapes]: [A] | [A, M]
+) {
+  const paths = staffPaths(path);
+  return {
+    admin: endpoint(method, paths.admin, shapes),
+    moderator: endpoint(method, paths.moderator, (moderatorShapes ?? shapes) as M),
+  };
 }
 
 type PartOf<E, K extends string, Side extends 'input' | 'output'> = E extends {

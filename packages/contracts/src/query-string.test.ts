@@ -3,7 +3,7 @@ import { listAuditLogs } from './audit.ts';
 import { readQuery, withQuery, writeQuery } from './query-string.ts';
 import { listUsers } from './staff-users.ts';
 
-const users = listUsers.query;
+const users = listUsers.admin.query;
 const audit = listAuditLogs.query;
 const read = (search: string) => readQuery(users, new URLSearchParams(search));
 

@@ -8,10 +8,12 @@ const shortText = z.string().check(z.maxLength(200));
 const ok = z.object({ ok: z.literal(true) });
 
 /**
- * Takes every body of the challenge (docs/decisions/0016-one-challenge-body.md). The API says what
- * is missing.
+ * The second step of a sign-in. It starts the session
+ * (docs/decisions/0013-second-factor-for-staff.md). It takes every body of the challenge
+ * (docs/decisions/0016-one-challenge-body.md); the API says what is missing.
  */
-const challengeShapes = {
+export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
+  aliases: ['/api/auth/2fa/challenge'],
   body: z.object({
     /** Absent where the cookie of the password step says which sign-in it is. */
     twofa_token: z.optional(shortText),
@@ -21,14 +23,7 @@ const challengeShapes = {
     remember_device: z.optional(z.boolean()),
   }),
   response: z.object({ ok: z.literal(true), user: ownUserSchema }),
-};
-
-/**
- * The second step of a sign-in. It starts the session
- * (docs/decisions/0013-second-factor-for-staff.md).
- */
-export const challenge = endpoint('POST', '/api/security/2fa/challenge', challengeShapes);
-export const challengeFallback = endpoint('POST', '/api/auth/2fa/challenge', challengeShapes);
+});
 
 export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
   response: z.object({
@@ -49,16 +44,18 @@ export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recov
   response: z.object({ codes: z.array(z.string()) }),
 });
 
-const startShapes = { body: z.object({}), response: z.object({ token: z.string() }) };
-
 /** A token to enroll an authenticator with, for somebody who is signed in. */
-export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', startShapes);
-export const startEnrollmentFallback = endpoint('POST', '/api/auth/2fa/start', startShapes);
+export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', {
+  aliases: ['/api/auth/2fa/start'],
+  body: z.object({}),
+  response: z.object({ token: z.string() }),
+});
 
 /** The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read. */
 const enrollToken = { enroll_token: z.optional(shortText), token: z.optional(shortText) };
 
-const initiateShapes = {
+export const initiateEnrollment = endpoint('POST', '/api/security/2fa/enroll/initiate', {
+  aliases: ['/api/auth/2fa/initiate'],
   body: z.object(enrollToken),
   response: z.object({
     ok: z.literal(true),
@@ -68,26 +65,13 @@ const initiateShapes = {
     /** `otpauth://totp/…?secret=…` (Key Uri Format). */
     otpauth: z.string(),
   }),
-};
+});
 
-export const initiateEnrollment = endpoint(
-  'POST',
-  '/api/security/2fa/enroll/initiate',
-  initiateShapes,
-);
-export const initiateEnrollmentFallback = endpoint(
-  'POST',
-  '/api/auth/2fa/initiate',
-  initiateShapes,
-);
-
-const verifyShapes = {
+export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verify', {
+  aliases: ['/api/auth/2fa/verify'],
   body: z.object({ ...enrollToken, code: shortText }),
   response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
-};
-
-export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verify', verifyShapes);
-export const verifyEnrollmentFallback = endpoint('POST', '/api/auth/2fa/verify', verifyShapes);
+});
 
 /**
  * Members may turn their own second factor off. Staff may not

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from './field-messages.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, staffEndpoint, staffPaths } from './endpoint.ts';
 import { messageSchema } from './errors.ts';
 import { roleAliases, roles, roleSchema } from './roles.ts';
 import { flag, idParams, ownShape } from './users.ts';
@@ -74,15 +74,14 @@ const usersPageSchema = z.object({
   previous: z.nullable(z.string()),
 });
 
-const listShapes = { query: listQuery, response: usersPageSchema };
-
-export const listUsers = endpoint('GET', '/api/admin/users', listShapes);
-export const listUsersAsModerator = endpoint('GET', '/api/mod/users', listShapes);
+export const listUsers = staffEndpoint('GET', 'users', {
+  query: listQuery,
+  response: usersPageSchema,
+});
 
 /** Search, filters and order of an export: everything that fits, as CSV (RFC 4180), streamed. */
 export const usersExportQuery = z.object(filters);
-export const usersExportPath = '/api/admin/users/export.csv';
-export const usersExportPathOfModerators = '/api/mod/users/export.csv';
+export const usersExportPaths = staffPaths('users/export.csv');
 
 /** 0 or 1. `true` and `false` are taken too. */
 const flagInput = z.pipe(
@@ -112,23 +111,18 @@ const adminChange = z.object({ ...flagChanges, role: z.optional(roleInput) }).ch
 export type UserChange = z.output<typeof adminChange>;
 export type UserChangeInput = z.input<typeof adminChange>;
 
-const changed = z.object({ user: staffUserSchema });
+const changeShapes = { params: idParams, response: z.object({ user: staffUserSchema }) };
 
 /**
  * Changes flags and role (docs/decisions/0021-subscriber-toggle.md). Fields that are left out stay
  * as they are.
  */
-export const updateUser = endpoint('PATCH', '/api/admin/users/:id', {
-  params: idParams,
-  body: adminChange,
-  response: changed,
-});
-
-export const updateUserAsModerator = endpoint('PATCH', '/api/mod/users/:id', {
-  params: idParams,
-  body: moderatorChange,
-  response: changed,
-});
+export const updateUser = staffEndpoint(
+  'PATCH',
+  'users/:id',
+  { ...changeShapes, body: adminChange },
+  { ...changeShapes, body: moderatorChange },
+);
 
 /** Permanent. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
@@ -157,12 +151,9 @@ const bulkResponse = z.object({
 });
 
 /** One change to many users, each on its own: some may be refused while others go through. */
-export const updateUsers = endpoint('POST', '/api/admin/users/bulk', {
-  body: z.object({ ids: someIds, change: adminChange }),
-  response: bulkResponse,
-});
-
-export const updateUsersAsModerator = endpoint('POST', '/api/mod/users/bulk', {
-  body: z.object({ ids: someIds, change: moderatorChange }),
-  response: bulkResponse,
-});
+export const updateUsers = staffEndpoint(
+  'POST',
+  'users/bulk',
+  { body: z.object({ ids: someIds, change: adminChange }), response: bulkResponse },
+  { body: z.object({ ids: someIds, change: moderatorChange }), response: bulkResponse },
+);

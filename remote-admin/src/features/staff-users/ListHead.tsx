@@ -1,9 +1,5 @@
 import { withQuery } from '@camp/contracts/query-string';
-import {
-  type StaffUser,
-  usersExportPath,
-  usersExportPathOfModerators,
-} from '@camp/contracts/staff-users';
+import { type StaffUser, usersExportPaths } from '@camp/contracts/staff-users';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
@@ -14,8 +10,6 @@ import type { Selection } from './selection.ts';
 import { canBeActedOn } from './staff-user.ts';
 import styles from './users.module.css';
 import type { StaffScope, UsersPageData } from './users.queries.ts';
-
-const exportPaths = { admin: usersExportPath, moderator: usersExportPathOfModerators };
 
 interface Props {
   page: UsersPageData;
@@ -28,7 +22,7 @@ interface Props {
 export function ListHead({ page, scope, state, selection }: Props) {
   const { exportCsv } = useMessages(messages);
   const range = useRange(page);
-  const address = withQuery(exportPaths[scope], writeListState(turnedTo(state, null)));
+  const address = withQuery(usersExportPaths[scope], writeListState(turnedTo(state, null)));
 
   return (
     <div className={styles.head}>

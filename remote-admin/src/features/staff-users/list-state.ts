@@ -16,13 +16,13 @@ export type FilterName = (typeof filterNames)[number];
 
 /** The state in an address; what the address gets wrong is left out. */
 export function readListState(params: URLSearchParams) {
-  const { limit: _pageSize, ...state } = readQuery(listUsers.query, params);
+  const { limit: _pageSize, ...state } = readQuery(listUsers.admin.query, params);
   return state;
 }
 
 /** The address of a state, without defaults. */
 export function writeListState(state: ListState): URLSearchParams {
-  return writeQuery(state, listUsers.query);
+  return writeQuery(state, listUsers.admin.query);
 }
 
 /** The same list on another page; null is the first. */

@@ -1,5 +1,5 @@
 import type { CallResult } from '@camp/contracts/endpoint';
-import { listUsers, listUsersAsModerator, type StaffUser } from '@camp/contracts/staff-users';
+import { listUsers, type StaffUser } from '@camp/contracts/staff-users';
 import {
   api,
   keepPreviousData,
@@ -12,20 +12,18 @@ import type { ListState } from './list-state.ts';
 /** Whether admins or moderators use the page; decides which endpoints it calls. */
 export type StaffScope = 'admin' | 'moderator';
 
-export type UsersPageData = CallResult<typeof listUsers>;
+export type UsersPageData = CallResult<typeof listUsers.admin>;
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
 /** Starts the key of every page of users. */
 export const usersQueryKey = ['staff-users'] as const;
 
-const lists = { admin: listUsers, moderator: listUsersAsModerator };
-
 /** One page of users; the previous page stays on screen while it loads. */
 export const usersQuery = (scope: StaffScope, state: ListState) =>
   queryOptions({
     queryKey: [...usersQueryKey, scope, state],
-    queryFn: ({ signal }) => api(lists[scope], { query: state, signal }),
+    queryFn: ({ signal }) => api(listUsers[scope], { query: state, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: retryDuringOutage,
   });

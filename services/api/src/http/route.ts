@@ -40,11 +40,20 @@ export function route<E extends Endpoint, A extends Access>(
   return { endpoint, access, answer: answer as unknown as Route['answer'] };
 }
 
+/** The same for a call that admins and moderators make at addresses of their own. */
+export const staffRoutes = <A extends Endpoint, M extends Endpoint>(
+  endpoints: { admin: A; moderator: M },
+  answer: (call: Call<A> | Call<M>) => Promise<CallResult<A> & CallResult<M>>,
+): Route[] => [
+  route(endpoints.admin, 'admin', answer),
+  route(endpoints.moderator, 'moderator', answer),
+];
+
 export function routerOf(routes: Route[]): Router {
   const router = Router();
   for (const { endpoint, access, answer } of routes) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
-    router[method](endpoint.path, async (request, response) => {
+    router[method]([endpoint.path, ...(endpoint.aliases ?? [])], async (request, response) => {
       const actor = actorOf(request);
       requireAccess(access, actor);
       const input = parseInput(endpoint, request);

@@ -1,12 +1,5 @@
 import type { CallResult } from '@camp/contracts/endpoint';
-import {
-  deleteUser,
-  type StaffUser,
-  updateUser,
-  updateUserAsModerator,
-  updateUsers,
-  updateUsersAsModerator,
-} from '@camp/contracts/staff-users';
+import { deleteUser, type StaffUser, updateUser, updateUsers } from '@camp/contracts/staff-users';
 import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
@@ -80,7 +73,7 @@ export const useDeleteUser = ({ id }: StaffUser, { onSuccess }: { onSuccess: () 
     onSuccess,
   });
 
-type BulkResult = CallResult<typeof updateUsers>['results'][number];
+type BulkResult = CallResult<typeof updateUsers.admin>['results'][number];
 
 /** A result with the name that the user had on screen; null if no row showed it. */
 export type NamedResult = BulkResult & { name: string | null };
@@ -118,12 +111,12 @@ function named(result: BulkResult, users: readonly StaffUser[]): NamedResult {
 
 function updateOne(scope: StaffScope, { id, action }: { id: number; action: UserAction }) {
   const input = { params: { id }, body: changeFor(action) };
-  return scope === 'admin' ? api(updateUser, input) : api(updateUserAsModerator, input);
+  return api(updateUser[scope], input);
 }
 
 function updateMany(scope: StaffScope, { ids, action }: { ids: number[]; action: UserAction }) {
   const input = { body: { ids, change: changeFor(action) } };
-  return scope === 'admin' ? api(updateUsers, input) : api(updateUsersAsModerator, input);
+  return api(updateUsers[scope], input);
 }
 
 type QueryClient = ReturnType<typeof useQueryClient>;

@@ -5,23 +5,11 @@ import { finishEnrollment, showEnrollment, issueEnrollToken } from './enrollment
 import { renewRecoveryCodes, showStatus } from './second-factor.service.ts';
 import { turnOff } from './turn-off.service.ts';
 
-const {
-  startEnrollment,
-  startEnrollmentFallback,
-  initiateEnrollment,
-  initiateEnrollmentFallback,
-  verifyEnrollment,
-  verifyEnrollmentFallback,
-} = secondFactor;
-
 export const secondFactorRoutes = (context: AppContext) =>
   routerOf([
-    route(startEnrollment, 'signed-in', (call) => issueEnrollToken(context, call)),
-    route(startEnrollmentFallback, 'signed-in', (call) => issueEnrollToken(context, call)),
-    route(initiateEnrollment, 'anyone', (call) => showEnrollment(context, call)),
-    route(initiateEnrollmentFallback, 'anyone', (call) => showEnrollment(context, call)),
-    route(verifyEnrollment, 'anyone', (call) => finishEnrollment(context, call)),
-    route(verifyEnrollmentFallback, 'anyone', (call) => finishEnrollment(context, call)),
+    route(secondFactor.startEnrollment, 'signed-in', (call) => issueEnrollToken(context, call)),
+    route(secondFactor.initiateEnrollment, 'anyone', (call) => showEnrollment(context, call)),
+    route(secondFactor.verifyEnrollment, 'anyone', (call) => finishEnrollment(context, call)),
     route(secondFactor.secondFactorStatus, 'signed-in', showStatus),
     route(secondFactor.regenerateRecoveryCodes, 'signed-in', (call) =>
       renewRecoveryCodes(context, call),

@@ -1,6 +1,6 @@
 import * as auth from '@camp/contracts/auth';
 import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/passkeys';
-import { challenge, challengeFallback } from '@camp/contracts/second-factor';
+import { challenge } from '@camp/contracts/second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { answerChallenge } from './challenge.service.ts';
@@ -11,7 +11,6 @@ export const signInRoutes = (context: AppContext) =>
   routerOf([
     route(auth.login, 'anyone', (call) => signIn(context, call)),
     route(challenge, 'anyone', (call) => answerChallenge(context, call)),
-    route(challengeFallback, 'anyone', (call) => answerChallenge(context, call)),
     route(passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
     route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),
     route(auth.me, 'signed-in', whoAmI),

@@ -8,7 +8,7 @@ import { changeUser } from './update-user.service.ts';
 import { requireAgreement } from './user-change.ts';
 
 type BulkCall = Omit<StaffCall, 'params'> & { body: { ids: number[]; change: UserChange } };
-type Result = CallResult<typeof updateUsers>['results'][number];
+type Result = CallResult<typeof updateUsers.admin>['results'][number];
 
 /** The same change to many users, one after the other: what one is refused does not hold up the next. */
 export async function updateManyUsers(context: AppContext, call: BulkCall) {

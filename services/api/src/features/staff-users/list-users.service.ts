@@ -16,13 +16,13 @@ import {
   standpointOf,
 } from './users-page.ts';
 
-type Query = Call<typeof listUsers>['query'];
+type Query = Call<typeof listUsers.admin>['query'];
 
 /** One page of the users that match search and filters, with their total. */
 export async function listUsersPage(
   { db }: AppContext,
-  { query, actor }: Call<typeof listUsers>,
-): Promise<CallResult<typeof listUsers>> {
+  { query, actor }: Call<typeof listUsers.admin>,
+): Promise<CallResult<typeof listUsers.admin>> {
   const standpoint = standpointOf(query, query.cursor);
   const { total, ...found } = await findPage(db, query, standpoint);
   const users = await usersAt(found.places);

@@ -1,32 +1,38 @@
 import {
   deleteUser,
   listUsers,
-  listUsersAsModerator,
   updateUser,
-  updateUserAsModerator,
   updateUsers,
-  updateUsersAsModerator,
+  usersExportPaths,
+  usersExportQuery,
 } from '@camp/contracts/staff-users';
 import { Router } from 'express';
-import { route, routerOf } from '#http/route.ts';
+import { downloadOf } from '#http/download.ts';
+import { route, routerOf, staffRoutes } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { updateManyUsers } from './bulk-update.service.ts';
 import { deleteOneUser } from './delete-user.service.ts';
 import { listUsersPage } from './list-users.service.ts';
 import { updateOneUser } from './update-user.service.ts';
-import { usersExportRoutes } from './users-export.routes.ts';
+import { exportUsers } from './users-export.service.ts';
 
 export const staffUsersRoutes = (context: AppContext) =>
   Router()
-    .use(usersExportRoutes(context))
+    .use(usersExport('admin', context))
+    .use(usersExport('moderator', context))
     .use(
       routerOf([
-        route(listUsers, 'admin', (call) => listUsersPage(context, call)),
-        route(listUsersAsModerator, 'moderator', (call) => listUsersPage(context, call)),
-        route(updateUser, 'admin', (call) => updateOneUser(context, call)),
-        route(updateUserAsModerator, 'moderator', (call) => updateOneUser(context, call)),
+        ...staffRoutes(listUsers, (call) => listUsersPage(context, call)),
+        ...staffRoutes(updateUser, (call) => updateOneUser(context, call)),
         route(deleteUser, 'admin', (call) => deleteOneUser(context, call)),
-        route(updateUsers, 'admin', (call) => updateManyUsers(context, call)),
-        route(updateUsersAsModerator, 'moderator', (call) => updateManyUsers(context, call)),
+        ...staffRoutes(updateUsers, (call) => updateManyUsers(context, call)),
       ]),
     );
+
+const usersExport = (access: 'admin' | 'moderator', context: AppContext) =>
+  downloadOf({
+    path: usersExportPaths[access],
+    access,
+    query: usersExportQuery,
+    answer: (call) => exportUsers(context, call),
+  });
