@@ -5,13 +5,11 @@ import type { Download } from '#http/download.ts';
 import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 import type { Request } from 'express';
-import type { Place } from './audit-place.ts';
-import { searchLog } from './audit-search.ts';
-import type { AuditFilter } from './audit-ways.ts';
+import { type AuditFilter, type Keyset, searchLog } from './search-audit.ts';
 
 const batchSize = 1_000;
 
-interface Asked {
+interface ExportCall {
   query: AuditFilter;
   actor: Actor;
   request: Request;
@@ -20,7 +18,7 @@ interface Asked {
 /** Everything that fits the filters and was there before the export itself, which is an entry too. */
 export async function exportLogs(
   { db }: AppContext,
-  { query, actor, request }: Asked,
+  { query, actor, request }: ExportCall,
 ): Promise<Download> {
   const { createdAt, id } = await db.transaction((transaction) =>
     writeAudit(
@@ -37,8 +35,8 @@ export async function exportLogs(
   };
 }
 
-async function* batches(db: Sequelize, filter: AuditFilter, start: Place) {
-  for (let before: Place | null = start; before;) {
+async function* batches(db: Sequelize, filter: AuditFilter, start: Keyset) {
+  for (let before: Keyset | null = start; before;) {
     const found = await searchLog(db, { filter, before, limit: batchSize });
     yield found.entries;
     before = found.next;

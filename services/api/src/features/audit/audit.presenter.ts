@@ -1,12 +1,10 @@
 import type { AuditEntry } from '@camp/contracts/audit';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
-import { User } from '#models/user.ts';
 
-/** Entries as staff see them, with the usernames of today, which one query finds. */
-export async function presentEntries(entries: StoredEntry[]): Promise<AuditEntry[]> {
-  const names = await usernamesIn(entries);
+/** An entry as staff see it. `names` has the usernames by id; nobody has the id of a deleted user. */
+export function presentEntry(entry: StoredEntry, names: Map<number, string>): AuditEntry {
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  return entries.map((entry) => ({
+  return {
     id: entry.id,
     created_at: entry.createdAt.toISOString(),
     action: entry.action,
@@ -17,20 +15,7 @@ export async function presentEntries(entries: StoredEntry[]): Promise<AuditEntry
     request_ip: entry.requestIp,
     user_agent: entry.userAgent,
     details: factsOf(entry.details),
-  }));
-}
-
-async function usernamesIn(entries: StoredEntry[]): Promise<Map<number, string>> {
-  const ids = new Set(
-    entries.flatMap(({ actorUserId, targetUserId }) => [actorUserId, targetUserId]),
-  );
-  ids.delete(null);
-  const users = await User.findAll({
-    attributes: ['id', 'username'],
-    where: { id: [...ids] as number[] },
-    raw: true,
-  });
-  return new Map(users.map(({ id, username }) => [id, username]));
+  };
 }
 
 /** Details are an object unless somebody wrote into the table: what they left is shown as it is. */

@@ -2,12 +2,11 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as audit from '@camp/contracts/audit';
 import { QueryTypes } from 'sequelize';
 import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
-import { ApiError } from '#errors/api-error.ts';
+import * as z from 'zod';
+import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { cursorOf, placeOf } from './audit-place.ts';
-import { searchLog } from './audit-search.ts';
-import { presentEntries } from './audit.presenter.ts';
+import { type Keyset, searchLog, withUsernames } from './search-audit.ts';
 
 /**
  * One page of the entries that match the filters, newest first
@@ -18,13 +17,30 @@ export async function listLogs(
   { query }: Call<typeof audit.listAuditLogs>,
 ): Promise<CallResult<typeof audit.listAuditLogs>> {
   const { cursor, limit, ...filter } = query;
-  const before = cursor ? placeOf(cursor) : null;
+  const before = cursor ? keysetIn(cursor) : null;
   const { entries, next } = await searchLog(db, { filter, before, limit });
   return {
     logs: entries,
     next: next && cursorOf(next),
     searched_back_to: next && next.created_at,
   };
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.int().positive()]);
+
+function cursorOf({ created_at, id }: Keyset): string {
+  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
+}
+
+/** @throws ApiError VALIDATION when the cursor is not one of ours. */
+function keysetIn(cursor: string): Keyset {
+  try {
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const [created_at, id] = cursorSchema.parse(JSON.parse(text));
+    return { created_at, id };
+  } catch {
+    throw wrongField('cursor', 'logPageGone');
+  }
 }
 
 /** Found by stepping from one action to the next in their index, so the length of the log does not matter. */
@@ -41,7 +57,7 @@ export async function getLog({ db }: AppContext, { params }: Call<typeof audit.g
     `SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ?`,
     { type: QueryTypes.SELECT, replacements: [params.id] },
   );
-  const [entry] = await presentEntries(rows.map(readEntry));
+  const [entry] = await withUsernames(rows.map(readEntry));
   if (!entry) throw new ApiError('NOT_FOUND', 'noSuchEntry');
   return { entry };
 }

@@ -7,10 +7,8 @@ import type { Sequelize } from 'sequelize';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { readEnv } from '#env.ts';
-import { findUsers } from './find-users.ts';
-import type { Place } from './keyset.ts';
-import { fittingUsers } from './user-filters.ts';
-import { sortingBy } from './user-sorting.ts';
+import { filterSql, findUsers } from './find-users.ts';
+import { type Keyset, sortingBy } from './user-order.ts';
 
 /** Many more than are walked. Some names are such that their order in UTF-16 is not the one in UTF-8. */
 const users = 13_000;
@@ -46,19 +44,19 @@ const orders = userSortKeys.flatMap((sort) =>
 
 test.each(orders)('by $sort $dir, few among many are all found, in order', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
-  const fitting = fittingUsers({ search: 'RARE' });
-  const { places: all } = await findUsers(db, {
-    fitting: null,
+  const filter = filterSql({ search: 'RARE' });
+  const { rows: all } = await findUsers(db, {
+    filter: null,
     sorting,
     from: null,
     limit: users,
   });
 
-  const found: Place[] = [];
+  const found: Keyset[] = [];
   for (let page = 0; page < 4; page += 1) {
     const from = found.at(-1) ?? null;
-    const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 40 });
-    found.push(...places);
+    const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 40 });
+    found.push(...rows);
     expect(total).toBe(130);
   }
 
@@ -69,34 +67,34 @@ test.each(orders)('by $sort $dir, few among many are all found, in order', async
 
 test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
-  const fitting = fittingUsers({ search: 'rare', role: 'mod', subscriber: '1', verified: '1' });
+  const filter = filterSql({ search: 'rare', role: 'mod', subscriber: '1', verified: '1' });
 
-  const { places, total } = await findUsers(db, { fitting, sorting, from: null, limit: 100 });
+  const { rows, total } = await findUsers(db, { filter, sorting, from: null, limit: 100 });
 
   expect(total).toBe(43);
-  const ids = places.map(({ id }) => id).toSorted((a, b) => a - b);
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
   expect(ids).toEqual(Array.from({ length: 43 }, (_, index) => 300 * (index + 1)));
 });
 
 test('many that fit, all far from where the order begins, are found, too', async () => {
   const sorting = sortingBy('id', 'asc');
-  const fitting = fittingUsers({ search: 'late' });
+  const filter = filterSql({ search: 'late' });
 
   for (const from of [null, { id: 500, value: 500 }]) {
-    const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 3 });
+    const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 3 });
 
     expect(total).toBe(lateUsers);
-    expect(places.map(({ id }) => id)).toEqual([4_001, 4_002, 4_003]);
+    expect(rows.map(({ id }) => id)).toEqual([4_001, 4_002, 4_003]);
   }
 });
 
 test('many that fit, all before where a page begins, are counted all the same', async () => {
   const sorting = sortingBy('id', 'desc');
-  const fitting = fittingUsers({ search: 'late' });
+  const filter = filterSql({ search: 'late' });
 
   const from = { id: 4_001, value: 4_001 };
-  const { places, total } = await findUsers(db, { fitting, sorting, from, limit: 3 });
+  const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 3 });
 
   expect(total).toBe(lateUsers);
-  expect(places).toEqual([]);
+  expect(rows).toEqual([]);
 });

@@ -4,17 +4,16 @@ import type { Sequelize } from 'sequelize';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
-import { findUsers, usersAt } from './find-users.ts';
-import { fittingUsers } from './user-filters.ts';
-import { reversed, sortingBy } from './user-sorting.ts';
+import { filterSql, findUsers, usersAt } from './find-users.ts';
+import { reversed, sortingBy } from './user-order.ts';
 import {
   type Found,
   isBackward,
   neighboursOf,
   positionOf,
-  type Standpoint,
-  standpointOf,
-} from './users-page.ts';
+  type PageStart,
+  pageStartOf,
+} from './page-cursor.ts';
 
 type Query = Call<typeof listUsers.admin>['query'];
 
@@ -23,9 +22,9 @@ export async function listUsersPage(
   { db }: AppContext,
   { query, actor }: Call<typeof listUsers.admin>,
 ): Promise<CallResult<typeof listUsers.admin>> {
-  const standpoint = standpointOf(query, query.cursor);
-  const { total, ...found } = await findPage(db, query, standpoint);
-  const users = await usersAt(found.places);
+  const start = pageStartOf(query, query.cursor);
+  const { total, ...found } = await findPage(db, query, start);
+  const users = await usersAt(found.rows);
   const first = positionOf(found, total);
   return {
     users: users.map((user) => presentStaffUser(user, actor.user)),
@@ -39,21 +38,21 @@ export async function listUsersPage(
 async function findPage(
   db: Sequelize,
   query: Query,
-  standpoint: Standpoint,
+  start: PageStart,
 ): Promise<Found & { total: number }> {
   const { sort, dir, limit } = query;
   const sorting = sortingBy(sort, dir);
-  const backward = isBackward(standpoint);
-  const { places: found, total } = await findUsers(db, {
-    fitting: fittingUsers(query),
+  const backward = isBackward(start);
+  const { rows: found, total } = await findUsers(db, {
+    filter: filterSql(query),
     sorting: backward ? reversed(sorting) : sorting,
-    from: typeof standpoint === 'string' ? null : standpoint,
+    from: typeof start === 'string' ? null : start,
     limit: limit + 1,
   });
-  if (found.length === 0 && typeof standpoint !== 'string') {
+  if (found.length === 0 && typeof start !== 'string') {
     return findPage(db, query, backward ? 'start' : 'end');
   }
-  const places = found.slice(0, limit);
+  const rows = found.slice(0, limit);
   const hasMore = found.length > limit;
-  return { standpoint, places: backward ? places.toReversed() : places, hasMore, total };
+  return { start, rows: backward ? rows.toReversed() : rows, hasMore, total };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { userSortKeys } from '@camp/contracts/staff-users';
+import { lastPageCursor, type userSortKeys } from '@camp/contracts/staff-users';
 import { wrongField } from '#errors/api-error.ts';
-import type { Place } from './keyset.ts';
+import type { Keyset } from './user-order.ts';
 
 const count = z.number().int().positive();
 const instant = z.iso.datetime({ precision: 3 });
@@ -18,25 +18,25 @@ const valueOf = {
   last_login: instant.nullable(),
 } as const satisfies Record<(typeof userSortKeys)[number], z.ZodType>;
 
-export interface Order {
+interface Order {
   sort: (typeof userSortKeys)[number];
   dir: 'asc' | 'desc';
 }
 
-/** Where a page begins: past the row at a place, read forward, or backward to what comes before it. */
-export interface PageCursor extends Place {
+/** Past the row at a place, read forward, or backward to what comes before it. */
+interface PageCursor extends Keyset {
   side: 'after' | 'before';
   /** That row's place in the whole list, counted from 1. */
   position: number;
 }
 
-export function encodeCursor({ sort, dir }: Order, cursor: PageCursor): string {
+function encodeCursor({ sort, dir }: Order, cursor: PageCursor): string {
   const { side, value, id, position } = cursor;
   return Buffer.from(JSON.stringify([sort, dir, side, value, id, position])).toString('base64url');
 }
 
 /** @throws ApiError VALIDATION when the cursor is not one of ours, or one of another order. */
-export function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
+function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
   const side = z.enum(['after', 'before']);
   const parts = [z.literal(sort), z.literal(dir), side, valueOf[sort], count, count] as const;
   try {
@@ -46,4 +46,47 @@ export function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
   } catch {
     throw wrongField('cursor', 'listPageGone');
   }
+}
+
+/** Where a page is read from. */
+export type PageStart = PageCursor | 'start' | 'end';
+
+/** @throws ApiError VALIDATION when the cursor is not one of this order's. */
+export function pageStartOf(order: Order, cursor: string | undefined): PageStart {
+  if (!cursor) return 'start';
+  return cursor === lastPageCursor ? 'end' : decodeCursor(order, cursor);
+}
+
+export const isBackward = (start: PageStart) =>
+  start === 'end' || (start !== 'start' && start.side === 'before');
+
+export interface Found {
+  start: PageStart;
+  /** The rows in the list's own order, whichever way they were read. */
+  rows: Keyset[];
+  /** More rows follow in the direction read. */
+  hasMore: boolean;
+}
+
+/** The position of the page's first row: certain at both ends of the list, in between as the cursor says. */
+export function positionOf({ start, rows, hasMore }: Found, total: number): number {
+  if (rows.length === 0) return 0;
+  const backward = isBackward(start);
+  if (start === 'start' || (backward && !hasMore)) return 1;
+  if (start === 'end' || !hasMore) return Math.max(1, total - rows.length + 1);
+  return Math.max(1, start.position + (backward ? -rows.length : 1));
+}
+
+/** The cursors of the pages beside a page whose first row has this position. */
+export function neighboursOf(order: Order, { start, rows, hasMore }: Found, first: number) {
+  const [top, bottom] = [rows.at(0), rows.at(-1)];
+  if (!top || !bottom) return { next: null, previous: null };
+  const backward = isBackward(start);
+  const isFirst = backward ? !hasMore : start === 'start';
+  const isLast = backward ? start === 'end' : !hasMore;
+  const last = first + rows.length - 1;
+  return {
+    previous: isFirst ? null : encodeCursor(order, { ...top, side: 'before', position: first }),
+    next: isLast ? null : encodeCursor(order, { ...bottom, side: 'after', position: last }),
+  };
 }

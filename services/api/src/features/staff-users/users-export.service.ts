@@ -8,10 +8,8 @@ import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { byteOrderMark, csvRecord } from './csv.ts';
-import { usersAt, walkUsers } from './find-users.ts';
-import { fittingUsers } from './user-filters.ts';
-import type { Place } from './keyset.ts';
-import { sortingBy } from './user-sorting.ts';
+import { filterSql, usersAt, walkUsers } from './find-users.ts';
+import { type Keyset, sortingBy } from './user-order.ts';
 
 type Query = z.output<typeof usersExportQuery>;
 
@@ -41,26 +39,13 @@ export async function exportUsers(
 /** How many users are looked at, and at most held, at a time. */
 const batchSize = 1_000;
 
-const header = [
-  'id',
-  'username',
-  'display_name',
-  'email',
-  'role',
-  'subscriber',
-  'verified',
-  'joined',
-  'last_login',
-  'location',
-];
-
 async function* recordsOf(db: Sequelize, query: Query): AsyncGenerator<string> {
-  const asked = { fitting: fittingUsers(query), sorting: sortingBy(query.sort, query.dir) };
-  let text = byteOrderMark + csvRecord(header);
-  let from: Place | null = null;
+  const asked = { filter: filterSql(query), sorting: sortingBy(query.sort, query.dir) };
+  let text = byteOrderMark + csvRecord(Object.keys(columns));
+  let from: Keyset | null = null;
   do {
     const walked = await walkUsers(db, { ...asked, from, limit: batchSize });
-    const users = await usersAt(walked.filter(({ fits }) => fits));
+    const users = await usersAt(walked.filter(({ matches }) => matches));
     text += users.map((user) => csvRecord(cellsOf(user))).join('');
     if (text) yield text;
     text = '';
@@ -70,17 +55,18 @@ async function* recordsOf(db: Sequelize, query: Query): AsyncGenerator<string> {
 
 const yesOrNo = (isSo: boolean) => (isSo ? 'yes' : 'no');
 
-function cellsOf(user: User) {
-  return [
-    user.id,
-    user.username,
-    user.displayName,
-    user.email,
-    user.role,
-    yesOrNo(user.isSubscriber === 1 || user.isPaid === 1),
-    yesOrNo(user.emailVerified === 1),
-    user.createdAt.toISOString(),
-    user.lastLogin?.toISOString() ?? null,
-    user.location,
-  ];
-}
+/** The columns of the file, in order. */
+const columns = {
+  id: ({ id }) => id,
+  username: ({ username }) => username,
+  display_name: ({ displayName }) => displayName,
+  email: ({ email }) => email,
+  role: ({ role }) => role,
+  subscriber: ({ isSubscriber, isPaid }) => yesOrNo(isSubscriber === 1 || isPaid === 1),
+  verified: ({ emailVerified }) => yesOrNo(emailVerified === 1),
+  joined: ({ createdAt }) => createdAt.toISOString(),
+  last_login: ({ lastLogin }) => lastLogin?.toISOString() ?? null,
+  location: ({ location }) => location,
+} satisfies Record<string, (user: User) => string | number | null>;
+
+const cellsOf = (user: User) => Object.values(columns).map((cellOf) => cellOf(user));

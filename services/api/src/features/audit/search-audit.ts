@@ -1,0 +1,210 @@
+import { type auditExportQuery, type AuditEntry, searchedText } from '@camp/contracts/audit';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type * as z from 'zod/mini';
+import { entryColumns, type EntryRow, readEntry, storedTime } from '#audit/stored-entry.ts';
+import { User } from '#models/user.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
+import { presentEntry } from './audit.presenter.ts';
+
+/*
+ * Searches the audit log, newest first. A page costs as much as the stretch of the log that it reads,
+ * however long the log and however rare what is looked for
+ * (docs/decisions/0050-bounded-staff-lists.md).
+ *
+ * MEASURED
+ */
+
+export type AuditFilter = z.output<typeof auditExportQuery>;
+
+/** Where in the log one is, newest first: at this entry, the next ones being older. */
+export interface Keyset {
+  created_at: string;
+  id: number;
+}
+
+interface Search {
+  filter: AuditFilter;
+  before: Keyset | null;
+  limit: number;
+}
+
+interface Found {
+  entries: AuditEntry[];
+  /** Where the search got to; null when the log was looked through to its start. */
+  next: Keyset | null;
+}
+
+/**
+ * Entries looked at for one page when an index alone cannot tell which fit: a few at first, which is enough
+ * where most fit, then all that a page may take time for.
+ */
+const searchedFirst = 200;
+const searchedThen = 800;
+
+/** The next entries that fit a filter, newest first: at most `limit`, from a bounded stretch of the log. */
+export async function searchLog(db: Sequelize, { filter, before, limit }: Search): Promise<Found> {
+  const way = await narrowestWay(db, { filter, before, size: searchedThen });
+  const sizes = way.isExact ? [limit + 1] : [searchedFirst, searchedThen];
+  const fitting: AuditEntry[] = [];
+  let from = before;
+  for (const size of sizes) {
+    const read = await readWindow(db, { way, filter, before: from, size });
+    fitting.push(...(await fittingOf(read, filter)));
+    const entries = fitting.slice(0, limit);
+    if (fitting.length > limit) return { entries, next: entries.at(-1) ?? null };
+    const end = read.at(-1);
+    if (!end || read.length < size) return { entries, next: null };
+    from = { created_at: end.createdAt.toISOString(), id: end.id };
+  }
+  return { entries: fitting, next: from };
+}
+
+async function fittingOf(read: StoredEntry[], filter: AuditFilter): Promise<AuditEntry[]> {
+  const entries = await withUsernames(read.filter((entry) => fitsFields(entry, filter)));
+  const text = filter.q?.toLowerCase();
+  return text ? entries.filter((entry) => searchedText(entry).includes(text)) : entries;
+}
+
+function fitsFields(entry: StoredEntry, { target, ip, actor, action = [] }: AuditFilter): boolean {
+  if (target && entry.targetUserId !== target) return false;
+  if (ip && entry.requestIp !== ip) return false;
+  if (actor && entry.actorUserId !== actor) return false;
+  return action.length === 0 || action.includes(entry.action);
+}
+
+/** Entries as staff see them, with the usernames of today, which one query finds. */
+export async function withUsernames(entries: StoredEntry[]): Promise<AuditEntry[]> {
+  const ids = new Set(
+    entries.flatMap(({ actorUserId, targetUserId }) => [actorUserId, targetUserId]),
+  );
+  ids.delete(null);
+  const users = await User.findAll({
+    attributes: ['id', 'username'],
+    where: { id: [...ids] as number[] },
+    raw: true,
+  });
+  const names = new Map(users.map(({ id, username }) => [id, username]));
+  return entries.map((entry) => presentEntry(entry, names));
+}
+
+type Condition = [sql: string, ...values: (string | number)[]];
+
+/** A way into the log: an index that gives what fits its conditions in order of time, and nothing else. */
+interface Way {
+  index: string;
+  /** One or more ranges of the index, to be merged. */
+  ranges: Condition[][];
+  /** Whether all that it gives fits the whole filter. */
+  isExact: boolean;
+}
+
+/** The ways that a filter leaves open. */
+function waysFor(filter: AuditFilter): [Way, ...Way[]] {
+  const { target, ip, actor, q } = filter;
+  const actions = actionsOf(filter);
+  const isAlone = [target, ip, actor].filter(Boolean).length <= 1 && !q;
+  const ways: Way[] = [];
+  if (target) ways.push({ ...alongPerson('target', target, actions), isExact: isAlone });
+  if (actor) ways.push({ ...alongPerson('actor', actor, actions), isExact: isAlone });
+  if (ip) {
+    const isExact = isAlone && actions.length === 0;
+    ways.push({ index: 'audit_log_by_ip', ranges: [[['request_ip = ?', ip]]], isExact });
+  }
+  const [first, ...others] = ways;
+  return first ? [first, ...others] : [{ ...alongActions(actions), isExact: !q }];
+}
+
+function alongPerson(part: 'actor' | 'target', id: number, actions: Condition[]) {
+  const person: Condition = [`${part}_user_id = ?`, id];
+  if (actions.length === 0) return { index: `audit_log_by_${part}`, ranges: [[person]] };
+  const ranges = actions.map((action) => [person, action]);
+  return { index: `audit_log_by_${part}_action`, ranges };
+}
+
+function alongActions(actions: Condition[]) {
+  if (actions.length === 0) return { index: 'audit_log_created_at_id', ranges: [[]] };
+  return { index: 'audit_log_by_action', ranges: actions.map((action) => [action]) };
+}
+
+function actionsOf({ action }: AuditFilter): Condition[] {
+  return [...new Set(action)].map((name) => ['action = ?', name]);
+}
+
+interface Window {
+  way: Way;
+  filter: AuditFilter;
+  /** Only what is older than this place. */
+  before: Keyset | null;
+  size: number;
+}
+
+/**
+ * Reads the newest entries before a place along one way, as many as the window is large. What the way does
+ * not know of the filter is left to the caller: so a page costs as much as its window is large,
+ * however long the log and however rare what is looked for.
+ */
+async function readWindow(db: Sequelize, window: Window): Promise<StoredEntry[]> {
+  const { sql, replacements } = keysetsIn(db, window);
+  const rows = await db.query<EntryRow>(
+    `SELECT ${entryColumns} FROM (${sql}) AS found JOIN audit_log AS entry ON entry.id = found.id
+     ORDER BY found.created_at DESC, found.id DESC`,
+    { type: QueryTypes.SELECT, replacements },
+  );
+  return rows.map(readEntry);
+}
+
+/** Of several ways, the one with the fewest entries to look at: an office's address may have most of the log. */
+async function narrowestWay(
+  db: Sequelize,
+  { filter, before, size }: Omit<Window, 'way'>,
+): Promise<Way> {
+  const [first, ...others] = waysFor(filter);
+  if (others.length === 0) return first;
+  const counted = await Promise.all(
+    [first, ...others].map(async (way) => {
+      const { sql, replacements } = keysetsIn(db, { way, filter, before, size });
+      const rows = await db.query<{ entries: number }>(
+        `SELECT COUNT(*) AS entries FROM (${sql}) AS found`,
+        { type: QueryTypes.SELECT, replacements },
+      );
+      return { way, entries: rows[0]?.entries ?? 0 };
+    }),
+  );
+  return counted.reduce((best, other) => (other.entries < best.entries ? other : best)).way;
+}
+
+/** Time and id of what a window shows, from the index alone. */
+function keysetsIn(db: Sequelize, { way, filter, before, size }: Window) {
+  const period = periodOf(db, filter, before);
+  const branches = way.ranges.map((range) => [...range, ...period]);
+  const merged = branches
+    .map((conditions, at) => `SELECT * FROM (${rangeOf(db, way.index, conditions)}) AS range${at}`)
+    .join(' UNION ALL ');
+  const values = branches.flatMap((conditions) => [...valuesOf(conditions), size]);
+  return {
+    sql: `SELECT * FROM (${merged}) AS merged ORDER BY created_at DESC, id DESC LIMIT ?`,
+    replacements: [...values, size],
+  };
+}
+
+/** Newest first, straight from the index: left alone, MariaDB reads and sorts all that fits. */
+function rangeOf(db: Sequelize, index: string, conditions: Condition[]): string {
+  const hint = db.getDialect() === 'sqlite' ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`;
+  const where = conditions.map(([sql]) => sql).join(' AND ') || '1 = 1';
+  return `SELECT created_at, id FROM audit_log ${hint} WHERE ${where}
+    ORDER BY created_at DESC, id DESC LIMIT ?`;
+}
+
+const valuesOf = (conditions: Condition[]) => conditions.flatMap(([, ...values]) => values);
+
+function periodOf(db: Sequelize, { from, to }: AuditFilter, before: Keyset | null): Condition[] {
+  const stored = (time: string) => storedTime(new Date(time), db);
+  const period: Condition[] = [];
+  if (from) period.push(['created_at >= ?', stored(from)]);
+  if (to) period.push(['created_at < ?', stored(to)]);
+  if (before) {
+    const time = stored(before.created_at);
+    period.push(['created_at <= ?', time], ['(created_at < ? OR id < ?)', time, before.id]);
+  }
+  return period;
+}
