@@ -5,7 +5,7 @@ export const manifest = {
   linksTo: [
     '/',
     '/login',
-    /* Mails lead there. */
+    /* Targets of links in mails. */
     '/verify-email',
     '/reset-password',
     '/forgot-password',

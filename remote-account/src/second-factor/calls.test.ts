@@ -10,7 +10,7 @@ afterEach(() => {
 const addressOf = (input: string | URL | Request) =>
   input instanceof Request ? input.url : `${input}`;
 
-/** Answers each call with the next status, and lists the addresses and bodies. */
+/** Answers each call with the next status; returns the list of addresses and bodies. */
 function serve(statuses: readonly number[]) {
   const left = [...statuses];
   const calls: { path: string; body: unknown }[] = [];

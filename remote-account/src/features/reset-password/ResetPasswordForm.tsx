@@ -54,7 +54,7 @@ function useReset({ token, onDone }: Props) {
     mutationFn: ({ newPassword }: { newPassword: string }) =>
       api(resetPassword, { body: { token, newPassword } }),
     onSuccess: () => {
-      /* A reset ends every session of the account, perhaps also one of this browser. */
+      /* A reset ends every session of the account, possibly one in this browser. */
       announceAuthChange();
       onDone();
     },

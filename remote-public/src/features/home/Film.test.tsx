@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Film } from './Film.tsx';
 
-/** What the simulated browser says and records; it has neither a screen nor a player. */
+/** State and calls of the simulated browser, which has neither a screen nor a player. */
 const browser = {
   prefersCalm: false,
   savesData: false,

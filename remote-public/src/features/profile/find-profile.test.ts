@@ -35,7 +35,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** An API that knows these addresses only; gives the list of those asked for. */
+/** An API that serves these addresses only; returns the list of requested ones. */
 function answering(answers: Record<string, Answer>): string[] {
   const asked: string[] = [];
   globalThis.fetch = (input) => {

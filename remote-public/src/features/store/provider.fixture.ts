@@ -29,7 +29,7 @@ export class TestProvider {
     for (const listener of this.pageLoaded) listener();
   }
 
-  /** Arrives and shows the store, as it does on a good day. */
+  /** Loads and shows the store, as it usually does. */
   answer(): void {
     this.arrive();
     this.sayApiLoaded();
@@ -45,7 +45,7 @@ export function scriptTags(): HTMLScriptElement[] {
   return [...document.querySelectorAll('script')];
 }
 
-/** Leaves no trace of the provider for the next test. */
+/** Removes every trace of the provider before the next test. */
 export function forgetProvider(): void {
   for (const tag of scriptTags()) tag.remove();
   globalThis.Ecwid = undefined;

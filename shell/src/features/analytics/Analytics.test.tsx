@@ -15,7 +15,7 @@ beforeAll(() => {
   document.body.append(settings);
 });
 
-/** A visitor who comes for the first time, unless the test says what was answered earlier. */
+/** A first-time visitor, unless the test gives an earlier answer. */
 function arriveHaving(answered: 'granted' | 'denied' | 'said nothing') {
   const age = answered === 'said nothing' ? 0 : 60;
   document.cookie = `campbc_analytics=${answered}; path=/; max-age=${age}`;
@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, writable: true });
 });
 
-/** Every address the tests go to from within the site. */
+/** Every address that the tests navigate to within the site. */
 const links = [
   '/',
   '/regions',

@@ -4,7 +4,7 @@ import { SongPlayer } from './SongPlayer.tsx';
 
 const song = { source: '/campfire.mp3', seconds: 65.4 };
 
-/* The simulated browser has no sound and no layout: what they would do is told here. */
+/* The simulated browser has no sound and no layout, so these tests play both. */
 let play = jest.spyOn(HTMLMediaElement.prototype, 'play');
 let pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
 let load = jest.spyOn(HTMLMediaElement.prototype, 'load');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hasPendingWrites, watchPendingWrites } from './pending-writes.ts';
 
-/** A network that answers when it is told to. */
+/** A network that answers on demand. */
 const answer: (() => void)[] = [];
 globalThis.fetch = () => new Promise((resolve) => answer.push(() => resolve({} as Response)));
 watchPendingWrites();
