@@ -8,10 +8,17 @@ import { projectFiles } from './project-files.ts';
  */
 const retiredWords: Record<string, string> = {
   composition: 'content',
+  linkedStylesCame: 'stylesheetsReady',
   memberName: 'appName',
   partHealth: 'buildHealth',
+  stateAfter: 'reduce',
+  tellAsked: 'onRequested',
+  tellLoaded: 'onLoaded',
   trial: 'canary',
   trialHealth: 'canaryHealth',
+  useEnter: 'useRefreshSession',
+  useProceed: 'useSignInResult',
+  wouldLose: 'hasUnsavedWork',
 };
 
 const isText = /\.(?:[cm]?[jt]sx?|css|html|json|md|txt|ya?ml|service|conf|example)$/;

@@ -3,9 +3,9 @@ import { brand, useSession } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { AccountArea } from './AccountArea.tsx';
+import { Button } from '@camp/ui/actions/Button';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { messages } from './messages.ts';
 import styles from './Navbar.module.css';
@@ -13,6 +13,8 @@ import { localItems, visibleItems } from './navigation.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useHasScrolledPast } from './useHasScrolledPast.ts';
+
+const AccountMenu = lazy(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx'));
 
 /** Scroll position past which the bar turns dark, in pixels. */
 const darkensPastPx = 45;
@@ -75,4 +77,25 @@ function useMenuClosedByNavigation() {
   }, [isOpen]);
 
   return { isOpen, toggle: () => setOpenFor(isOpen ? null : key) };
+}
+
+/** 'Login / Register' for visitors, the account menu for members. */
+function AccountArea({ items }: { items: NavigationItem[] }) {
+  const { session } = useSession();
+  const { login } = useMessages(messages);
+  const placeholder = <span className={styles.placeholder} aria-hidden />;
+
+  if (session.status === 'loading') return placeholder;
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense fallback={placeholder}>
+        <AccountMenu user={session.user} items={items} />
+      </Suspense>
+    );
+  }
+  return (
+    <Button size="small" className={styles.login} render={<Link to="/login" />}>
+      {login}
+    </Button>
+  );
 }

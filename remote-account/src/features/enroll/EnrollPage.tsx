@@ -1,17 +1,25 @@
-import { useLocation, useQueryClient, useSearchParams } from '@camp/shell-api';
+import {
+  useLocation,
+  useNavigate,
+  useQueryClient,
+  useSearchParams,
+  useSession,
+} from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { useEffect, useState } from 'react';
+import { Button } from '@camp/ui/actions/Button';
+import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import {
   forgetEnrollToken,
   keepEnrollToken,
   keptEnrollToken,
 } from '#second-factor/enroll-token.ts';
+import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { otherQueries } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
 import { messages } from './messages.ts';
-import { SaveCodes } from './SaveCodes.tsx';
 import { SetUp } from './SetUp.tsx';
 import { tokenIn, withoutToken } from './enroll-address.ts';
 
@@ -67,4 +75,33 @@ function useEnrollToken() {
   }
 
   return { token, replace };
+}
+
+/** The last step. The codes are shown only once, so the person confirms having saved them. */
+function SaveCodes({ codes }: { codes: readonly string[] }) {
+  const { done } = useMessages(messages);
+  const { session } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const isSignedIn = session.status === 'signed-in';
+
+  function goOn() {
+    if (isSignedIn) return void navigate('/settings', { replace: true });
+    return void navigate('/login', { replace: true, state });
+  }
+
+  return (
+    <Page title={done.title} lead={done.lead} width="narrow">
+      <RecoveryCodes codes={codes} />
+      <CheckboxField
+        label={done.saved}
+        checked={isSaved}
+        onChange={({ target }) => setSaved(target.checked)}
+      />
+      <Button disabled={!isSaved} onClick={goOn}>
+        {isSignedIn ? done.toSettings : done.toLogin}
+      </Button>
+    </Page>
+  );
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { FormProvider } from 'react-hook-form';
 import { useFieldTexts } from '#forms/field-errors.ts';
-import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FailureNotice } from './notices.tsx';
 import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { passwordMessages } from './messages.ts';
 import { useChangePassword } from './useChangePassword.ts';

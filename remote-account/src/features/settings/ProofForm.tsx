@@ -7,7 +7,7 @@ import { TextField } from '@camp/ui/fields/TextField';
 import type { ReactNode } from 'react';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { challengeInputLimit } from '#second-factor/code.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice } from './notices.tsx';
 import { messages } from './messages.ts';
 import { type Proof, useProof } from './useProof.ts';
 

@@ -6,7 +6,7 @@ import { api, brand, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { downloadText } from '@camp/ui/actions/download-text';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { FailureNotice } from '#features/settings/FailureNotice.tsx';
+import { FailureNotice } from './notices.tsx';
 import styles from '#features/settings/settings.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { dataMessages } from './messages.ts';

@@ -3,11 +3,16 @@ import { PageHead } from '@camp/ui/layout/PageHead';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { Link } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
 import { PlannedFeatures } from '#features/about/PlannedFeatures.tsx';
 import { Trail } from '#components/Trail.tsx';
-import { Hero } from './Hero.tsx';
+import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import styles from './home.module.css';
 import { buildingMessages, messages } from './messages.ts';
+import { Film } from './Film.tsx';
+import poster from './film/camp.jpg';
+import mp4 from './film/camp.mp4';
+import webm from './film/camp.webm';
 
 /** The home page. Its heading stands over the film, so it does without `Page`. */
 export default function HomePage() {
@@ -83,4 +88,29 @@ function OpenNow() {
   });
 
   return <Trail isOpen stops={stops} />;
+}
+
+/** The welcome in front of the film, with the first places to go. */
+function Hero() {
+  const { place, welcome, lead, explore, about } = useMessages(messages);
+
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.place}>{place}</p>
+        <h1 className={styles.welcome} tabIndex={-1}>
+          {welcome}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.ways}>
+          <Button render={<Link to="/regions" />}>{explore}</Button>
+          <SocialGroupButton variant="secondary" className={styles.group} />
+          <Link to="/about" className={styles.about}>
+            {about}
+          </Link>
+        </div>
+      </div>
+      <Film webm={webm} mp4={mp4} poster={poster} />
+    </div>
+  );
 }

@@ -1,14 +1,36 @@
 import { brand, Link } from '@camp/shell-api';
 import { LostCamp } from '@camp/ui/artwork/CampScene';
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/Cluster';
 import { Page } from '@camp/ui/layout/Page';
 import { Stack } from '@camp/ui/layout/Stack';
 import { MailLink } from '#components/MailLink.tsx';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
-import { messages } from './messages.ts';
 import styles from './NotFoundPage.module.css';
+
+const messages = defineMessages({
+  en: {
+    title: '404 File Not Found',
+    lead: "We're going camping until you find us...",
+    description: 'There is no page at this address.',
+    before:
+      'The trail you followed ends here. The page may have moved, or the address has a typo in it. If one of our own links sent you, tell us at',
+    after: 'and we will fix the signpost.',
+    home: 'Back to the home page',
+    group: 'Visit the social group',
+  },
+  fr: {
+    title: '404 Fichier introuvable',
+    lead: 'On part camper jusqu’à ce que vous nous trouviez...',
+    description: 'Il n’y a aucune page à cette adresse.',
+    before:
+      'Le sentier s’arrête ici. La page a peut-être été déplacée, ou l’adresse contient une coquille. Si l’un de nos propres liens vous a mené là, dites-le-nous à',
+    after: 'et nous redresserons le panneau.',
+    home: 'Revenir à l’accueil',
+    group: 'Visiter le groupe social',
+  },
+});
 
 /** Shown for every address without a page. */
 export default function NotFoundPage() {

@@ -1,8 +1,27 @@
+import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './settings.module.css';
 
 interface Props {
+  error: unknown;
+  /** What failed, in the words of docs/specification.md#error-catalogue. */
+  text: string;
+}
+
+/** What failed, and below it the server's reason, if there is one. */
+export function FailureNotice({ error, text }: Props) {
+  const reason = errorMessage(error, '');
+
+  return (
+    <FocusedNotice tone="danger" about={error}>
+      <p>{text}</p>
+      {reason && <p>{reason}</p>}
+    </FocusedNotice>
+  );
+}
+
+interface FocusedNoticeProps {
   tone: 'success' | 'danger';
   /** The result that the notice is about; each new one takes focus (WCAG 2.4.3). */
   about: unknown;
@@ -10,7 +29,7 @@ interface Props {
 }
 
 /** Says how an action ended; takes focus, because the element that had it may be gone. */
-export function FocusedNotice({ tone, about, children }: Props) {
+export function FocusedNotice({ tone, about, children }: FocusedNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
