@@ -1,7 +1,7 @@
 import { ApiCallError } from '@camp/shell-api';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 
-/* What a refused call says on each page: docs/specification.md#error-catalogue, whose texts are the pages'. */
+/* The message for a refused call on each page (docs/specification.md#error-catalogue). The pages hold the texts. */
 
 const bare = (status: number) => `HTTP ${status}`;
 
@@ -11,7 +11,7 @@ interface ChallengeTexts {
   failed: string;
 }
 
-/** On the page of the second factor (docs/specification.md#errors-of-the-second-factor). */
+/** On the second factor's own page (docs/specification.md#errors-of-the-second-factor). */
 export function challengeFailureOf(error: unknown, texts: ChallengeTexts): string {
   const byStatus = { 400: texts.wrongCode, 401: texts.sessionExpired };
   return errorMessage(error, { byStatus, bare, fallback: texts.failed });
@@ -34,7 +34,7 @@ export type LoginFailure =
   /** The account exists but its address is not verified: the mail can be sent again. */
   | { kind: 'unverified'; text: string };
 
-/** A refused sign-in (docs/specification.md#errors-of-signing-in), which also names the word to look for. */
+/** A refused sign-in; the word to look for is specified in docs/specification.md#errors-of-signing-in. */
 export function loginFailureOf(error: unknown, fallback: string): LoginFailure {
   const text = errorMessage(error, fallback);
   const isUnverified =
@@ -63,7 +63,7 @@ interface EnrollTexts {
 }
 
 export function startFailureOf(error: unknown, { failed }: EnrollTexts): EnrollFailure {
-  /* The call went well, and its answer held no token. */
+  /* The call succeeded, but its response has no token. */
   if (!(error instanceof ApiCallError)) return { text: failed.noToken, isAboutToken: true };
   return { text: errorMessage(error, failed.start), isAboutToken: isAboutToken(error) };
 }
@@ -82,7 +82,7 @@ function enrollFailure(error: unknown, texts: Parameters<typeof errorMessage>[1]
   return { text: errorMessage(error, texts), isAboutToken: isAboutToken(error) };
 }
 
-/** The page has a sentence of its own for a token that is refused. */
+/** A refused token has its own message on the page. */
 function tokenFailure(error: unknown, text: string): EnrollFailure | null {
   const isRefused = error instanceof ApiCallError && error.code.startsWith('TOKEN_');
   return isRefused ? { text, isAboutToken: true } : null;

@@ -1,15 +1,23 @@
-import { Link, useLocation } from '@camp/shell-api';
+import { Link, useLocation, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { TextField } from '@camp/ui/fields/TextField';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
-import { challengeInputLimit } from '#second-factor/code.ts';
+import {
+  type ChallengeAnswer,
+  challengeInputLimit,
+  challengeInputOf,
+  readChallengeAnswer,
+} from '#second-factor/code.ts';
+import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
+import { answerChallenge } from '#second-factor/calls.ts';
+import { messages as secondFactorMessages } from '#second-factor/messages.ts';
+import { challengeFailureOf } from '#forms/error-catalogue.ts';
 import styles from './ChallengePage.module.css';
 import { messages } from './messages.ts';
-import { useChallenge } from './useChallenge.ts';
 
 /** The second step of a sign-in as a separate page: a code from the app, or a recovery code. */
 export default function ChallengePage() {
@@ -58,4 +66,36 @@ function Challenge() {
       </p>
     </Page>
   );
+}
+
+/** The challenge's form and its call; a success changes the session, which leaves the page. */
+function useChallenge() {
+  const texts = { ...useMessages(secondFactorMessages), ...useMessages(messages) };
+  const refreshSession = useRefreshSession();
+  const field = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState('');
+  const [isIllFormed, setIllFormed] = useState(false);
+  const attempt = useMutation({
+    mutationFn: async (answer: ChallengeAnswer) => {
+      await answerChallenge(answer);
+      if (!(await refreshSession())) throw new Error('The browser kept no session.');
+    },
+  });
+
+  function submit() {
+    const answer = readChallengeAnswer(input);
+    setIllFormed(!answer);
+    if (!answer) return field.current?.focus();
+    return attempt.mutate(answer);
+  }
+
+  return {
+    field,
+    input,
+    type: (typed: string) => setInput(challengeInputOf(typed)),
+    fieldError: isIllFormed ? texts.invalidCode : undefined,
+    failure: attempt.error && challengeFailureOf(attempt.error, texts),
+    isPending: attempt.isPending,
+    submit,
+  };
 }
