@@ -8,7 +8,8 @@ import { type Fragment, isSqlite, type Keyset, orderOf, past, type Sorting } fro
  * index row by row, which is quick where many rows match; or filter first and sort what is left. Work
  * that must read all users is split into two halves of the ids that run at the same time.
  *
- * MEASURED
+ * Do not simplify or extend this by feel: `npm run bench -- users` times every order, search and filter
+ * over 200,000 users, at the beginning, behind it and at the end of the list.
  */
 
 interface UserFilter extends Fragment {
