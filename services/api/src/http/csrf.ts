@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { isOwnOrigin, isSameOriginFetch } from './same-origin.ts';
 import { apiErrors } from '#errors/api-error.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +12,7 @@ export function refuseForeignCalls(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
     if (readingMethods.has(request.method)) return next();
-    if (isJson(request) && comesFromHere(request, publicOrigin)) return next();
+    if (isJson(request) && isFromHere(request, publicOrigin)) return next();
     throw apiErrors.foreign();
   };
 }
@@ -22,7 +21,31 @@ function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.get('content-type') ?? '');
 }
 
-function comesFromHere(request: Request, publicOrigin: string): boolean {
+/**
+ * Refuses what another site's page sends. Beacons and reports cannot be held to JSON from a named
+ * origin, as other writes are: browsers send both in types of their own, and under a strict referrer
+ * policy with the origin `null` (Fetch, "append a request Origin header"). Then the browser's word that
+ * the page is of the same origin counts.
+ */
+export function refuseForeignPages(publicUrl: string): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin;
+  return (request, _response, next) => {
+    const isUnnamed = request.get('origin') === 'null';
+    if (isUnnamed ? isSameOriginFetch(request) : isFromHere(request, publicOrigin)) return next();
+    throw apiErrors.foreign();
+  };
+}
+
+function isFromHere(request: Request, publicOrigin: string): boolean {
   const origin = request.get('origin');
   return origin ? isOwnOrigin(origin, request, publicOrigin) : isSameOriginFetch(request);
 }
+
+/** Whether an origin is this site's: the public one, or as the edge in front says the visitor used it. */
+function isOwnOrigin(origin: string, request: Request, publicOrigin: string): boolean {
+  const { protocol, host } = request;
+  return origin === publicOrigin || origin === `${protocol}://${host}`;
+}
+
+/** The browser's own word that a request comes from a page of the same origin (Fetch Metadata). */
+const isSameOriginFetch = (request: Request) => request.get('sec-fetch-site') === 'same-origin';

@@ -1,17 +1,16 @@
 import type * as account from '@camp/contracts/account';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
-import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
-import { acceptCode } from '#features/second-factor/accept-code.ts';
-import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors, wrongField } from '#errors/api-error.ts';
+import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
+import { acceptCode, codeDidNotMatch } from '#features/second-factor/accept-code.ts';
+import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { accountDeletedMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
-import type { AppContext } from '#context.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 

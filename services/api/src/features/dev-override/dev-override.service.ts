@@ -1,15 +1,16 @@
 import { mayOpen } from '@camp/contracts/access';
-import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/dev-override';
+import { overrideCookie } from '@camp/contracts/dev-override';
+import type { CallResult } from '@camp/contracts/endpoint';
 import { manifestSchema } from '@camp/release/document/manifest';
-import type { Request } from 'express';
+import type { CookieOptions, Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
+import { type Env, isHttps } from '#env.ts';
 import { wrongField } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
-import type { AppContext } from '#context.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
-import { overrideCookieFor, overrideLastsMs } from './dev-override-cookie.ts';
-import { grantIn, type DevOverrideGrant, signGrant } from './dev-override-token.ts';
+import { type DevOverrideGrant, grantIn, signGrant } from './dev-override-token.ts';
 
 /** Gives the caller a remote from their own bundler: a signed cookie says so, and the log does. */
 export async function startDevOverride(
@@ -77,4 +78,16 @@ export async function endDevOverride(
 function grantOf({ env }: AppContext, { headers }: Request): DevOverrideGrant | null {
   const token = readCookie(headers.cookie, overrideCookieFor(env).name);
   return token ? grantIn(token, env.SECRETS_KEY) : null;
+}
+
+/** How long an override holds at most: a working day. */
+const overrideLastsMs = 8 * 3_600_000;
+
+/** Cannot be read by scripts, and under HTTPS belongs to exactly this host (RFC 6265bis, 4.1.3). */
+function overrideCookieFor(env: Env): { name: string; options: CookieOptions } {
+  const secure = isHttps(env);
+  return {
+    name: secure ? `__Host-${overrideCookie}` : overrideCookie,
+    options: { secure, sameSite: 'lax', httpOnly: true, path: '/', maxAge: overrideLastsMs },
+  };
 }

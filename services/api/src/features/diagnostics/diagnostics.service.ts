@@ -1,11 +1,15 @@
 import type { Diagnosis } from '@camp/contracts/diagnostics';
 import type { AppContext } from '#context.ts';
-import { lookAtAuditChain } from './audit-chain-check.ts';
 import { check, diagnosisOf } from './check.ts';
-import { lookAtDatabase, readOnce, writeOnce } from './database-checks.ts';
 import { lookAtMailQueue, lookAtMailServer } from './mail-checks.ts';
-import { lookAtRelease } from './release-check.ts';
-import { lookAtSessions } from './session-check.ts';
+import {
+  lookAtAuditChain,
+  lookAtDatabase,
+  lookAtRelease,
+  lookAtSessions,
+  readOnce,
+  writeOnce,
+} from './site-checks.ts';
 
 /** Everything the site leans on, looked at side by side. */
 export async function examineSite(context: AppContext): Promise<Diagnosis> {

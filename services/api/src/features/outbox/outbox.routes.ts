@@ -1,9 +1,7 @@
 import * as outbox from '@camp/contracts/outbox';
-import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { listMails, previewMail } from './outbox.service.ts';
-import { retryMail } from './retry-mail.service.ts';
-import { sendTestMail } from './test-mail.service.ts';
+import { route, routerOf } from '#http/route.ts';
+import { listMails, previewMail, retryMail, sendTestMail } from './outbox.service.ts';
 
 export const outboxRoutes = (context: AppContext) =>
   routerOf([

@@ -1,14 +1,16 @@
-import type * as outbox from '@camp/contracts/outbox';
-import { mailStates, type MailState } from '@camp/contracts/outbox';
 import type { CallResult } from '@camp/contracts/endpoint';
-import { fn, col, Op } from 'sequelize';
+import type * as outbox from '@camp/contracts/outbox';
+import { type MailState, mailStates } from '@camp/contracts/outbox';
+import { col, fn, Op } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
+import { recipientOf } from '#mail/recipient.ts';
+import { withoutTokens } from '#mail/redact.ts';
+import { testMail } from '#mail/test-mail.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
-import type { AppContext } from '#context.ts';
-import { withoutTokens } from '#mail/redact.ts';
-import { noSuchMail } from './no-such-mail.ts';
 import { presentMail } from './outbox.presenter.ts';
 
 /** One page of the outbox, newest first, and how many mails are in each state. */
@@ -64,4 +66,56 @@ function textIn(sealedBody: string, secretsKey: string): string {
   } catch (cause) {
     throw new ApiError('CONFLICT', 'mailSealed', { cause });
   }
+}
+
+const noSuchMail = () => new ApiError('NOT_FOUND', 'noSuchMail');
+
+/** Queues a mail anew that failed or was given up, as if it had never been tried. */
+export async function retryMail(
+  { db, env, outbox: mails }: AppContext,
+  { actor, params, request }: Call<typeof outbox.retryMail>,
+) {
+  const mail = await db.transaction(async (transaction) => {
+    const found = await OutboxMail.findByPk(params.id, { lock: true, transaction });
+    if (!found) throw noSuchMail();
+    requireRetryable(found.state);
+    await found.update(
+      { state: 'queued', attempts: 0, nextAttemptAt: new Date() },
+      { transaction },
+    );
+    const details = { mail: found.id };
+    await writeAudit(
+      { action: 'mail.retry', actorId: actor.user.id, details, request },
+      transaction,
+    );
+    transaction.afterCommit(() => void mails.emit('queued'));
+    return found;
+  });
+  return { mail: presentMail(mail, env) };
+}
+
+/** @throws {@link ApiError} CONFLICT unless the mail failed or was given up. */
+function requireRetryable(state: MailState): void {
+  if (state === 'failed' || state === 'dead') return;
+  const sentence = state === 'sent' ? 'mailSent' : 'mailOnItsWay';
+  throw new ApiError('CONFLICT', sentence);
+}
+
+/** Sends a mail to the address of who asks for it, on the way that all mails go. */
+export async function sendTestMail(
+  { db, env, limits, outbox: mails }: AppContext,
+  { actor, request }: Call<typeof outbox.sendTestMail>,
+) {
+  const { user } = actor;
+  await limits.testMails.check(user.id);
+  const mail = await db.transaction(async (transaction) => {
+    const added = await mails.add(testMail(recipientOf(user)), transaction);
+    const details = { mail: added.id };
+    await writeAudit(
+      { action: 'mail.test', actorId: user.id, targetId: user.id, details, request },
+      transaction,
+    );
+    return added;
+  });
+  return { mail: presentMail(mail, env) };
 }

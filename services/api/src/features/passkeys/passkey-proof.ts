@@ -1,11 +1,10 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Transaction } from 'sequelize';
-import { Passkey } from '#models/passkey.ts';
 import type { AppContext } from '#context.ts';
+import { Passkey } from '#models/passkey.ts';
 import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { isHandleOf } from './user-handle.ts';
 
 export interface PasskeyProof {
   id: string;
@@ -88,4 +87,13 @@ async function verifiedCounter(
     log.info({ reason: (error as Error).message }, 'a passkey was refused');
     return null;
   }
+}
+
+/** What an authenticator keeps to tell whose passkey it is: our id, nothing personal (WebAuthn Level 3, 14.6.1). */
+export function userHandleOf(userId: number) {
+  return new TextEncoder().encode(String(userId));
+}
+
+function isHandleOf(userHandle: string | null | undefined, userId: number): boolean {
+  return userHandle === Buffer.from(userHandleOf(userId)).toString('base64url');
 }

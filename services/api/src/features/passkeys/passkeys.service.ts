@@ -21,7 +21,7 @@ import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answ
 import { keepChallenge, consumeChallenge } from './passkey-challenge.ts';
 import { describePasskey, presentPasskey } from './passkeys.presenter.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { userHandleOf } from './user-handle.ts';
+import { userHandleOf } from './passkey-proof.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
   const passkeys = await passkeysOf(actor.user.id);

@@ -1,11 +1,18 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as contract from '@camp/contracts/releases';
-import type { LoadStats as ShownLoadStats, BuildHealth } from '@camp/contracts/releases';
+import type {
+  BuildHealth,
+  LoadStats as ShownLoadStats,
+  readCanaryHealth,
+} from '@camp/contracts/releases';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
+import type { Releases } from '#releases.ts';
+import { canaryHealth } from './canary-health.ts';
+import { errorBudget } from './error-budget.ts';
 import { type LoadStats, loadStatsOf } from './load-stats.ts';
-import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { type Metric, metricsOf, unattributedMetrics } from './release-metrics.ts';
+import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
 /** How each build of a generation fares, in browsers that have this version of it. */
 export async function readHealth(
@@ -73,6 +80,25 @@ const addTo =
 const mostFirst = (sums: Map<string, Metric>) =>
   [...sums.values()].toSorted((a, b) => b.times - a.times);
 
-export function presentLoadStats({ loads, failures, p75Ms }: LoadStats): ShownLoadStats {
+function presentLoadStats({ loads, failures, p75Ms }: LoadStats): ShownLoadStats {
   return { loads, failures, p75_ms: p75Ms };
+}
+
+/** The error budget of the canary now. */
+export async function showCanaryHealth(
+  releases: Releases | null,
+  records: ReleaseRecords | null,
+): Promise<CallResult<typeof readCanaryHealth>> {
+  const health = records && (await canaryHealth(records));
+  if (!health) return { health: null };
+  const { stats, verdict } = health;
+  return {
+    health: {
+      canary: presentLoadStats(stats.canary),
+      stable: presentLoadStats(stats.stable),
+      budget: verdict,
+      needed: errorBudget.fewestLoads,
+      is_watched: Boolean(releases?.privateKey),
+    },
+  };
 }

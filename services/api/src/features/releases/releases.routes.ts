@@ -1,11 +1,10 @@
 import * as contract from '@camp/contracts/releases';
-import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
+import { route, routerOf } from '#http/route.ts';
 import { endRunningCanary, promoteCanary, rollBackTo } from './release-actions.service.ts';
-import { readHealth } from './release-health.service.ts';
+import { readHealth, showCanaryHealth } from './release-health.service.ts';
 import { ReleaseRecords } from './release-records.ts';
 import { listGenerations } from './releases.service.ts';
-import { showCanaryHealth } from './canary.service.ts';
 
 export function releasesRoutes(context: AppContext) {
   const { releases } = context;

@@ -1,4 +1,5 @@
 import { Op, type Transaction } from 'sequelize';
+import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import { hashOfRecoveryCode, writtenRecoveryCode } from '#secrets/recovery-code.ts';
@@ -45,4 +46,9 @@ async function acceptRecovery({ userId, code, secretsKey }: Entered, transaction
   const where = { userId, hash: hashOfRecoveryCode({ userId, code }, secretsKey), usedAt: null };
   const [count] = await RecoveryCode.update({ usedAt: new Date() }, { where, transaction });
   return count === 1;
+}
+
+/** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */
+export function codeDidNotMatch(): ApiError {
+  return wrongField('code', 'codeWrong', 'CODE_INVALID');
 }

@@ -1,20 +1,26 @@
 import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import QRCode from 'qrcode';
+import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorOnMail } from '#mail/security-mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
+import { SignInToken } from '#models/sign-in-token.ts';
+import { User } from '#models/user.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
 import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secrets/totp.ts';
-import type { AppContext } from '#context.ts';
+import type { Actor } from '#sessions/actor.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { openEnrollment } from './open-enrollment.ts';
+import { hashOfToken } from '#tokens/random-token.ts';
+import { createSignInToken, ownerOfSignInToken, voidSignInTokens } from '#tokens/sign-in-token.ts';
+import { factorsOf } from './factors.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { createSignInToken, voidSignInTokens } from '#tokens/sign-in-token.ts';
+import { mayEnroll } from './second-factor.policy.ts';
 
 /** A token for somebody who is signed in to enroll an authenticator with, a first one or another. */
 export async function issueEnrollToken(
@@ -91,4 +97,45 @@ function provenSecret(
     throw new ApiError('CODE_INVALID', 'enrollCodeWrong');
   }
   return { sealedSecret: sealed, lastStep: step };
+}
+
+interface EnrollmentCall {
+  actor: Actor | null;
+  /**
+   * The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read.
+   */
+  body: { enroll_token?: string | undefined; token?: string | undefined };
+}
+
+const purpose = 'enroll' as const;
+
+/**
+ * The token's row and whose it is, both locked, for a caller who may enroll with it. Every sentence
+ * names the token, so that the page offers a new one
+ * (docs/specification.md#second-factor-enrollment).
+ * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
+ */
+async function openEnrollment({ actor, body }: EnrollmentCall, transaction: Transaction) {
+  const token = body.enroll_token || body.token;
+  if (!token) throw new ApiError('TOKEN_INVALID', 'enrollTokenMissing');
+  const userId = await ownerOfSignInToken({ token, purpose }, transaction);
+  const user = userId && (await User.findByPk(userId, { lock: true, transaction }));
+  if (!user) throw new ApiError('TOKEN_INVALID', 'enrollTokenInvalid');
+  const row = await requireEnrollToken(token, transaction);
+  const hasFactor = (await factorsOf(user.id, transaction)).length > 0;
+  if (mayEnroll({ ownerId: user.id, actorId: actor?.user.id ?? null, hasFactor })) {
+    return { row, user };
+  }
+  throw new ApiError('TOKEN_INVALID', 'enrollTokenForeign');
+}
+
+async function requireEnrollToken(token: string, transaction: Transaction): Promise<SignInToken> {
+  const where = { hash: hashOfToken(token), purpose };
+  const row = await SignInToken.findOne({ where, lock: true, transaction });
+  if (!row) throw new ApiError('TOKEN_INVALID', 'enrollTokenInvalid');
+  if (row.usedAt) throw new ApiError('TOKEN_USED', 'enrollTokenUsed');
+  if (row.expiresAt.getTime() < Date.now()) {
+    throw new ApiError('TOKEN_EXPIRED', 'enrollTokenExpired');
+  }
+  return row;
 }

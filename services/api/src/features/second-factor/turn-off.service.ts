@@ -2,8 +2,9 @@ import type { CallResult } from '@camp/contracts/endpoint';
 import type * as secondFactor from '@camp/contracts/second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
+import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf } from '#mail/recipient.ts';
 import { secondFactorOffMail } from '#mail/security-mails.ts';
@@ -11,12 +12,10 @@ import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import { User } from '#models/user.ts';
-import type { AppContext } from '#context.ts';
 import { forgetRememberedDevices } from '#sessions/known-devices.ts';
-import { acceptCode } from './accept-code.ts';
-import { codeDidNotMatch } from './code-did-not-match.ts';
-import { mayTurnOff } from './second-factor.policy.ts';
 import { voidSignInTokens } from '#tokens/sign-in-token.ts';
+import { acceptCode, codeDidNotMatch } from './accept-code.ts';
+import { mayTurnOff } from './second-factor.policy.ts';
 
 type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
 

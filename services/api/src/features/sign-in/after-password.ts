@@ -1,17 +1,19 @@
 import type { SignInResult } from '@camp/contracts/auth';
 import type { Request, Response } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
-import { startSession } from './start-session.ts';
+import type { AppContext } from '#context.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
+import {
+  isSecondFactorWaived,
+  stepAfterPassword,
+} from '#features/second-factor/second-factor.policy.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { User } from '#models/user.ts';
-import type { AppContext } from '#context.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
-import { stepAfterPassword } from '#features/second-factor/second-factor.policy.ts';
 import { createSignInToken } from '#tokens/sign-in-token.ts';
+import { startSession } from './start-session.ts';
 
 interface RightPassword {
   user: User;

@@ -4,16 +4,15 @@ import type * as secondFactor from '@camp/contracts/second-factor';
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
-import { presentOwnUser } from '#features/users/users.presenter.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
+import { acceptCode, codeDidNotMatch } from '#features/second-factor/accept-code.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
-import type { AppContext } from '#context.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';
-import { acceptCode } from '#features/second-factor/accept-code.ts';
-import { codeDidNotMatch } from '#features/second-factor/code-did-not-match.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
+import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
 type ChallengeCall = PublicCall<typeof secondFactor.challenge>;
 

@@ -1,45 +1,43 @@
 import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
-import type { Transaction } from 'sequelize';
-import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
-import { Authenticator } from '#models/authenticator.ts';
-import { Passkey } from '#models/passkey.ts';
-import { RecoveryCode } from '#models/recovery-code.ts';
-import { User } from '#models/user.ts';
+import { isSecondFactorWaived } from '#features/second-factor/second-factor.policy.ts';
+import type { Authenticator } from '#models/authenticator.ts';
+import type { User } from '#models/user.ts';
+
+interface KnownFactors {
+  user: User;
+  authenticator: Authenticator | null;
+  unusedCodes: number;
+  passkeys: number;
+  /** Who set the waiver; null for nobody, or somebody who was deleted. */
+  waivedBy: User | null;
+}
 
 /** Somebody's second factor as admins see it. */
-export async function presentSecondFactor(
-  user: User,
-  transaction: Transaction | null = null,
-): Promise<StaffSecondFactor> {
+export function presentSecondFactor(known: KnownFactors): StaffSecondFactor {
+  const { user, authenticator, unusedCodes, passkeys } = known;
   const { id, username, email } = user;
-  const where = { userId: id };
-  const authenticator = await Authenticator.findByPk(id, { transaction });
-  const unused = await RecoveryCode.count({ where: { ...where, usedAt: null }, transaction });
   return {
     user: { id, username, email },
     twofa: {
       enabled: authenticator !== null,
       enrolled_at: authenticator?.enrolledAt.toISOString() ?? null,
       last_verified_at: authenticator?.lastVerifiedAt?.toISOString() ?? null,
-      ...(await presentWaiver(user, transaction)),
-      recovery_left: authenticator ? unused : null,
-      passkeys: await Passkey.count({ where, transaction }),
+      ...presentWaiver(known),
+      recovery_left: authenticator ? unusedCodes : null,
+      passkeys,
     },
   };
 }
 
-/** One that has run out counts as none. */
-async function presentWaiver(user: User, transaction: Transaction | null) {
-  const { secondFactorWaivedUntil, secondFactorWaivedBy } = user;
-  if (!isSecondFactorWaived(user) || !secondFactorWaivedUntil) {
+/** A waiver that has run out counts as none. */
+function presentWaiver({ user, waivedBy }: KnownFactors) {
+  const { secondFactorWaivedUntil: until } = user;
+  if (!isSecondFactorWaived(user) || !until) {
     return { override_enabled: false, override_until: null, override_by: null };
   }
-  const setBy = secondFactorWaivedBy
-    ? await User.findByPk(secondFactorWaivedBy, { transaction })
-    : null;
   return {
     override_enabled: true,
-    override_until: secondFactorWaivedUntil.toISOString(),
-    override_by: setBy?.username ?? null,
+    override_until: until.toISOString(),
+    override_by: waivedBy?.username ?? null,
   };
 }

@@ -1,9 +1,7 @@
 import * as contract from '@camp/contracts/staff-second-factor';
-import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { setWaiver } from './waive-second-factor.service.ts';
-import { renewCodesOf } from './renew-codes.service.ts';
-import { resetFactor, showFactor } from './staff-second-factor.service.ts';
+import { route, routerOf } from '#http/route.ts';
+import { renewCodesOf, resetFactor, setWaiver, showFactor } from './staff-second-factor.service.ts';
 
 export const staffSecondFactorRoutes = (context: AppContext) =>
   routerOf([

@@ -7,13 +7,12 @@ import {
   usersExportQuery,
 } from '@camp/contracts/staff-users';
 import { Router } from 'express';
+import type { AppContext } from '#context.ts';
 import { downloadOf } from '#http/download.ts';
 import { route, routerOf, staffRoutes } from '#http/route.ts';
-import type { AppContext } from '#context.ts';
-import { updateManyUsers } from './bulk-update.service.ts';
 import { deleteOneUser } from './delete-user.service.ts';
 import { listUsersPage } from './list-users.service.ts';
-import { updateOneUser } from './update-user.service.ts';
+import { updateManyUsers, updateOneUser } from './update-user.service.ts';
 import { exportUsers } from './users-export.service.ts';
 
 export const staffUsersRoutes = (context: AppContext) =>

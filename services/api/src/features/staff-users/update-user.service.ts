@@ -1,21 +1,26 @@
-import type { StaffUser, UserChange } from '@camp/contracts/staff-users';
+import type { CallResult } from '@camp/contracts/endpoint';
+import type { StaffUser, updateUsers, UserChange } from '@camp/contracts/staff-users';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { endAllAccess } from '#sessions/end-access.ts';
-import { isSecondFactorWaived } from '#features/second-factor/waiver.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
-import { needsSecondFactor } from '#features/second-factor/second-factor.policy.ts';
-import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
-import { presentStaffUser } from './staff-users.presenter.ts';
-import { openStaffAction, type StaffCall } from './staff-action.ts';
+import { ApiError } from '#errors/api-error.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
 import {
+  isSecondFactorWaived,
+  needsSecondFactor,
+} from '#features/second-factor/second-factor.policy.ts';
+import { auditDenial } from '#http/audit-denied-requests.ts';
+import type { User } from '#models/user.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
+import { openStaffAction, type StaffCall } from './staff-action.ts';
+import { presentStaffUser } from './staff-users.presenter.ts';
+import {
+  actionsRequestedBy,
   auditFactFor,
   changesBetween,
-  type UserFlags,
   flagsAfter,
   requireAgreement,
-  actionsRequestedBy,
+  type UserFlags,
 } from './user-change.ts';
 
 type ChangeCall = StaffCall & { body: UserChange };
@@ -27,7 +32,7 @@ export async function updateOneUser(context: AppContext, call: ChangeCall) {
 }
 
 /** One change of one user, all or nothing. What was so already is answered as it is, and leaves no audit row. */
-export function changeUser(
+function changeUser(
   { db }: AppContext,
   { body: change, request, ...call }: ChangeCall,
 ): Promise<StaffUser> {
@@ -62,4 +67,30 @@ async function mustSignInAgain(
   if (before.emailVerified && !target.emailVerified) return true;
   if (before.role === target.role || !needsSecondFactor(target.role)) return false;
   return !isSecondFactorWaived(target) && (await factorsOf(target.id, transaction)).length === 0;
+}
+
+type BulkCall = Omit<StaffCall, 'params'> & { body: { ids: number[]; change: UserChange } };
+type Result = CallResult<typeof updateUsers.admin>['results'][number];
+
+/** The same change to many users, one after the other: what one is refused does not hold up the next. */
+export async function updateManyUsers(context: AppContext, call: BulkCall) {
+  const { ids, change } = call.body;
+  requireAgreement(change);
+  const results: Result[] = [];
+  for (const id of new Set(ids)) results.push(await resultOf(context, { ...call, id }));
+  return { results };
+}
+
+async function resultOf(
+  context: AppContext,
+  { id, body, actor, request }: BulkCall & { id: number },
+): Promise<Result> {
+  try {
+    const change = { actor, request, params: { id }, body: body.change };
+    return { id, user: await changeUser(context, change), error: null, code: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await auditDenial(context, { error, request, targetId: id });
+    return { id, user: null, error: error.message, code: error.code, sentence: error.sentence };
+  }
 }

@@ -7,9 +7,9 @@ import {
 import express, { type RequestHandler, Router } from 'express';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
 import { ApiError } from '#errors/api-error.ts';
+import { refuseForeignPages } from '#http/csrf.ts';
 import { parseInput } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { refuseForeignPages } from './own-page.ts';
 import { violationsIn } from './policy-reports.ts';
 import { countViolations } from './policy-reports.service.ts';
 import { countRemoteEvents } from './remote-events.service.ts';

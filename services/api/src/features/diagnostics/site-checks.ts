@@ -1,0 +1,87 @@
+import { liveDocument, readLive } from '@camp/release/store/verified-documents';
+import { randomUUID } from 'node:crypto';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { AppContext } from '#context.ts';
+import type { Releases } from '#releases.ts';
+import { CheckFailed } from './check.ts';
+
+/** @returns the database's name and version, such as 'MariaDB 11.4.2'. */
+export async function lookAtDatabase(db: Sequelize): Promise<string> {
+  const isSqlite = db.getDialect() === 'sqlite';
+  const [row] = await db.query<{ version: string }>(
+    `SELECT ${isSqlite ? 'sqlite_version()' : 'VERSION()'} AS version`,
+    { type: QueryTypes.SELECT },
+  );
+  const version = row?.version ?? '';
+  const name = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
+  return `${isSqlite ? 'SQLite' : name} ${/^[\d.]*/.exec(version)?.[0] ?? ''}`.trim();
+}
+
+/** Reads one row by its key. */
+export async function readOnce(db: Sequelize): Promise<string> {
+  await db.query('SELECT id FROM users ORDER BY id LIMIT 1', { type: QueryTypes.SELECT });
+  return 'One row was read.';
+}
+
+/** Writes one row and takes it back, so that nothing stays. */
+export async function writeOnce(db: Sequelize): Promise<string> {
+  const transaction = await db.transaction();
+  try {
+    const now = new Date();
+    await db
+      .getQueryInterface()
+      .bulkInsert(
+        'server_sessions',
+        [{ sid: `ping-${randomUUID()}`, data: '{}', created_at: now, updated_at: now }],
+        { transaction },
+      );
+  } finally {
+    await transaction.rollback();
+  }
+  return 'One row was written and taken back.';
+}
+
+/** Where sessions are kept; a question that is answered from there. */
+export async function lookAtSessions({ redis, db }: AppContext): Promise<string> {
+  if (redis) {
+    await redis.ping();
+    return 'Kept in Redis.';
+  }
+  await db.query('SELECT sid FROM server_sessions LIMIT 1', { type: QueryTypes.SELECT });
+  return 'Kept in the database.';
+}
+
+const sealedAfterMs = 60_000;
+
+/** Only so many of the last sealed ids are gone through again: the whole log is for its verification. */
+const lookBack = 1_000;
+
+/** Whether entries of the audit log are sealed into its chain soon after they are written. */
+export async function lookAtAuditChain(db: Sequelize): Promise<string> {
+  const waiting = await db.query(
+    `SELECT entry.id FROM audit_log AS entry
+     LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
+     WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - :lookBack
+       AND entry.created_at < :before AND link.entry_id IS NULL
+     LIMIT 1`,
+    {
+      type: QueryTypes.SELECT,
+      replacements: { before: new Date(Date.now() - sealedAfterMs), lookBack },
+    },
+  );
+  if (waiting.length > 0) throw new CheckFailed('Entries have waited for more than a minute.');
+  return 'Every entry is sealed in time.';
+}
+
+/** Whether what is live is signed by us. */
+export async function lookAtRelease(releases: Releases | null): Promise<string> {
+  if (!releases) return 'No signed releases here.';
+  const { store, publicKey } = releases;
+  const live = await liveDocument(store, publicKey);
+  if (live) return `generation ${live.generation}`;
+  const served = await readLive(store, publicKey);
+  if (!served) throw new CheckFailed('Nothing that is signed by us is live.');
+  throw new CheckFailed(
+    `What is live is not signed by us; generation ${served.generation} is served instead.`,
+  );
+}
