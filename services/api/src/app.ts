@@ -27,7 +27,7 @@ import { serverSessions } from '#sessions/server-session.ts';
 import { logRequests } from './log.ts';
 import type { AppContext } from './context.ts';
 
-/** Everything a request passes, in order. `isPrepared` is false until the tables are up to date. */
+/** Every middleware and route, in order. `isPrepared` is false until the tables are up to date. */
 export function createApp(context: AppContext, isPrepared: () => boolean): Express {
   const waitForTables: RequestHandler = (_request, _response, next) =>
     next(isPrepared() ? undefined : unavailable());

@@ -6,7 +6,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
 import type { Releases } from './releases.ts';
 
-/** What every feature is handed: made once in server.ts. */
+/** What every feature is handed; created once in server.ts. */
 export interface AppContext {
   env: Env;
   log: Logger;
@@ -14,6 +14,6 @@ export interface AppContext {
   redis: Redis | null;
   outbox: Outbox;
   limits: RateLimits;
-  /** Null where no signed releases are followed, as in development. */
+  /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
 }

@@ -6,8 +6,8 @@ export type Redis = ReturnType<typeof createRedisClient>;
 
 /**
  * The Redis client, connecting in the background and reconnecting by itself; null where none is
- * configured. While it is away its commands fail at once instead of queueing up; where it is there but does
- * not answer, after three seconds.
+ * configured. While it is down, commands fail at once instead of queueing; while it hangs, they fail after
+ * three seconds.
  */
 export function connectRedis({ REDIS_URL }: Env, log: Logger): Redis | null {
   if (!REDIS_URL) return null;
@@ -18,7 +18,7 @@ export function connectRedis({ REDIS_URL }: Env, log: Logger): Redis | null {
   return client;
 }
 
-/** A connection on which nothing comes for so long is given up, in milliseconds; it is asked meanwhile. */
+/** A connection that is silent for this long is closed, in milliseconds; it is pinged meanwhile. */
 const silenceMs = 3_000;
 
 function createRedisClient(url: string) {

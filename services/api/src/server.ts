@@ -18,10 +18,10 @@ import { connectRedis } from './redis.ts';
 import { openReleases } from './releases.ts';
 import type { AppContext } from './context.ts';
 
-/** Longest wait for open requests at shutdown, and time between tries, in milliseconds. */
+/** How long shutdown waits for open requests, and how often it closes unused connections, in milliseconds. */
 const drainMs = 8_000;
 const closeUnusedEveryMs = 50;
-/** Longer than those who ask keep a connection, so that none is closed as a request comes. */
+/** Must exceed the proxy's keep-alive, or it may reuse a socket that we are closing. */
 const idleConnectionMs = 75_000;
 const prepareAgainMs = 1_000;
 
@@ -66,11 +66,11 @@ server.listen({ port: env.API_PORT, host: '127.0.0.1' }, () => {
   process.send?.({ ready: true, port });
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-/* Whoever started this process is gone: nothing may be left running. */
+/* The parent process is gone: leave nothing running. */
 process.once('disconnect', () => void stop());
 await prepare();
 
-/** Brings the tables up to date, however long the database takes to come. */
+/** Brings the tables up to date; waits for the database as long as it takes. */
 async function prepare(): Promise<void> {
   while (!isPrepared && !stopping.signal.aborted) {
     try {
@@ -86,7 +86,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Takes no new requests, lets the open ones finish, then closes what they used. */
+/** Refuses new requests, lets open ones finish, then closes database and Redis. */
 async function stop(): Promise<void> {
   log.info('api is stopping');
   stopping.abort();
@@ -100,7 +100,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Node does not count a connection as idle before its first request, so it would hold up the stop. */
+/** Node does not count a connection without a request as idle, so it would delay the shutdown. */
 function closeUnused(): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

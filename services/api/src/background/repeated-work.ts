@@ -1,4 +1,4 @@
-/** Work that is done again and again, never twice at the same time. */
+/** Repeats work at an interval, never twice at the same time. */
 export abstract class RepeatedWork {
   private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
@@ -13,10 +13,10 @@ export abstract class RepeatedWork {
   /** One round. */
   protected abstract work(): Promise<void>;
 
-  /** Is told what a round has failed with. */
+  /** Called with the error of a failed round. */
   protected abstract explain(error: unknown): void;
 
-  /** Once true, a round that is going on should end soon. */
+  /** Once true, the current round should end soon. */
   protected get isStopped(): boolean {
     return this.hasStopped;
   }
@@ -26,14 +26,14 @@ export abstract class RepeatedWork {
     this.timer = setInterval(() => void this.workNow(), this.everyMs);
   }
 
-  /** Resolves when the round that is going on has ended. */
+  /** Resolves when the current round has ended. */
   async stop(): Promise<void> {
     this.hasStopped = true;
     clearInterval(this.timer);
     await this.working;
   }
 
-  /** A round at once, or the one that is going on already. Never rejects. */
+  /** Starts a round at once, or joins the current one. Never rejects. */
   protected workNow(): Promise<void> {
     this.working ??= this.work()
       .catch((error: unknown) => this.explain(error))

@@ -10,10 +10,10 @@ import { RepeatedWork } from './repeated-work.ts';
 
 const everyMs = 3_600_000;
 
-/** Rows deleted with one statement, so that none holds up a request for long. */
+/** Rows deleted per statement, so that none blocks a request for long. */
 const batchSize = 1_000;
 
-/** Deletes once an hour what is of no use any more: nobody's addresses are kept longer than they serve. */
+/** Deletes expired rows once an hour, so that nobody's addresses are kept longer than needed. */
 export class Sweeper extends RepeatedWork {
   private readonly log: Logger;
 
@@ -22,7 +22,7 @@ export class Sweeper extends RepeatedWork {
     this.log = log;
   }
 
-  /** The first time at once: a process may live for less than an hour. */
+  /** Sweeps at once too: a process may live for less than an hour. */
   override start(): void {
     super.start();
     void this.workNow();
@@ -39,12 +39,12 @@ export class Sweeper extends RepeatedWork {
   }
 }
 
-/** Each deletes a batch and tells how many rows that were. */
+/** Each deletes a batch and returns how many rows it deleted. */
 function sweepsAt(now: number): (() => Promise<number>)[] {
   const before = (age: number) => ({ [Op.lt]: new Date(now - age) });
   const limit = batchSize;
   const ended = { [Op.or]: [{ expiresAt: before(0) }, { lastSeenAt: before(lifetimes.idle) }] };
-  /* Until then an old link is told apart from one that never was. */
+  /* Until then an old link still answers “expired” instead of “unknown”. */
   const isLongExpired = { expiresAt: before(lifetimes.expiredToken) };
   return [
     () => DeviceSession.destroy({ where: ended, limit }),

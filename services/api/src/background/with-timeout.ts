@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest wait for a dependency's answer, in milliseconds. */
+/** How long a dependency may take to answer, in milliseconds. */
 const answerWithinMs = 1_500;
 
-/** Something did not answer within its time. */
+/** Thrown when work takes too long. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/** What the work gives. @throws {@link TimeoutError} when that takes too long; the work is not stopped by it. */
+/** The result of the work. @throws {@link TimeoutError} when it takes too long; the work itself goes on. */
 export async function withTimeout<T>(work: Promise<T>, withinMs = answerWithinMs): Promise<T> {
   const answered = new AbortController();
   const tooLate = wait(withinMs, undefined, { signal: answered.signal }).then(() => {

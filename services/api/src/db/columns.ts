@@ -1,6 +1,6 @@
 import { DataTypes } from 'sequelize';
 
-/* The kinds of columns that migrations make tables of. */
+/* Column types for migrations. */
 
 export const id = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true };
 export const instant = { type: DataTypes.DATE(3), allowNull: false };
@@ -24,7 +24,7 @@ export const textKey = (length: number) => ({
   primaryKey: true,
 });
 
-/** Goes when its user goes. */
+/** Deleted together with its user. */
 export const ofUser = {
   type: DataTypes.INTEGER,
   allowNull: false,
@@ -32,5 +32,5 @@ export const ofUser = {
   onDelete: 'CASCADE',
 };
 
-/** Texts are compared byte by byte: what may differ only in case has a key column of its own. */
+/** Text is compared byte by byte: what may not differ in case alone has a key column. */
 export const tableOptions = { charset: 'utf8mb4', collate: 'utf8mb4_bin' };

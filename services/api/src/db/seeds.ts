@@ -10,7 +10,7 @@ const demoAccounts: { username: string; role: Role; displayName: string }[] = [
   { username: 'subscriber', role: 'subscriber', displayName: 'Lee Subscriber' },
 ];
 
-/** Makes the demo accounts that are not there yet; accounts that exist keep their password. */
+/** Creates the demo accounts that are missing; existing ones keep their password. */
 export async function seedDemoAccounts(password: string): Promise<void> {
   const keys = demoAccounts.map(({ username }) => comparable(username));
   const existing = await User.findAll({ where: { usernameKey: keys } });

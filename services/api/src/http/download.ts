@@ -16,7 +16,7 @@ export interface Download {
   fileName: string;
   /** Media type, such as `text/csv; charset=utf-8`. */
   type: string;
-  /** The content, piece by piece, so that its size does not matter. */
+  /** The content in chunks, so that its size does not matter. */
   chunks: AsyncIterable<string>;
 }
 
@@ -28,8 +28,8 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Answers a path with a file that is made while it is sent. What goes wrong before the first piece is
- * refused as usual; after it the connection is cut, so that nobody takes a part for the whole.
+ * Streams a file. An error before the first chunk is answered as usual; a later one cuts the connection,
+ * so that nobody takes part of the file for all of it.
  */
 export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Schema>): Router {
   return Router().get(route.path, async (request, response) => {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
 
-/* zod/mini brings no sentences of its own; fields without one in the contract get these. */
+/* zod/mini has no messages of its own; fields without one in the contract get these. */
 z.config(z.locales.en());
 
 type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
@@ -114,7 +114,7 @@ function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, FieldE
   }
 }
 
-/** An answer that breaks its contract is our fault: it ends as a 500. */
+/** A response that breaks its contract is our fault: it becomes a 500. */
 function parseAnswer(endpoint: Endpoint, result: unknown): unknown {
   const parsed = endpoint.response.safeParse(result);
   if (parsed.success) return parsed.data;

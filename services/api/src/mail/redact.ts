@@ -1,4 +1,4 @@
-/** Stands where a link was that lets whoever has it in. */
+/** Replaces a link that would sign in whoever has it. */
 const hiddenLink = '[link hidden]';
 const hiddenText = '[hidden]';
 

@@ -13,7 +13,7 @@ const phrases = {
   },
 };
 
-/** One letter in two dresses: plain text, and HTML that reads the same without images or styles. */
+/** Renders a mail as plain text, and as HTML that reads the same without images or styles. */
 export function renderMail(letter: MailContent, publicUrl: string): Mail {
   const { to, subject, button } = letter;
   const whole = button

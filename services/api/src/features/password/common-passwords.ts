@@ -1,6 +1,6 @@
 import { wrongField } from '#errors/api-error.ts';
 
-/** Words that open most lists of leaked passwords, in lower case, before digits and signs are added. */
+/** The most common words of leaked passwords, in lower case, without digits and symbols around them. */
 const commonWords = new Set([
   'password',
   'passwort',
@@ -55,7 +55,7 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(word);
 }
 
-/** @throws {@link ApiError} VALIDATION on the field when the password is one of the first anybody would try. */
+/** @throws {@link ApiError} VALIDATION on the field when the password is easy to guess. */
 export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
   if (!isCommonPassword(password)) return;
   throw wrongField(field, 'passwordTooCommon');

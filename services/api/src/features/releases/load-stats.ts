@@ -1,14 +1,14 @@
-/** How often something loaded and failed, and how long it took. */
+/** How often builds loaded and failed, and how long loads took. */
 export interface LoadStats {
   loads: number;
   failures: number;
-  /** Loads of which the time was told. */
+  /** Loads whose time is known. */
   timed: number;
-  /** Three of four timed loads were at least as quick, in milliseconds; null where none was timed. */
+  /** The 75th percentile of load times, in milliseconds; null when none is known. */
   p75Ms: number | null;
 }
 
-/** What browsers told, added up. */
+/** What browsers reported, summed. */
 export interface MetricCount {
   kind: 'loaded' | 'failed' | 'violation';
   loadMs: number;

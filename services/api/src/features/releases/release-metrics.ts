@@ -2,7 +2,7 @@ import { col, fn, Op, type WhereOptions } from 'sequelize';
 import { ReleaseSignal } from '#models/release-signal.ts';
 import type { MetricCount } from './load-stats.ts';
 
-/** How often something was told, over all hours. */
+/** What browsers reported, summed over all hours. */
 export interface Metric extends MetricCount {
   app: string;
   version: string;
@@ -11,7 +11,7 @@ export interface Metric extends MetricCount {
   reason: string;
 }
 
-/** What browsers told since a generation of some apps. */
+/** What browsers reported about some apps since a generation. */
 export const metricsSince = (generation: number, apps: readonly string[]) =>
   addedUp({ generation: { [Op.gte]: generation }, app: [...apps] });
 
@@ -20,11 +20,11 @@ interface Build {
   version: string;
 }
 
-/** What browsers told of some builds, whichever generation they came with. */
+/** What browsers reported about some builds, in whichever generation. */
 export const metricsOf = (builds: readonly Build[]) =>
   addedUp({ [Op.or]: builds.map(({ name, version }) => ({ app: name, version })) });
 
-/** What in a generation is no app's doing. */
+/** Violations we cannot attribute to a build. */
 export const unattributedMetrics = (generation: number) => addedUp({ generation, app: 'unknown' });
 
 type SummedRow = Omit<Metric, 'times'> & { times: number | string };
@@ -38,6 +38,6 @@ async function addedUp(where: WhereOptions<ReleaseSignal>): Promise<Metric[]> {
     group: [...columns, 'load_ms'],
     raw: true,
   });
-  /* One of the databases gives sums as texts. */
+  /* MariaDB returns sums as text. */
   return (rows as SummedRow[]).map((row) => ({ ...row, times: Number(row.times) }));
 }
