@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { messageSchema } from './errors.ts';
 
 /** What is looked at; a page has words of its own for each. */
 export const checkNames = [
@@ -20,6 +21,8 @@ const checkSchema = z.object({
   ok: z.boolean(),
   ms: z.number(),
   detail: z.nullable(z.string()),
+  /** Which of our sentences `detail` is (diagnosis-facts.ts); absent when it is none, such as a version. */
+  fact: z.optional(messageSchema),
 });
 
 export type Check = z.infer<typeof checkSchema>;

@@ -57,7 +57,9 @@ test('without a key the health says that payments are not set up', async () => {
     ok: false,
     configured: false,
     mode: null,
-    checks: [{ name: 'payments', ok: false, ms: 0, detail: 'Not set up.' }],
+    checks: [
+      { name: 'payments', ok: false, ms: 0, detail: 'Not set up.', fact: { key: 'notSetUp' } },
+    ],
     version: '1.3',
   });
 });

@@ -29,7 +29,9 @@ const healthy: CallResult<typeof billingHealth> = {
   ok: true,
   configured: true,
   mode: 'test',
-  checks: [{ name: 'payments', ok: true, ms: 182, detail: 'It answers.' }],
+  checks: [
+    { name: 'payments', ok: true, ms: 182, detail: 'It answers.', fact: { key: 'answers' } },
+  ],
   version: '1.3',
 };
 

@@ -20,8 +20,20 @@ const unwell: Diagnosis = {
   version: '1.3',
   checks: [
     { name: 'database', ok: true, ms: 1.2, detail: 'MariaDB 11.4.2' },
-    { name: 'mail_server', ok: false, ms: 1_400, detail: 'It refuses our sign-in.' },
-    { name: 'mail_queue', ok: false, ms: 4, detail: '12 waiting, 3 given up.' },
+    {
+      name: 'mail_server',
+      ok: false,
+      ms: 1_400,
+      detail: 'It refuses our sign-in.',
+      fact: { key: 'mailSignInRefused' },
+    },
+    {
+      name: 'mail_queue',
+      ok: false,
+      ms: 4,
+      detail: '12 waiting, 3 given up.',
+      fact: { key: 'mails', params: { waiting: 12, dead: 3 } },
+    },
   ],
 };
 

@@ -19,10 +19,11 @@ export function CheckList({ label, checks }: { label: string; checks: readonly C
   );
 }
 
-function CheckItem({ check: { name, ok, ms, detail } }: { check: Check }) {
+function CheckItem({ check }: { check: Check }) {
+  const { name, ok, ms } = check;
   const texts = useMessages(messages);
   const language = useLanguage();
-  const fact = detail === null ? null : factIn(language, detail);
+  const fact = factIn(language, check);
 
   return (
     <li className={styles.item} data-ok={ok}>

@@ -1,6 +1,6 @@
 import type { billingHealth, recentSessions } from '@camp/contracts/billing';
 import type { CallResult } from '@camp/contracts/endpoint';
-import { check, diagnosisOf, CheckFailed } from '#features/diagnostics/check.ts';
+import { check, CheckFailed, diagnosisOf, inWords } from '#features/diagnostics/check.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
@@ -18,14 +18,14 @@ export async function examinePayments({
 }: AppContext): Promise<CallResult<typeof billingHealth>> {
   const provider = paymentProviderIn(env);
   if (!provider) {
-    const missing = { name: 'payments', ok: false, ms: 0, detail: 'Not set up.' } as const;
+    const missing = { name: 'payments', ok: false, ms: 0, ...inWords('notSetUp') } as const;
     return { ...diagnosisOf([missing]), configured: false, mode: null };
   }
   const look = async () => {
-    await provider.listSessions({ limit: 1 }).catch((cause: Error) => {
-      throw new CheckFailed(cause.message, { cause });
+    await provider.listSessions({ limit: 1 }).catch((cause: unknown) => {
+      throw cause instanceof PaymentFailure ? new CheckFailed(cause.kind, { cause }) : cause;
     });
-    return 'It answers.';
+    return 'answers' as const;
   };
   const answer = await check(log, { name: 'payments', at: look, withinMs: examinedWithinMs });
   return { ...diagnosisOf([answer]), configured: true, mode: provider.mode };
@@ -48,7 +48,8 @@ export async function listRecentSessions(
 }
 
 function refusalFor(failure: PaymentFailure): ApiError {
-  if (failure.kind === 'unknown_session') return wrongField('after', 'checkoutSessionUnknown');
+  if (failure.kind === 'paymentUnknownSession')
+    return wrongField('after', 'checkoutSessionUnknown');
   return new ApiError(
     'UNAVAILABLE',
     { key: 'checkoutSessionsAway', params: { reason: failure.message } },

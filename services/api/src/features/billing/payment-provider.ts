@@ -52,7 +52,7 @@ export function paymentProviderIn(env: Env): PaymentProvider | null {
       );
       const parsed = sessionList.safeParse(answer);
       if (parsed.success) return parsed.data;
-      throw new PaymentFailure('unreadable');
+      throw new PaymentFailure('paymentUnreadable');
     },
   };
 }

@@ -1,17 +1,27 @@
 import { brand } from '@camp/contracts/brand';
+import { type Fact, factInEnglish, type PlainFact } from '@camp/contracts/diagnosis-facts';
 import type { Check, Diagnosis } from '@camp/contracts/diagnostics';
 import type { Logger } from 'pino';
 import { withTimeout, TimeoutError } from '#background/with-timeout.ts';
 
+/** What a check finds: one of our sentences, or a text that is the same in every language. */
+export type Found = PlainFact | Fact | { text: string };
+
 /** What is not well, in words that may be shown: no secret, no host name, no path, no driver's error. */
 export class CheckFailed extends Error {
   override name = 'CheckFailed';
+  readonly found: PlainFact | Fact;
+
+  constructor(found: PlainFact | Fact, options?: ErrorOptions) {
+    super(inWords(found).detail, options);
+    this.found = found;
+  }
 }
 
 interface Look {
   name: Check['name'];
   /** Gives a fact in a few words. @throws {@link CheckFailed}, or anything else when there is no answer. */
-  at: () => Promise<string | null>;
+  at: () => Promise<Found>;
   withinMs?: number;
 }
 
@@ -19,21 +29,28 @@ interface Look {
 export async function check(log: Logger, { name, at, withinMs }: Look): Promise<Check> {
   const startedAt = performance.now();
   const outcome = await withTimeout(at(), withinMs).then(
-    (detail) => ({ ok: true, detail }),
+    (found) => ({ ok: true, ...inWords(found) }),
     (error: unknown) => {
-      const detail = factIn(error);
+      const words = inWords(reasonOf(error));
       /* What an unwell server said itself may repeat a secret; a driver's error does not. */
       const more = error instanceof CheckFailed ? {} : { err: error };
-      log.warn({ check: name, reason: detail, ...more }, 'a check failed');
-      return { ok: false, detail };
+      log.warn({ check: name, reason: words.detail, ...more }, 'a check failed');
+      return { ok: false, ...words };
     },
   );
   return { name, ms: tenths(performance.now() - startedAt), ...outcome };
 }
 
-function factIn(error: unknown): string {
-  if (error instanceof CheckFailed) return error.message;
-  return error instanceof TimeoutError ? 'It did not answer in time.' : 'It does not answer.';
+function reasonOf(error: unknown): PlainFact | Fact {
+  if (error instanceof CheckFailed) return error.found;
+  return error instanceof TimeoutError ? 'tooLate' : 'noAnswer';
+}
+
+/** The English words, and which sentence they are. */
+export function inWords(found: Found): Pick<Check, 'detail' | 'fact'> & { detail: string } {
+  if (typeof found === 'object' && 'text' in found) return { detail: found.text };
+  const fact = typeof found === 'string' ? { key: found } : found;
+  return { detail: factInEnglish(fact) ?? '', fact };
 }
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10;

@@ -1,7 +1,8 @@
+import type { PlainFact } from '@camp/contracts/diagnosis-facts';
 import { createTransport } from 'nodemailer';
 import { Op } from 'sequelize';
 import { OutboxMail } from '#models/outbox-mail.ts';
-import { CheckFailed } from './check.ts';
+import { CheckFailed, type Found } from './check.ts';
 
 /** The connection gives up by itself a little before the check does. */
 const smtpTimeoutMs = 1_400;
@@ -10,8 +11,8 @@ const smtpTimeoutMs = 1_400;
 const stuckAfterMs = 5 * 60_000;
 
 /** Signs in to the mail server as for sending, and sends nothing. */
-export async function lookAtMailServer(url: string): Promise<string> {
-  if (!url) throw new CheckFailed('No mail server is set up.');
+export async function lookAtMailServer(url: string): Promise<Found> {
+  if (!url) throw new CheckFailed('mailNotSetUp');
   const transport = createTransport({
     url,
     connectionTimeout: smtpTimeoutMs,
@@ -21,7 +22,7 @@ export async function lookAtMailServer(url: string): Promise<string> {
   });
   try {
     await transport.verify();
-    return 'It takes mail.';
+    return 'mailTaken';
   } catch (error) {
     throw new CheckFailed(reasonOf(error), { cause: error });
   } finally {
@@ -30,16 +31,16 @@ export async function lookAtMailServer(url: string): Promise<string> {
 }
 
 /** nodemailer's own codes; its messages name hosts and repeat what the server said. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): PlainFact {
   const { code = '' } = error as { code?: string };
-  if (code === 'EAUTH' || code === 'ENOAUTH') return 'It refuses our sign-in.';
-  if (code === 'ETLS') return 'It offers no encryption that we can use.';
-  if (code === 'ETIMEDOUT') return 'It did not answer in time.';
-  return 'It cannot be reached.';
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'mailSignInRefused';
+  if (code === 'ETLS') return 'mailNotEncrypted';
+  if (code === 'ETIMEDOUT') return 'tooLate';
+  return 'mailUnreachable';
 }
 
 /** How many mails wait, and whether any was given up or is left lying. */
-export async function lookAtMailQueue(): Promise<string> {
+export async function lookAtMailQueue(): Promise<Found> {
   const [dead, waiting, stuck] = await Promise.all([
     OutboxMail.count({ where: { state: 'dead' } }),
     OutboxMail.count({ where: { state: ['queued', 'sending', 'failed'] } }),
@@ -50,8 +51,8 @@ export async function lookAtMailQueue(): Promise<string> {
       },
     }),
   ]);
-  const fact = `${waiting} waiting, ${dead} given up.`;
-  if (stuck > 0) throw new CheckFailed(`${fact} Mails that are due are not taken.`);
-  if (dead > 0) throw new CheckFailed(fact);
-  return fact;
+  const params = { waiting, dead };
+  if (stuck > 0) throw new CheckFailed({ key: 'mailsStuck', params });
+  if (dead > 0) throw new CheckFailed({ key: 'mails', params });
+  return { key: 'mails', params };
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import type { Releases } from '#releases.ts';
-import { CheckFailed } from './check.ts';
+import { CheckFailed, type Found } from './check.ts';
 
 /** @returns the database's name and version, such as 'MariaDB 11.4.2'. */
-export async function lookAtDatabase(db: Sequelize): Promise<string> {
+export async function lookAtDatabase(db: Sequelize): Promise<Found> {
   const isSqlite = db.getDialect() === 'sqlite';
   const [row] = await db.query<{ version: string }>(
     `SELECT ${isSqlite ? 'sqlite_version()' : 'VERSION()'} AS version`,
@@ -14,17 +14,17 @@ export async function lookAtDatabase(db: Sequelize): Promise<string> {
   );
   const version = row?.version ?? '';
   const name = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
-  return `${isSqlite ? 'SQLite' : name} ${/^[\d.]*/.exec(version)?.[0] ?? ''}`.trim();
+  return { text: `${isSqlite ? 'SQLite' : name} ${/^[\d.]*/.exec(version)?.[0] ?? ''}`.trim() };
 }
 
 /** Reads one row by its key. */
-export async function readOnce(db: Sequelize): Promise<string> {
+export async function readOnce(db: Sequelize): Promise<Found> {
   await db.query('SELECT id FROM users ORDER BY id LIMIT 1', { type: QueryTypes.SELECT });
-  return 'One row was read.';
+  return 'rowRead';
 }
 
 /** Writes one row and takes it back, so that nothing stays. */
-export async function writeOnce(db: Sequelize): Promise<string> {
+export async function writeOnce(db: Sequelize): Promise<Found> {
   const transaction = await db.transaction();
   try {
     const now = new Date();
@@ -38,17 +38,17 @@ export async function writeOnce(db: Sequelize): Promise<string> {
   } finally {
     await transaction.rollback();
   }
-  return 'One row was written and taken back.';
+  return 'rowWritten';
 }
 
 /** Where sessions are kept; a question that is answered from there. */
-export async function lookAtSessions({ redis, db }: AppContext): Promise<string> {
+export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> {
   if (redis) {
     await redis.ping();
-    return 'Kept in Redis.';
+    return 'inRedis';
   }
   await db.query('SELECT sid FROM server_sessions LIMIT 1', { type: QueryTypes.SELECT });
-  return 'Kept in the database.';
+  return 'inDatabase';
 }
 
 const sealedAfterMs = 60_000;
@@ -57,7 +57,7 @@ const sealedAfterMs = 60_000;
 const lookBack = 1_000;
 
 /** Whether entries of the audit log are sealed into its chain soon after they are written. */
-export async function lookAtAuditChain(db: Sequelize): Promise<string> {
+export async function lookAtAuditChain(db: Sequelize): Promise<Found> {
   const waiting = await db.query(
     `SELECT entry.id FROM audit_log AS entry
      LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
@@ -69,19 +69,20 @@ export async function lookAtAuditChain(db: Sequelize): Promise<string> {
       replacements: { before: new Date(Date.now() - sealedAfterMs), lookBack },
     },
   );
-  if (waiting.length > 0) throw new CheckFailed('Entries have waited for more than a minute.');
-  return 'Every entry is sealed in time.';
+  if (waiting.length > 0) throw new CheckFailed('unsealed');
+  return 'sealed';
 }
 
 /** Whether what is live is signed by us. */
-export async function lookAtRelease(releases: Releases | null): Promise<string> {
-  if (!releases) return 'No signed releases here.';
+export async function lookAtRelease(releases: Releases | null): Promise<Found> {
+  if (!releases) return 'noReleases';
   const { store, publicKey } = releases;
   const live = await liveDocument(store, publicKey);
-  if (live) return `generation ${live.generation}`;
+  if (live) return { key: 'generation', params: { generation: live.generation } };
   const served = await readLive(store, publicKey);
-  if (!served) throw new CheckFailed('Nothing that is signed by us is live.');
-  throw new CheckFailed(
-    `What is live is not signed by us; generation ${served.generation} is served instead.`,
-  );
+  if (!served) throw new CheckFailed('nothingSigned');
+  throw new CheckFailed({
+    key: 'servedInstead',
+    params: { generation: served.generation },
+  });
 }
