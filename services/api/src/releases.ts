@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Place } from '@camp/release/publish/publish';
 import { openStorage } from '@camp/release/store/open-storage';
 import { ReleaseStore } from '@camp/release/store/release-store';
 import type { Env } from './env.ts';
@@ -9,6 +10,11 @@ export interface Releases {
   publicKey: KeyObject;
   /** Null where releases are only read and checked here. */
   privateKey: KeyObject | null;
+}
+
+/** Where this process may change releases; null without the key to sign with. It publishes no files. */
+export function placeOf({ store, publicKey, privateKey }: Releases): Place | null {
+  return privateKey && { store, keys: { publicKey, privateKey }, filesUrl: '' };
 }
 
 /** @throws when the public key is missing or is none, or the private key belongs to another one. */

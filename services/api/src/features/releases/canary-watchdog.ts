@@ -1,10 +1,9 @@
-import { endCanary } from '@camp/release/publish/publish';
+import { endCanary, type Place } from '@camp/release/publish/publish';
+import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import { RepeatedWork } from '#background/repeated-work.ts';
-import type { Releases } from '#releases.ts';
+import { placeOf } from '#releases.ts';
 import type { AppContext } from '#context.ts';
-import { changeRelease } from './change-release.ts';
-import { GenerationMoved } from './next-generation-store.ts';
 import { ReleaseRecords } from './release-records.ts';
 import { type CanaryHealth, canaryHealth } from './canary-health.ts';
 
@@ -32,19 +31,18 @@ export class CanaryWatchdog extends RepeatedWork {
     if (!releases || !this.records) return;
     const health = await canaryHealth(this.records);
     if (health?.verdict === 'failures' || health?.verdict === 'load-time') {
-      await this.end({ ...health, reason: health.verdict }, releases);
+      await this.end({ ...health, reason: health.verdict }, placeOf(releases));
     }
   }
 
   private async end(
     { generation: seen, reason, canary, stats }: Overspent,
-    releases: Releases,
+    place: Place | null,
   ): Promise<void> {
+    if (!place) return;
     const { db, log } = this.context;
-    const ended = await changeRelease(releases, {
-      seen,
-      act: (place) => endCanary(place, { by: 'error budget' }),
-    }).catch(unlessMoved);
+    const decision = { by: 'error budget', expected: seen };
+    const ended = await endCanary(place, decision).catch(unlessMoved);
     if (!ended) return;
     const { tried: apps, percentage } = canary;
     const details = { was: seen, now: ended.generation, reason, apps, percentage, ...stats };
@@ -59,6 +57,6 @@ interface Overspent extends CanaryHealth {
 }
 
 function unlessMoved(error: unknown): null {
-  if (error instanceof GenerationMoved) return null;
+  if (error instanceof ReleaseError && error.code === 'GENERATION_MOVED') return null;
   throw error;
 }

@@ -8,8 +8,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { changeRelease } from './change-release.ts';
-import { GenerationMoved } from './next-generation-store.ts';
+import { placeOf } from '#releases.ts';
 import { recordOf, ReleaseRecords } from './release-records.ts';
 import { actingOn } from './releases.policy.ts';
 import { presentGeneration } from './releases.presenter.ts';
@@ -24,7 +23,7 @@ export function rollBackTo(context: AppContext, call: Call<typeof contract.rollB
       action: 'release.rollback',
       details: { back_to: generation, ...moved },
     }),
-    act: (place, by) => rollback(place, { generation, by }),
+    act: (place, decision) => rollback(place, { generation, ...decision }),
   });
 }
 
@@ -32,20 +31,20 @@ export function rollBackTo(context: AppContext, call: Call<typeof contract.rollB
 export const promoteCanary = (context: AppContext, call: Call<typeof contract.promoteCanary>) =>
   change(context, call, {
     fact: (details) => ({ action: 'release.promote', details }),
-    act: (place, by) => promote(place, { by }),
+    act: promote,
   });
 
 /** Nobody gets the canary any more. */
 export const endRunningCanary = (context: AppContext, call: Call<typeof contract.endCanary>) =>
   change(context, call, {
     fact: (details) => ({ action: 'release.canary_end', details }),
-    act: (place, by) => endCanary(place, { by }),
+    act: endCanary,
   });
 
 interface ReleaseChange {
   /** What the audit log says, given the generations before and after. */
   fact: (moved: { was: number; now: number }) => AuditFact;
-  act: (place: Place, by: string) => Promise<ReleaseDocument>;
+  act: (place: Place, decision: { by: string; expected: number }) => Promise<ReleaseDocument>;
 }
 
 type Seen = Call<typeof contract.endCanary>;
@@ -62,10 +61,9 @@ async function change(
   const acting = actingOn(releases, actor.user.role);
   if (acting === 'admins-only') throw apiErrors.forbidden();
   const { username: by, id: actorId } = actor.user;
-  const live =
-    releases &&
-    (await changeRelease(releases, { seen, act: (place) => act(place, by) }).catch(refuse));
-  if (!releases || !live) throw notSetUp();
+  const place = releases && placeOf(releases);
+  if (!releases || !place) throw notSetUp();
+  const live = await act(place, { by, expected: seen }).catch(refuse);
   if (live.generation === seen) throw nothingToDo();
   const event = { ...fact({ was: seen, now: live.generation }), actorId, request };
   await db.transaction((transaction) => writeAudit(event, transaction));
@@ -79,10 +77,10 @@ const nothingToDo = () => new ApiError('CONFLICT', 'contentUnchanged');
 
 /** @throws always: a {@link ApiError} for what the person can do something about. */
 function refuse(cause: unknown): never {
-  if (cause instanceof GenerationMoved) {
+  if (!(cause instanceof ReleaseError)) throw cause;
+  if (cause.code === 'GENERATION_MOVED') {
     throw new ApiError('CONFLICT', 'releaseMoved', { cause });
   }
-  if (!(cause instanceof ReleaseError)) throw cause;
   const code = cause.code === 'NO_SUCH_GENERATION' ? 'NOT_FOUND' : 'CONFLICT';
   throw new ApiError(code, { key: 'releaseRefused', params: { reason: cause.message } }, { cause });
 }
