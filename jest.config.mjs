@@ -36,6 +36,10 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/support/jest/simulated-browser.ts'],
+      setupFilesAfterEnv: [
+        ...common.setupFilesAfterEnv,
+        '<rootDir>/tests/support/jest/patient-waits.ts',
+      ],
       testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
       moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/jest/css-classes.ts' },
     },
