@@ -34,6 +34,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 250 }],
     ...longestFunction(50),
     'max-depth': ['error', 3],
+    complexity: ['error', { max: 10 }],
     'max-params': ['error', 4],
     'no-else-return': 'error',
     eqeqeq: 'error',

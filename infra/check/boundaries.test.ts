@@ -63,6 +63,12 @@ const permitted = [
 
 const plantedIn = (folder: string, index: number) => join(dirname(folder), `planted-${index}.ts`);
 
+/** Eleven paths lead through it: one more than a function may have. */
+const windingFunction = `export function f(x: number): number {
+${Array.from({ length: 10 }, (_, way) => `  if (x === ${way}) return ${way + 1};`).join('\n')}
+  return 0;
+}`;
+
 /** Plants every file in an empty project and lints it once, under the project's own rules. */
 function lintPlanted(): string {
   const root = mkdtempSync(join(tmpdir(), 'campbc-planted-'));
@@ -77,6 +83,7 @@ function lintPlanted(): string {
     plant(plantedIn(path, index), `export * from '${imported}';`);
   }
   plant('services/api/src/features/x/environment.ts', 'export const x = process.env.X;');
+  plant('shell/src/winding.ts', windingFunction);
   const linter = join(process.cwd(), 'node_modules/.bin/oxlint');
   return spawnSync(linter, ['-f', 'unix', '.'], { cwd: root, encoding: 'utf8' }).stdout;
 }
@@ -101,4 +108,8 @@ test.each(permitted.map((planted, index) => [...planted, index + forbidden.lengt
 
 test('a feature that reads the process environment is reported', () => {
   expect(reportsOn('features/x/environment.ts', 'no-process-env')).toHaveLength(1);
+});
+
+test('a function of eleven paths is reported', () => {
+  expect(reportsOn('shell/src/winding.ts', 'complexity')).toHaveLength(1);
 });
