@@ -41,7 +41,7 @@ const english = {
   paymentTooMany: 'We ask the payment provider too often. Please try again in a minute.',
   paymentUnknownSession:
     'The payment provider does not know this session. Start from the first page.',
-  paymentRefused: 'The payment provider does not accept our question.',
+  paymentRefused: 'The payment provider rejected our request.',
   paymentTheirs: 'The payment provider has a problem of its own. Please try again in a moment.',
   paymentUnreadable: 'The payment provider answers in a way that we cannot read.',
   paymentLate: 'The payment provider did not answer in time. Please try again in a moment.',

@@ -61,8 +61,8 @@ const englishErrors = {
   passkeyTaken: 'This passkey is already in use.',
   userHasNoAuthenticator: 'This user has no authenticator that recovery codes could stand in for.',
   ownAccount: 'You cannot change your own account here.',
-  rankTooLow: 'Your rank does not let you do this to somebody of that rank.',
-  roleTooHigh: 'Your rank does not let you give this role.',
+  rankTooLow: 'Your role doesn’t allow this for that user.',
+  roleTooHigh: 'Your role doesn’t allow you to give this role.',
   lastAdmin: 'This is the last admin. Make somebody else an admin first.',
   youAreLastAdmin: 'You are the last admin. Make somebody else an admin first.',
   mailSent: 'This mail was sent already.',
@@ -72,7 +72,7 @@ const englishErrors = {
   contentUnchanged: 'Everybody has this content already.',
   releaseMoved: 'Another release has gone live meanwhile. Look at it, then decide again.',
   releaseRefused: ({ reason }: { reason: string }) => reason,
-  notAReport: 'This is no report of a browser.',
+  notAReport: 'Not a valid browser report.',
   checkoutSessionsAway: ({ reason }: { reason: string }) =>
     `The checkout sessions cannot be shown. ${reason}`,
 } satisfies Sentences;

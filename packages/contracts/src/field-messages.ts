@@ -22,7 +22,7 @@ const english = {
   pictureAddress: 'Use an address that starts with https://',
   nameMissing: 'Give it a name.',
   unusableCharacter: 'This contains a character that cannot be used.',
-  id: 'This is not an id.',
+  id: 'Invalid id.',
   flag: 'Use 0 or 1.',
   role: 'There is no such role.',
   subscriberFlags: 'A subscriber has is_subscriber and is_paid both 1.',
@@ -44,7 +44,7 @@ const english = {
   remoteName: 'Not the name of a remote.',
   script: 'Not a script.',
   variable: 'Not a variable.',
-  generation: 'This is not a generation.',
+  generation: 'Invalid generation.',
   invalid: 'Invalid input',
 } satisfies Sentences;
 

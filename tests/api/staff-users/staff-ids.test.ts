@@ -24,7 +24,7 @@ test.each(['abc', '0', '-1', '1.5', '1e9', '0x10', '%201', '99999999999999999999
 
     for (const { status, body } of await askAbout(visitor, id)) {
       expect(status).toBe(422);
-      expect(body).toMatchObject({ code: 'VALIDATION', fields: { id: 'This is not an id.' } });
+      expect(body).toMatchObject({ code: 'VALIDATION', fields: { id: 'Invalid id.' } });
     }
   },
 );

@@ -69,11 +69,11 @@ test('who is refused is told why', async () => {
 
   expect(tooHigh.body).toMatchObject({
     code: 'FORBIDDEN',
-    error: 'Your rank does not let you do this to somebody of that rank.',
+    error: 'Your role doesn’t allow this for that user.',
   });
   expect(notTheirs.body).toMatchObject({
     code: 'FORBIDDEN',
-    error: 'Your rank does not let you give this role.',
+    error: 'Your role doesn’t allow you to give this role.',
   });
 });
 
