@@ -42,8 +42,8 @@ async function recordOf(action: string, was: number) {
 test('who is not signed in changes nothing', async () => {
   const { generation } = await beginCanary(site);
 
-  for (const [deed, body] of bodies(generation)) {
-    expect((await act(site.newVisitor(), deed, body)).status).toBe(401);
+  for (const [action, body] of bodies(generation)) {
+    expect((await act(site.newVisitor(), action, body)).status).toBe(401);
   }
 
   expect(await liveGeneration()).toBe(generation);
@@ -55,8 +55,8 @@ test.each(['member', 'subscriber', 'mod', 'admin_jr'] as const)(
     const { generation } = await beginCanary(site);
     const { id, visitor } = await site.signedIn(role);
 
-    for (const [deed, body] of bodies(generation)) {
-      const answer = await act(visitor, deed, body);
+    for (const [action, body] of bodies(generation)) {
+      const answer = await act(visitor, action, body);
       expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
 
@@ -79,8 +79,8 @@ test.each([
   ['promote', { seen: null }, 'seen'],
   ['promote', { seen: -1 }, 'seen'],
   ['end-canary', { seen: '2' }, 'seen'],
-])('%s with %j is refused', async (deed, body, field) => {
-  const answer = await act(admin.visitor, deed, body);
+])('%s with %j is refused', async (action, body, field) => {
+  const answer = await act(admin.visitor, action, body);
 
   expect(answer.status).toBe(422);
   expect(answer.body).toHaveProperty(`fields.${field}`);
@@ -89,8 +89,8 @@ test.each([
 test('what was decided about a release that is live no more is not done', async () => {
   const { generation } = await beginCanary(site);
 
-  for (const [deed, body] of bodies(generation - 1)) {
-    expect(await act(admin.visitor, deed, body)).toMatchObject({
+  for (const [action, body] of bodies(generation - 1)) {
+    expect(await act(admin.visitor, action, body)).toMatchObject({
       status: 409,
       body: {
         code: 'CONFLICT',

@@ -116,8 +116,8 @@ export async function listReleases(visitor: Visitor, asked = ''): Promise<List> 
 }
 
 /** One of the calls that change what is live. */
-export const act = (visitor: Visitor, deed: string, body: object): Promise<Answer> =>
-  visitor.post(`${path}/${deed}`, body);
+export const act = (visitor: Visitor, action: string, body: object): Promise<Answer> =>
+  visitor.post(`${path}/${action}`, body);
 
 export const account = (version: string) => built({ name: 'remote-account', version });
 

@@ -30,7 +30,7 @@ interface ProviderError {
   message: string;
 }
 
-interface Asked {
+interface ReceivedRequest {
   url: string;
   headers: IncomingHttpHeaders;
 }
@@ -44,7 +44,7 @@ export class PaymentProvider {
   /** Newest first, as the provider lists them. */
   sessions: Session[] = [];
   mood: Mood = { kind: 'well' };
-  readonly asked: Asked[] = [];
+  readonly asked: ReceivedRequest[] = [];
   readonly open = new Set<ServerResponse>();
   private readonly server = createServer((request, response) => this.answer(request, response));
 

@@ -48,15 +48,10 @@ export interface RequestedActions {
   role?: Role | undefined;
 }
 
-export interface Encounter {
-  actor: Person;
-  target: Person;
-}
-
 /** Why what is requested may not be done, as the key of the sentence for the person; null when it may. */
 export function denialReason(
   { actions, role }: RequestedActions,
-  { actor, target }: Encounter,
+  { actor, target }: { actor: Person; target: Person },
 ): 'ownAccount' | 'rankTooLow' | 'roleTooHigh' | null {
   if (actor.id === target.id) return 'ownAccount';
   const { can, assignableRoles } = permissionsOver(actor, target);

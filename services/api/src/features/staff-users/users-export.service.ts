@@ -13,16 +13,10 @@ import { type Keyset, sortingBy } from './user-order.ts';
 
 type Query = z.output<typeof usersExportQuery>;
 
-interface Asked {
-  query: Query;
-  actor: Actor;
-  request: Request;
-}
-
 /** All users that fit a search and filters, in the order asked for, as a CSV file. */
 export async function exportUsers(
   { db }: AppContext,
-  { query, actor, request }: Asked,
+  { query, actor, request }: { query: Query; actor: Actor; request: Request },
 ): Promise<Download> {
   const { search, role, subscriber, verified } = query;
   const details = { search, role, subscriber, verified };
