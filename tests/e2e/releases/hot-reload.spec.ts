@@ -42,14 +42,15 @@ test('in development a changed remote, shell or API shows at once, and what was 
   expect(wholeFiles).toEqual([]);
 
   await project.edit('services/api/src/errors/api-error.ts', {
-    from: 'Wrong username, email or password.',
-    to: 'An API changed.',
+    from: "'INVALID_CREDENTIALS', 'wrongCredentials'",
+    to: "'INVALID_CREDENTIALS', 'noSuchPasskey'",
   });
   await expect(async () => {
     await identifier.fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('nothing');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByText('An API changed.')).toBeVisible({ timeout: 1_500 });
+    const changed = page.getByText('There is no such passkey on your account.');
+    await expect(changed).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
   await site.stop();
 });
