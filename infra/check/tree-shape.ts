@@ -5,11 +5,11 @@ import { projectFiles } from './project-files.ts';
 
 /** What the tree must keep to: a number each, or a range. */
 const limits = {
-  sourceFiles: { most: 718 },
-  stylesheets: { most: 74 },
+  sourceFiles: { most: 770 },
+  stylesheets: { most: 85 },
   medianLines: { least: 45, most: 80 },
   longestFile: { most: 250 },
-  singleImporterBeside: { most: 30 },
+  singleImporterBeside: { most: 48 },
   circles: { most: 0 },
 } as const;
 
