@@ -22,7 +22,7 @@ const failures = [
   ['a key that may not', { kind: 'error', status: 403, error: rawError }, /may not read/],
   ['too many calls', { kind: 'error', status: 429, error: rawError }, /too often/],
   ['an error of its own', { kind: 'error', status: 500, error: rawError }, /problem of its own/],
-  ['a refused question', { kind: 'error', status: 400, error: rawError }, /does not accept/],
+  ['a refused question', { kind: 'error', status: 400, error: rawError }, /rejected our request/],
   ['an error that is no object', { kind: 'raw', status: 500, body: '{"error":5}' }, /cannot read/],
   ['malformed JSON', { kind: 'raw', status: 200, body: '{"object": "list", "da' }, /cannot read/],
   ['a page of HTML', { kind: 'raw', status: 502, body: '<h1>Bad gateway</h1>' }, /cannot read/],
