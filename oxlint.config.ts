@@ -62,6 +62,8 @@ export default defineConfig({
       files: ['services/api/src/db/migrations/**', '**/*.test.ts', '**/*.test.tsx', 'tests/**'],
       rules: { 'max-lines-per-function': 'off' },
     },
+    /* Keeps methods to call them later on whatever they are of. */
+    { files: ['services/edge/boot/*.js'], rules: { 'typescript/unbound-method': 'off' } },
     { files: ['services/*/src/server.ts'], rules: { 'node/no-process-env': 'off' } },
     {
       files: ['packages/ui/src/data/DataTable.tsx'],

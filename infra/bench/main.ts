@@ -1,5 +1,4 @@
-import { stopSignal } from '#infra/site/stop-signal.ts';
-import { runNode } from '#infra/test/run-node.ts';
+import { stopSignal, runNode } from '#infra/site/process.ts';
 
 /* The benches live in `tests`, which `infra` starts but does not import. */
 stopSignal().addEventListener('abort', () => process.exit(130));

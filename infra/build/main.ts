@@ -2,5 +2,7 @@ import { buildApps } from '@camp/build/build';
 import { appNames } from '@camp/build/apps';
 
 const startedAt = Date.now();
-await buildApps(appNames, (app) => console.log(`built ${app}`));
-console.log(`Shell and remotes are built (${Date.now() - startedAt} ms).`);
+const named = process.argv.slice(2);
+await buildApps(named.length > 0 ? named : appNames, (app) => console.log(`built ${app}`));
+const built = named.length > 0 ? named.join(', ') : 'Shell and remotes';
+console.log(`${built}: up to date (${Date.now() - startedAt} ms).`);

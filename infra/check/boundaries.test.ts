@@ -28,7 +28,7 @@ const forbidden = [
   ['services/api/src/errors/x.ts', '#http/route.ts'],
   ['services/api/src/client-info/x.ts', '#http/route.ts'],
   ['services/api/src/secrets/x.ts', '#models/user.ts'],
-  ['services/api/src/models/x.ts', '#features/users/users.service.ts'],
+  ['services/api/src/models/x.ts', '#features/users/users.presenter.ts'],
   ['services/api/src/models/x.ts', '#tokens/lifetimes.ts'],
   ['services/api/src/tokens/x.ts', '#sessions/cookies.ts'],
   ['services/api/src/background/x.ts', '#mail/outbox.ts'],
@@ -47,17 +47,17 @@ const forbidden = [
 ] as const;
 
 const permitted = [
-  ['packages/shell-api/src/x.ts', '@camp/contracts/users'],
+  ['packages/shell-api/src/x.ts', '@camp/contracts/account/users'],
   ['shell/src/x.ts', '@camp/release/document/release-document'],
   ['remote-account/src/x.ts', '@camp/release/document/manifest'],
   ['remote-account/src/x.ts', '@camp/shell-api'],
   ['services/edge/src/x.ts', '@camp/release/publish/publish'],
-  ['services/api/src/features/sign-in/x.ts', '#features/second-factor/accept-code.ts'],
+  ['services/api/src/features/sign-in/x.ts', '#features/second-factor/codes.ts'],
   ['services/api/src/features/sign-in/x.ts', '#http/route.ts'],
   ['services/api/src/http/x.ts', '#sessions/actor.ts'],
   ['services/api/src/audit/x.ts', '#context.ts'],
   ['infra/start/x.ts', '@camp/build/build'],
-  ['tests/e2e/x.ts', '@camp/contracts/users'],
+  ['tests/e2e/x.ts', '@camp/contracts/account/users'],
   ['tests/e2e/x.ts', '#infra/site/ports.ts'],
 ] as const;
 

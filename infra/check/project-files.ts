@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.data', '.git', 'template']);
 
@@ -10,4 +10,63 @@ export function projectFiles(root: string, folder = '.'): string[] {
     if (!entry.isDirectory()) return [path];
     return skippedFolders.has(entry.name) ? [] : projectFiles(root, path);
   });
+}
+
+const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
+const endings = ['', '.ts', '.tsx'];
+
+interface Manifest {
+  name: string;
+  imports?: Record<string, string>;
+}
+
+/** For each module, by path, the project's own modules that it imports, types and workers too. */
+export function importsIn(root: string, texts: Map<string, string>): Map<string, Set<string>> {
+  const packages = packagesOf(root, [...texts.keys()]);
+  return new Map(
+    [...texts].map(([file, text]) => {
+      const targets = [...text.matchAll(specifier)].flatMap(([, name = '']) => {
+        const path = pathOf(name, file, packages);
+        return endings.map((ending) => path + ending).find((each) => texts.has(each)) ?? [];
+      });
+      return [file, new Set(targets)];
+    }),
+  );
+}
+
+/** Manifests by folder, the deepest folder first. */
+function packagesOf(root: string, files: string[]): [folder: string, manifest: Manifest][] {
+  const folders = new Set(files.flatMap(foldersAbove));
+  return [...folders]
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .toSorted((a, b) => b.length - a.length)
+    .map((folder) => {
+      const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
+      return [folder, JSON.parse(text) as Manifest];
+    });
+}
+
+function foldersAbove(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [''] : [folder, ...foldersAbove(folder)];
+}
+
+/** What `./x`, `#x` and `@camp/name/x` stand for in a file, from the root; perhaps without its ending. */
+function pathOf(
+  name: string,
+  file: string,
+  packages: [folder: string, manifest: Manifest][],
+): string {
+  if (name.startsWith('.')) return posix.join(dirname(file), name);
+  if (name.startsWith('#')) {
+    const own = packages.find(([folder]) => folder === '' || file.startsWith(`${folder}/`));
+    for (const [key, target] of Object.entries(own?.[1].imports ?? {})) {
+      const start = key.slice(0, key.indexOf('*'));
+      if (own && name.startsWith(start))
+        return posix.join(own[0], target.replace('*', name.slice(start.length)));
+    }
+    return name;
+  }
+  const other = packages.find(([, manifest]) => name.startsWith(`${manifest.name}/`));
+  return other ? posix.join(other[0], 'src', name.slice(other[1].name.length + 1)) : name;
 }

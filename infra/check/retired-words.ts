@@ -7,6 +7,7 @@ import { projectFiles } from './project-files.ts';
  * A word is found as part of a name, too: `trial` in `hasTrial` and `trial_until`.
  */
 const retiredWords: Record<string, string> = {
+  comparable: 'normalizeIdentifier',
   composition: 'content',
   culprit: 'source',
   deed: 'event, change or action',

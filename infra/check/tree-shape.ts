@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { importsIn } from './imports.ts';
-import { projectFiles } from './project-files.ts';
+import { importsIn, projectFiles } from './project-files.ts';
 
-/** What the tree must keep to: a number each, or a range. */
+/** What the tree must keep to. A product may grow, so the number of files has no limit. */
 const limits = {
-  sourceFiles: { most: 770 },
   stylesheets: { most: 85 },
   medianLines: { least: 45, most: 80 },
   longestFile: { most: 250 },
-  singleImporterBeside: { most: 48 },
+  singleImporterBeside: { most: 40 },
   circles: { most: 0 },
 } as const;
 
@@ -17,6 +15,7 @@ const limits = {
 const smallModule = 40;
 
 interface Shape {
+  sourceFiles: number;
   numbers: Record<keyof typeof limits, number>;
   /** What the numbers count, where a list helps. */
   lists: Partial<Record<keyof typeof limits, string[]>>;
@@ -37,8 +36,8 @@ export function shapeOf(root: string): Shape {
   const beside = singleImporterBeside(lines, imports);
   const circles = circlesOf(folderImports(imports));
   return {
+    sourceFiles: lines.length,
     numbers: {
-      sourceFiles: lines.length,
       stylesheets: files.filter((file) => file.endsWith('.css')).length,
       medianLines: medianOf(lines.map((each) => each.lines)),
       longestFile: Math.max(0, ...lines.map((each) => each.lines)),
@@ -56,7 +55,7 @@ export function shapeOf(root: string): Shape {
 }
 
 /** One line for each number beyond its limit, with what it counts. */
-export function excessOf({ numbers, lists }: Shape): string[] {
+export function excessOf({ numbers, lists }: Pick<Shape, 'numbers' | 'lists'>): string[] {
   return Object.entries(limits).flatMap(([key, limit]) => {
     const name = key as keyof typeof limits;
     const value = numbers[name];
@@ -144,7 +143,7 @@ if (import.meta.main) {
   const shape = shapeOf('.');
   const excess = excessOf(shape);
   if (process.argv.includes('--list')) console.log(shape.lists);
-  console.log(shape.numbers);
+  console.log({ sourceFiles: shape.sourceFiles, ...shape.numbers });
   for (const line of excess) console.error(line);
   process.exit(excess.length > 0 ? 1 : 0);
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { stopSignal } from '#infra/site/stop-signal.ts';
-import { showInLiveShell } from './in-live-shell.ts';
-import { runStandalone } from './standalone.ts';
+import { stopSignal } from '#infra/site/process.ts';
+import { runStandalone, showInLiveShell } from './one-remote.ts';
 import { runWholeSite } from './whole-site.ts';
 
 const usage = `npm run dev                                        the whole site with hot reload

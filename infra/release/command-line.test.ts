@@ -25,7 +25,7 @@ test.each([
   [
     'an unknown allowance',
     ['publish', 'shell', '--allow', 'all'],
-    '--allow knows access, not "all".',
+    '--allow knows access, endpoints, not "all".',
   ],
 ])('%s is refused with a sentence', (_claim, args, sentence) => {
   expect(() => readCommandLine(args)).toThrow(sentence);

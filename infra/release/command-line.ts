@@ -1,8 +1,48 @@
 import { parseArgs } from 'node:util';
-import { isAppName, type AppName } from '@camp/build/apps';
+import { appNames, isAppName, type AppName } from '@camp/build/apps';
 import { type Allowance, allowances } from '@camp/release/gate/gate';
-import { filesUrlIn } from '#infra/site/release-place.ts';
-import { type CommandName, optionsOf, usage } from './usage.ts';
+import { filesUrlIn } from '#infra/site/publisher.ts';
+
+/** The options of each command, beside `--json`. */
+const optionsOf = {
+  publish: ['canary', 'files-url', 'allow', 'without-browser'],
+  check: ['canary', 'files-url', 'allow', 'without-browser'],
+  promote: ['percentage'],
+  rollback: [],
+  withdraw: [],
+  list: ['all'],
+  diff: [],
+  prune: ['keep', 'dry-run'],
+  verify: [],
+  'rotate-key': [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CommandName = keyof typeof optionsOf;
+
+export const usage = `npm run release -- <command> [--json]
+
+  publish <app…>            build apps and make them live, as one generation, if the gate agrees
+      --canary <1–99>          for this share of visitors only, in percent, beside what is live
+      --files-url <address>    where browsers find these files, when not where all others are
+      --allow ${allowances.join(',')}           let through what the gate would refuse
+      --without-browser        do not open it in a browser first; recorded
+  check <app…>              the same but for making it live: every reason, and what would change
+  promote [app…]               give the canary of these apps to everybody
+      --percentage <1–99>      … or to this share of visitors
+  rollback <app> [version]     make an earlier build of one app live again; the others stay
+  rollback canary [app…]       end the canary of these apps
+  rollback <generation>        make all of an earlier generation live again, as a new one
+  withdraw <remote>            take a remote off the site; its folder is not needed for that
+  list [--all]                 the newest 20 generations, or all: what each changed, what is live
+  diff [a] [b]                 what b changed against a; what is live against the one before
+  prune [--keep 10]            take away older generations, and the files that only they use
+      --dry-run                only say what would go
+  verify                       check the live document's signature and every file's hash
+  rotate-key                   sign every generation with a new key; let nobody publish meanwhile
+
+Apps need to be named for a canary only where several run.
+Apps: ${appNames.join(', ')}.
+Releases are kept in DATA_DIR, or in RELEASE_S3=s3://bucket/prefix.`;
 
 /** A command line that cannot be run; the message says why. */
 export class UsageError extends Error {
@@ -18,6 +58,8 @@ const options = {
   allow: { type: 'string', multiple: true },
   keep: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  all: { type: 'boolean' },
+  'without-browser': { type: 'boolean' },
 } as const;
 
 export type CommandLine = ReturnType<typeof readCommandLine>;
@@ -40,7 +82,9 @@ export function readCommandLine(args: string[]) {
     filesUrl: values['files-url'] && filesUrlIn(values['files-url'], '--files-url'),
     allow: (values.allow ?? []).flatMap((list) => list.split(',')).map(allowance),
     keep: number(values.keep ?? '10', { name: '--keep', least: 1, most: 1_000_000 }),
-    isDryRun: values['dry-run'] ?? false,
+    isDryRun: values['dry-run'] === true,
+    isAll: values.all === true,
+    isWithoutBrowser: values['without-browser'] === true,
   };
 }
 
@@ -68,6 +112,9 @@ export function appsIn(names: readonly string[]): AppName[] {
   if (names.length === 0) throw new UsageError('Say which apps, or see --help.');
   return names.filter(isAppName);
 }
+
+/** Whether this can be an app, though perhaps one that this folder has no sources of. */
+export const isAppLike = (name: string) => /^(shell|remote-[a-z][a-z0-9-]*)$/.test(name);
 
 /** @throws {@link UsageError} */
 export function generationIn(value: string | undefined): number {

@@ -1,28 +1,48 @@
 import { join } from 'node:path';
-import { folderOf } from '@camp/build/apps';
+import { folderOf, repositoryRoot } from '@camp/build/apps';
+import type { Source } from '@camp/release/document/release-document';
 import { differenceOf } from '@camp/release/maintain/difference';
+import { releaseHistory } from '@camp/release/maintain/history';
 import { prune } from '@camp/release/maintain/prune';
 import { ReleaseError } from '@camp/release/release-error';
-import {
-  check,
-  endCanary,
-  listReleases,
-  type Place,
-  promote,
-  publish,
-  rollback,
-} from '@camp/release/publish/publish';
+import { check, type ReleaseReader, publish } from '@camp/release/publish/publish';
+import { endCanary, promote } from '@camp/release/publish/canary';
+import type { Publisher } from '@camp/release/publish/next-generation';
+import { rollback, rollbackApp } from '@camp/release/publish/rollback';
+import { withdraw } from '@camp/release/publish/withdraw';
 import { rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
-import { documentOf, readLive } from '@camp/release/store/verified-documents';
-import { verifyLive } from '@camp/release/maintain/verify';
-import { type CommandLine, generationIn, appsIn } from './command-line.ts';
-import { differenceText, prunedText, summaryOf } from './texts.ts';
-import type { CommandName } from './usage.ts';
+import { baseOf, documentOf } from '@camp/release/store/verified-documents';
+import { type TrustedStore, verifyLive } from '@camp/release/maintain/verify';
+import { notCompared, readApiSurface } from './api-surface.ts';
+import {
+  type CommandLine,
+  generationIn,
+  appsIn,
+  type CommandName,
+  isAppLike,
+  UsageError,
+} from './command-line.ts';
+import { rehearse, requireBrowser, smokeStartIn, typeRefusalsOf } from './rehearsal.ts';
+import { sourceOf } from './source.ts';
+import {
+  differenceText,
+  historyText,
+  ownDifference,
+  prunedText,
+  publishedText,
+  summaryOf,
+  switchText,
+} from './texts.ts';
 
 export interface CommandInput extends CommandLine {
-  place: Place;
+  reader: ReleaseReader;
+  /** Makes signing keys in an empty store, so only commands that publish call it. */
+  publisher: () => Promise<Publisher>;
+  /** Address of the site whose API the builds will call. */
+  siteUrl: string;
   /** Folder of the signing keys. */
   keysFolder: string;
+  dataDir: string;
   by: string;
 }
 
@@ -34,50 +54,75 @@ interface CommandResult {
 
 export const commands: Record<CommandName, (input: CommandInput) => Promise<CommandResult>> = {
   async publish(input) {
-    const publishing = await builtOf(input);
-    const before = await liveOf(input.place);
-    const live = await publish(input.place, publishing);
-    const changes = differenceOf(before, live.canary ?? live);
-    return { result: live, text: `${summaryOf(live)}.\n${differenceText(changes)}` };
+    const publisher = await input.publisher();
+    const smokeStart = smokeStartIn(input);
+    const publishing = { ...(await builtOf(input)), smokeStart };
+    const before = await liveOf(input.reader);
+    const live = await publish(publisher, publishing);
+    const text = publishedText(input, before, live) + untold(input, publishing);
+    return { result: live, text };
   },
 
   async check(input) {
-    const { refusals, live, next } = await check(input.place, await builtOf(input));
-    const changes = differenceOf(live, next.canary ?? next);
+    requireBrowser(input);
+    const publishing = await builtOf(input);
+    const typeErrors = await typeRefusalsOf(appsIn(input.names));
+    const { refusals: reasons, live, next } = await check(input.reader, publishing);
+    const changes = ownDifference(input, live, next);
+    const told = differenceText(changes) + untold(input, publishing);
+    const refusals = [...reasons, ...typeErrors];
     if (refusals.length === 0) {
-      return { result: { refusals, changes }, text: `${passed}\n${differenceText(changes)}` };
+      await rehearse(input, publishing);
+      return { result: { refusals, changes }, text: `${passed}\n${told}` };
     }
-    const reasons = refusals.map(({ code, message }) => `  ${code}  ${message}`).join('\n');
-    const message = `The gate would refuse this:\n${reasons}\n${differenceText(changes)}`;
+    const lines = refusals.map(({ code, message }) => `  ${code}  ${message}`).join('\n');
+    const message = `The gate would refuse this:\n${lines}\n${told}`;
     throw new ReleaseError('REFUSED', message, { refusals });
   },
 
-  async promote({ place, by, percentage }) {
-    const live = await promote(place, percentage === undefined ? { by } : { by, percentage });
-    return { result: live, text: `${summaryOf(live)}.` };
+  async promote({ reader, publisher, by, names, percentage }) {
+    const before = await liveOf(reader);
+    const live = await promote(await publisher(), { by, apps: names, percentage });
+    return { result: live, text: `${summaryOf(live)}.\n${switchText(before, live)}` };
   },
 
-  async rollback({ place, by, names }) {
-    if (names[0] === 'canary') {
-      const live = await endCanary(place, { by });
+  async rollback({ reader, publisher, by, names }) {
+    const [what = '', ...more] = names;
+    const before = await liveOf(reader);
+    if (what === 'canary') {
+      const live = await endCanary(await publisher(), { by, apps: more });
       return { result: live, text: `${summaryOf(live)}: the canary has ended.` };
     }
-    const live = await rollback(place, { generation: generationIn(names[0]), by });
-    return { result: live, text: `${summaryOf(live)}, as in generation ${names[0]}.` };
+    if (isAppLike(what)) {
+      const live = await rollbackApp(await publisher(), { by, app: what, version: more[0] });
+      return { result: live, text: `${summaryOf(live)}.\n${switchText(before, live)}` };
+    }
+    const live = await rollback(await publisher(), { generation: generationIn(what), by });
+    const text = `${summaryOf(live)}, as in generation ${what}.\n${switchText(before, live)}`;
+    return { result: live, text };
   },
 
-  async list({ place }) {
-    const releases = await listReleases(place);
-    const lines = releases.map(
-      (release) => `${release.createdAt}  ${release.by}  ${summaryOf(release)}`,
-    );
-    return { result: releases, text: lines.join('\n') || 'Nothing has been published.' };
+  async withdraw({ publisher, by, names }) {
+    const [app] = names;
+    if (!app) throw new UsageError('Say which remote, or see --help.');
+    const live = await withdraw(await publisher(), { by, app });
+    return { result: live, text: `${summaryOf(live)}: ${app} is gone, the others stay.` };
   },
 
-  async diff({ place, names }) {
+  async list({ reader, isAll }) {
+    await liveOf(reader);
+    const history = await releaseHistory(reader, isAll ? {} : { most: usuallyListed });
+    const result = history.map(({ document, ...told }) => ({ ...document, ...told }));
+    const isCut =
+      !isAll && history.at(-1)?.document.generation !== (await reader.store.generations()).at(-1);
+    const rest = isCut ? '\nThere are older ones: --all lists them, too.' : '';
+    return { result, text: historyText(history) + rest };
+  },
+
+  async diff({ reader, names }) {
     const [a, b] = names;
-    const to = b ? await generation(place, b) : await requireLive(place);
-    const from = a ? await generation(place, a) : await generationBelow(place, to.generation);
+    const to = b ? await generation(reader, b) : await requireLive(reader);
+    const from = a ? await generation(reader, a) : await generationBelow(reader, to.generation);
     const changes = differenceOf(from, to);
     const range = `Generation ${from?.generation ?? 'none'} → ${to.generation}`;
     return {
@@ -86,21 +131,22 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     };
   },
 
-  async prune({ place, keep, isDryRun }) {
-    const result = await prune(place, { keep, isDryRun });
+  async prune({ reader, keep, isDryRun }) {
+    const result = await prune(reader, { keep, isDryRun });
     return { result, text: prunedText(result, isDryRun) };
   },
 
-  async verify({ place }) {
-    const live = await verifyLive(place);
+  async verify({ reader }) {
+    const live = await verifyLive(reader);
     return {
       result: live,
       text: `${summaryOf(live)}: the signature and every file are as published.`,
     };
   },
 
-  async 'rotate-key'({ place, keysFolder }) {
-    const count = await rotateSigningKey({ store: place.store, keysFolder });
+  async 'rotate-key'({ publisher, keysFolder }) {
+    const { store } = await publisher();
+    const count = await rotateSigningKey({ store, keysFolder });
     const text = `${count} generations are signed with the new key. Restart API and edge now.`;
     return { result: { generations: count }, text };
   },
@@ -108,24 +154,48 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
 
 const passed = 'The gate found no problems.';
 
-async function builtOf({ names, by, canary, filesUrl, allow }: CommandInput) {
+const usuallyListed = 20;
+
+async function builtOf({ names, by, canary, filesUrl, allow, siteUrl }: CommandInput) {
   const apps = appsIn(names);
+  const sources = await sourcesOf(apps);
+  const asked = readApiSurface(siteUrl);
   /* Loads the compiler only for commands that build. */
   const { buildApps } = await import('@camp/build/build');
   await buildApps(apps);
   const folders = apps.map((app) => join(folderOf(app), 'dist'));
-  return { folders, by, canary, filesUrl: filesUrl || undefined, gate: { allow } };
+  return {
+    folders,
+    by,
+    canary,
+    sources,
+    filesUrl: filesUrl || undefined,
+    gate: { allow, api: await asked },
+  };
 }
 
-const liveOf = ({ store, keys }: Place) => readLive(store, keys.publicKey);
+/** What the gate could not compare, as a line of its own. */
+function untold({ siteUrl }: CommandInput, { gate }: Awaited<ReturnType<typeof builtOf>>): string {
+  return gate.api ? '' : `\n${notCompared(siteUrl)}`;
+}
 
-async function requireLive(place: Place) {
-  const live = await liveOf(place);
+async function sourcesOf(apps: readonly string[]) {
+  const found = apps.map(async (app) => [app, await sourceOf(repositoryRoot, app)] as const);
+  return Object.fromEntries((await Promise.all(found)).flatMap(known));
+}
+
+const known = ([app, source]: readonly [string, Source | undefined]) =>
+  source ? [[app, source] as const] : [];
+
+const liveOf = ({ store, keys }: TrustedStore) => baseOf(store, keys.publicKey);
+
+async function requireLive(reader: TrustedStore) {
+  const live = await liveOf(reader);
   if (live) return live;
   throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
 }
 
-async function generation({ store, keys }: Place, name: string) {
+async function generation({ store, keys }: TrustedStore, name: string) {
   const number = generationIn(name);
   const document = await documentOf(store, number, keys.publicKey);
   if (document) return document;
@@ -133,7 +203,7 @@ async function generation({ store, keys }: Place, name: string) {
 }
 
 /** The newest verified generation below one; null when it is the first. */
-async function generationBelow({ store, keys }: Place, below: number) {
+async function generationBelow({ store, keys }: TrustedStore, below: number) {
   for (const number of await store.generations()) {
     const document = number < below && (await documentOf(store, number, keys.publicKey));
     if (document) return document;

@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { ReleaseError } from '@camp/release/release-error';
-import { keysFolderOf } from '#infra/site/settings.ts';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
-import { wantsHelp, wantsJson, readCommandLine, UsageError } from './command-line.ts';
+import { keysFolderOf, readSettings } from '#infra/site/settings.ts';
+import { releaseReaderOf, requirePublisher } from '#infra/site/publisher.ts';
+import { wantsHelp, wantsJson, readCommandLine, UsageError, usage } from './command-line.ts';
 import { commands } from './commands.ts';
-import { usage } from './usage.ts';
 
 const args = process.argv.slice(2);
 const isJson = wantsJson(args);
@@ -16,12 +15,14 @@ try {
   } else {
     const line = readCommandLine(args);
     const dataDir = resolve(process.env['DATA_DIR'] || '.data');
-    const place = releasePlaceOf(dataDir);
     const by = process.env['RELEASE_BY'] || userInfo().username;
     const { result, text } = await commands[line.command]({
       ...line,
-      place,
+      reader: releaseReaderOf(dataDir),
+      publisher: async () => ({ ...(await requirePublisher(dataDir)), tell: console.error }),
+      siteUrl: readSettings(process.env).publicUrl,
       keysFolder: keysFolderOf(dataDir),
+      dataDir,
       by,
     });
     console.log(isJson ? JSON.stringify(result, null, 2) : text);

@@ -1,33 +1,125 @@
-import { appsOf } from '@camp/release/document/content';
-import type { Changes, AppDifference } from '@camp/release/maintain/difference';
-import type { ReleaseDocument } from '@camp/release/document/release-document';
+import { joinedNames } from '@camp/contracts/site/channel';
+import { movedBases } from '@camp/release/document/canaries';
+import { channelsOf } from '@camp/release/document/channels';
+import { appsOf, type Builds } from '@camp/release/document/content';
+import { type AppDifference, type Changes, differenceOf } from '@camp/release/maintain/difference';
+import type {
+  Canary,
+  ReleaseContent,
+  ReleaseDocument,
+} from '@camp/release/document/release-document';
+import {
+  changesBetween,
+  type PastRelease,
+  type ReleaseChanges,
+} from '@camp/release/maintain/history';
 import type { Pruned } from '@camp/release/maintain/prune';
 
 /** Generation 7: shell 1.3.0-ab, remote-public 1.0.0-cd (canary for 10 %: remote-public 1.1.0-ef) */
 export function summaryOf(document: ReleaseDocument): string {
-  const { canary } = document;
-  const versions = (content: Parameters<typeof appsOf>[0], isTold = (_name: string) => true) =>
-    appsOf(content)
-      .filter(({ name }) => isTold(name))
-      .map(({ name, release }) => `${name} ${release.version}`)
-      .join(', ');
-  const also = canary
-    ? ` (canary for ${canary.percentage} %: ${versions(canary, (name) => canary.parts.includes(name))})`
-    : '';
-  return `Generation ${document.generation}: ${versions(document)}${also}`;
+  const canaries = document.canaries?.map(canaryText).join(', ');
+  const also = canaries ? ` (${canaries})` : '';
+  const unseen = document.smoke?.browser === null ? ', not started in a browser' : '';
+  return `Generation ${document.generation}: ${versionsText(document)}${also}${unseen}`;
+}
+
+const versionsText = (builds: Builds) =>
+  appsOf(builds)
+    .map(({ name, release }) => `${name} ${release.version}`)
+    .join(', ');
+
+const canaryText = (canary: Canary) => `canary for ${canary.percentage} %: ${versionsText(canary)}`;
+
+/** A line for each generation: which, when, by whom, whether it is live, and what it changed. */
+export function historyText(history: readonly PastRelease[]): string {
+  if (history.length === 0) return 'Nothing has been published.';
+  return history
+    .map(({ document: { generation, createdAt, by, smoke }, isLive, changes }) => {
+      const [sign, live] = isLive ? ['* ', 'live: '] : ['  ', ''];
+      const unseen = smoke?.browser === null ? ' (not started in a browser)' : '';
+      return `${sign}${generation}  ${createdAt}  ${by}  ${live}${changesText(changes)}${unseen}`;
+    })
+    .join('\n');
+}
+
+function changesText({ apps, begun, resized, ended }: ReleaseChanges): string {
+  const parts = [
+    ...apps.map(({ app, from, to }) => `${app} ${from ?? 'new'} → ${to ?? 'gone'}`),
+    ...begun.map((canary) => `${canaryText(canary)} began`),
+    ...resized.map(canaryText),
+    ...ended.map(({ name }) => `canary of ${name} ended`),
+  ];
+  return parts.join(', ') || 'nothing changed';
+}
+
+/** What has to be known of canaries that newer releases of their own apps went past; empty without any. */
+function outdatedText(document: ReleaseDocument): string {
+  return (document.canaries ?? [])
+    .filter((canary) => movedBases(document, canary).length > 0)
+    .map(
+      ({ name }) =>
+        `The canary of ${name} goes on. It is based on an older release: publish it again before it is promoted.`,
+    )
+    .join('\n');
+}
+
+interface Published {
+  names: readonly string[];
+  /** Share of the visitors that get it, in percent; everybody where it is missing. */
+  canary?: number | undefined;
+}
+
+/** What a publication changed, and for whom. */
+export function publishedText(
+  published: Published,
+  before: ReleaseDocument | null,
+  live: ReleaseDocument,
+): string {
+  const changes = differenceText(ownDifference(published, before, live));
+  const others = [replacedText(published, before), outdatedText(live)];
+  return [`${summaryOf(live)}.`, changes, ...others].filter(Boolean).join('\n');
+}
+
+/** Which canary of the same apps a new one takes the place of; empty without any. */
+function replacedText({ names, canary }: Published, before: ReleaseDocument | null): string {
+  const own = before?.canaries?.find(({ name }) => name === joinedNames(names));
+  if (canary === undefined || !own) return '';
+  return `It takes the place of the canary for ${own.percentage} % that ${own.by} began at ${own.since}.`;
+}
+
+/** What a switch changed for visitors: builds of apps, and canaries that began, ended or grew. */
+export const switchText = (before: ReleaseContent | null, live: ReleaseContent) =>
+  `Changed: ${changesText(changesBetween(before ?? undefined, live))}.`;
+
+/** How what its visitors get differs from what was live: of its own apps alone, whoever publishes beside it. */
+export function ownDifference(
+  { names, canary }: Published,
+  before: ReleaseContent | null,
+  next: ReleaseContent,
+): AppDifference[] {
+  const own = canary !== undefined && joinedNames(names);
+  const given = channelsOf(next).find(({ name }) => name === own)?.content ?? next;
+  return differenceOf(before, given).filter(({ app }) => names.includes(app));
 }
 
 /** One line for each app, and one for each kind of change. */
 export function differenceText(apps: readonly AppDifference[]): string {
   if (apps.length === 0) return 'Nothing changes.';
   return apps
-    .flatMap(({ app, from, to, bytes, files, routes, shared }) => [
-      `${app}: ${from ?? 'new'} → ${to ?? 'gone'}${bytesText(bytes)}`,
+    .flatMap(({ app, from, to, source, bytes, files, routes, links, shared }) => [
+      `${app}: ${from ?? 'new'} → ${to ?? 'gone'}${bytesText(bytes)}${sourceText(source)}`,
       ...changeLines('files', files),
       ...changeLines('routes', routes),
+      ...changeLines('links', links),
       ...changeLines('shared', shared),
     ])
     .join('\n');
+}
+
+/** Empty where nobody said of which commit it is. */
+function sourceText(source: AppDifference['source']): string {
+  if (!source) return '';
+  return `, of commit ${source.commit.slice(0, 10)}${source.isDirty ? ' and changes beside it' : ''}`;
 }
 
 /** Empty where no build says its size. */

@@ -14,6 +14,7 @@ test('secrets made on the first start are long, kept for their owner only, and g
 
   expect(made.SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(made.SECRETS_KEY).not.toBe(made.SESSION_SECRET);
+  expect(made.TELEMETRY_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(secretsFor(folder, {})).toEqual(made);
 });

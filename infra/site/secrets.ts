@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export interface Secrets {
   SESSION_SECRET: string;
   SECRETS_KEY: string;
+  TELEMETRY_SECRET: string;
   DEMO_PASSWORD: string;
 }
 
@@ -30,6 +31,7 @@ export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Sec
   const given = {
     SESSION_SECRET: environment['SESSION_SECRET'],
     SECRETS_KEY: environment['SECRETS_KEY'],
+    TELEMETRY_SECRET: environment['TELEMETRY_SECRET'],
     DEMO_PASSWORD: environment['DEMO_PASSWORD'],
   };
   if (environment['NODE_ENV'] === 'production') return requireGiven(given);
@@ -42,14 +44,17 @@ export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Sec
   return {
     SESSION_SECRET: given.SESSION_SECRET || kept.SESSION_SECRET,
     SECRETS_KEY: given.SECRETS_KEY || kept.SECRETS_KEY,
+    TELEMETRY_SECRET: given.TELEMETRY_SECRET || kept.TELEMETRY_SECRET,
     DEMO_PASSWORD,
   };
 }
 
 type Given = { [Name in keyof Secrets]: string | undefined };
 
-function requireGiven({ SESSION_SECRET, SECRETS_KEY, DEMO_PASSWORD = '' }: Given): Secrets {
-  if (SESSION_SECRET && SECRETS_KEY) return { SESSION_SECRET, SECRETS_KEY, DEMO_PASSWORD };
+function requireGiven({ SESSION_SECRET, SECRETS_KEY, ...given }: Given): Secrets {
+  const { TELEMETRY_SECRET = '', DEMO_PASSWORD = '' } = given;
+  if (SESSION_SECRET && SECRETS_KEY)
+    return { SESSION_SECRET, SECRETS_KEY, TELEMETRY_SECRET, DEMO_PASSWORD };
   throw new Error('Production needs SESSION_SECRET and SECRETS_KEY, at least 32 characters each.');
 }
 
@@ -68,6 +73,7 @@ function makeSecrets(): Secrets {
   return {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     SECRETS_KEY: randomBytes(32).toString('hex'),
+    TELEMETRY_SECRET: randomBytes(32).toString('hex'),
     DEMO_PASSWORD: `${word()}-${word()}-${word()}-${randomInt(1_000, 10_000)}`,
   };
 }

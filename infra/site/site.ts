@@ -55,8 +55,12 @@ export async function startSite(
 
   try {
     const smtp = await startMail(settings, start);
-    const api = await startApi({ settings, secrets, smtp }, start);
-    await start('edge', 'services/edge/src/server.ts', edgeEnvironment(settings, api));
+    const apiPort = await startApi({ settings, secrets, smtp }, start);
+    await start(
+      'edge',
+      'services/edge/src/server.ts',
+      edgeEnvironment({ settings, secrets, apiPort }),
+    );
     await waitUntilReady(settings.port, signal);
     return { secrets, inboxUrl: smtp.inboxUrl, stop };
   } catch (error) {
@@ -105,13 +109,20 @@ async function startApi({ settings, secrets, smtp }: ApiParts, start: Start): Pr
   return port;
 }
 
-function edgeEnvironment(settings: Settings, apiPort: number): NodeJS.ProcessEnv {
+interface EdgeParts {
+  settings: Settings;
+  secrets: Secrets;
+  apiPort: number;
+}
+
+function edgeEnvironment({ settings, secrets, apiPort }: EdgeParts): NodeJS.ProcessEnv {
   return {
     ...settings.environment,
     PORT: String(settings.port),
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
     ...releaseEnvironment(settings),
+    TELEMETRY_SECRET: secrets.TELEMETRY_SECRET,
     /* The edge signs nothing. */
     RELEASE_PRIVATE_KEY: undefined,
   };

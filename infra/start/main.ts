@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { buildApps } from '@camp/build/build';
-import { folderOf, appNames } from '@camp/build/apps';
+import { folderOf, appNames, versionOf } from '@camp/build/apps';
+import { appsOf } from '@camp/release/document/content';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { allowances } from '@camp/release/gate/gate';
 import { publish } from '@camp/release/publish/publish';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { notStarted } from '@camp/release/publish/smoke-starts';
+import { readLive } from '@camp/release/store/verified-documents';
+import { releaseReaderOf, requirePublisher } from '#infra/site/publisher.ts';
 import { readSettings, type Settings } from '#infra/site/settings.ts';
 import { requireUsable, startSite } from '#infra/site/site.ts';
-import { stopSignal } from '#infra/site/stop-signal.ts';
+import { stopSignal } from '#infra/site/process.ts';
 import { announce } from './announce.ts';
 
 const startedAt = Date.now();
@@ -17,8 +21,15 @@ function progress(sentence: string): void {
   console.log(`${seconds.padStart(6)} s  ${sentence}`);
 }
 
-/** Builds what has changed and makes it live. */
+/**
+ * Makes this folder's builds live in an empty store. Elsewhere what is live stays live: teams may have
+ * published since, and their releases are not this folder's to replace.
+ */
 async function release({ dataDir }: Settings): Promise<void> {
+  const { store, keys } = releaseReaderOf(dataDir);
+  const live = await readLive(store, keys.publicKey);
+  if (live) return progress(liveSentence(live));
+  const publisher = await requirePublisher(dataDir);
   progress('Building shell and remotes …');
   await buildApps(appNames, (app) => {
     progress(`Built ${app}`);
@@ -26,8 +37,22 @@ async function release({ dataDir }: Settings): Promise<void> {
   });
   const folders = appNames.map((app) => `${folderOf(app)}/dist`);
   const gate = { allow: allowances };
-  const live = await publish(releasePlaceOf(dataDir), { folders, by: 'npm start', gate });
-  progress(`Release ${live.generation} is live`);
+  const { generation } = await publish(publisher, {
+    folders,
+    by: 'npm start',
+    gate,
+    smokeStart: notStarted,
+  });
+  progress(`Generation ${generation} is live`);
+}
+
+/** Says what is live, and how this folder's own builds would be. */
+function liveSentence(live: ReleaseDocument): string {
+  const versions = new Map(appsOf(live).map(({ name, release: { version } }) => [name, version]));
+  const others = appNames.filter((app) => versions.get(app) !== versionOf(app));
+  const isLive = `Generation ${live.generation} is live.`;
+  if (others.length === 0) return isLive;
+  return `${isLive} This folder's own builds go live with npm run release -- publish ${others.join(' ')}`;
 }
 
 try {

@@ -7,7 +7,7 @@ import { appNames, folderOf } from '@camp/build/apps';
 import { buildApps } from '@camp/build/build';
 import { allowances } from '@camp/release/gate/gate';
 import { publish } from '@camp/release/publish/publish';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publisherOf } from '#infra/site/publisher.ts';
 
 /**
  * Builds what has changed, and makes shell and remotes live in a new data folder, past the gate as
@@ -20,7 +20,7 @@ export async function publishFirstRelease(dataDir: string): Promise<void> {
   if (await copied(published, dataDir)) return;
   const folder = await mkdtemp(`${published}-`);
   const folders = appNames.map(distOf);
-  await publish(releasePlaceOf(folder), { folders, by: 'tests', gate: { allow: allowances } });
+  await publish(publisherOf(folder), { folders, by: 'tests', gate: { allow: allowances } });
   /* Somebody else may have been faster; theirs is as good. */
   await rename(folder, published).catch(() => rm(folder, { recursive: true }));
   await copied(published, dataDir);

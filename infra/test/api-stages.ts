@@ -1,6 +1,9 @@
-import { availableParallelism } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#infra/site/ports.ts';
+import { ServiceProcess } from '#infra/site/service-process.ts';
 import { startApi } from '#infra/test-servers/api-process.ts';
-import { startMail } from '#infra/test-servers/mail-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
@@ -17,14 +20,14 @@ const workers = availableParallelism() + 1;
 
 const titles = { embedded: 'api (SQLite)', servers: 'api (MariaDB + Redis)' };
 
-/** Where the API keeps things in one mode, and how to take that away afterwards. */
-interface Place {
+/** What the API keeps its data in, and how to end that. */
+interface Databases {
   databaseUrl: string;
   redisUrl: string;
   stop: () => Promise<unknown>;
 }
 
-const places: Record<Mode, () => Promise<Place>> = {
+const startDatabases: Record<Mode, () => Promise<Databases>> = {
   embedded: async () => ({ databaseUrl: '', redisUrl: '', stop: async () => undefined }),
   servers: async () => {
     const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
@@ -56,14 +59,14 @@ function apiStage(mode: Mode, files: string[] | 'all'): Stage {
     async run() {
       const opened: (() => Promise<unknown>)[] = [];
       try {
-        const place = await places[mode]();
-        opened.push(place.stop);
+        const databases = await startDatabases[mode]();
+        opened.push(databases.stop);
         const mail = await startMail();
         opened.push(() => mail.service.stop());
         const api = await startApi({
           environment: {
-            DATABASE_URL: place.databaseUrl,
-            REDIS_URL: place.redisUrl,
+            DATABASE_URL: databases.databaseUrl,
+            REDIS_URL: databases.redisUrl,
             SMTP_URL: mail.smtpUrl,
           },
         });
@@ -75,8 +78,8 @@ function apiStage(mode: Mode, files: string[] | 'all'): Stage {
             TEST_MODE: mode,
             API_URL: api.url,
             API_DATA_DIR: api.dataDir,
-            API_DATABASE_URL: place.databaseUrl,
-            API_REDIS_URL: place.redisUrl,
+            API_DATABASE_URL: databases.databaseUrl,
+            API_REDIS_URL: databases.redisUrl,
             INBOX_URL: mail.inboxUrl,
             SMTP_URL: mail.smtpUrl,
           },
@@ -85,5 +88,27 @@ function apiStage(mode: Mode, files: string[] | 'all'): Stage {
         for (const close of opened.toReversed()) await close();
       }
     },
+  };
+}
+
+/** Starts the real mail catcher: SMTP in, HTTP out. */
+async function startMail() {
+  const folder = await mkdtemp(join(tmpdir(), 'campbc-mail-'));
+  const [mailPort, smtpPort] = [await freePort(), await freePort()];
+  const service = await ServiceProcess.start({
+    name: 'mail-catcher',
+    script: 'infra/mail-catcher/main.ts',
+    logFolder: folder,
+    environment: {
+      PATH: process.env['PATH'],
+      MAIL_PORT: String(mailPort),
+      SMTP_PORT: String(smtpPort),
+      MAIL_DIR: folder,
+    },
+  });
+  return {
+    inboxUrl: `http://localhost:${mailPort}`,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    service,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
 import { countsIn, type PlaywrightReport } from './playwright-report.ts';
-import { runNode } from './run-node.ts';
+import { runNode } from '#infra/site/process.ts';
 import { type Stage, withExitCode } from './stages.ts';
 
 /** Some or all of Playwright's tests of one folder against a whole running site, started once. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runChecks } from '#infra/check/checks.ts';
-import { stopSignal } from '#infra/site/stop-signal.ts';
+import { runChecks } from '#infra/check/main.ts';
+import { stopSignal } from '#infra/site/process.ts';
 import { apiStages, isMode, modes } from './api-stages.ts';
 import { browserStage } from './browser-stage.ts';
 import { requirePrograms } from './programs.ts';

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 
 /** Programs that the tests run for real, and the Debian package each comes in. */
 const needed = [
-  { program: 'chromium', package: 'chromium' },
+  /* Chromium without windows: the same engine for a quarter less of the processor. */
+  { program: '/usr/lib/chromium/chromium-headless-shell', package: 'chromium-headless-shell' },
   { program: 'mariadbd', package: 'mariadb-server' },
   { program: 'redis-server', package: 'redis-server' },
   { program: 'nginx', package: 'nginx' },

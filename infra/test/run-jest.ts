@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runNode } from './run-node.ts';
+import { runNode } from '#infra/site/process.ts';
 import { type Counts, withExitCode } from './stages.ts';
 
 interface JestRun {

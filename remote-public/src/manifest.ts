@@ -1,4 +1,4 @@
-import { brand } from '@camp/contracts/brand';
+import { brand } from '@camp/contracts/site/brand';
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
 const britishColumbia = '/regions/british-columbia';

@@ -1,4 +1,4 @@
-import type { InlinedRelease } from '@camp/release/document/release-document';
+import type { InlinedRelease, InlinedRemote } from '@camp/release/document/release-document';
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { FaultyHost } from '#tests/support/servers/faulty-host.ts';
@@ -17,7 +17,15 @@ test.beforeAll(async () => {
   html = await (await fetch(`${site.url}/login`)).text();
   const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1];
   release = JSON.parse(inlined ?? '') as typeof release;
+  for (const remote of Object.values(release.remotes)) await takeFileList(remote);
 });
+
+/** The document names the files that its page needs; the remote's own list names all. */
+async function takeFileList(remote: InlinedRemote): Promise<void> {
+  const address = new URL(`${remote.url}${remote.fileList}`, site.url);
+  const list = (await (await fetch(address)).json()) as Pick<InlinedRemote, 'files'>;
+  remote.files = { ...list.files, ...remote.files };
+}
 
 /** The shell, and one of the remotes; a file that only Node runs is nothing for browsers. */
 const builds = () =>

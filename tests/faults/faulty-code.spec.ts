@@ -1,5 +1,5 @@
 import { test } from '#tests/support/browser/browser.ts';
-import { areas, FaultScene } from '#tests/support/browser/fault-scene.ts';
+import { areas, FaultScene, type RemoteName } from '#tests/support/browser/fault-scene.ts';
 import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/browser/fault-visit.ts';
 import { type CodeFault, faultKeyOf } from '#tests/support/builds/faulty-build.ts';
 import { expect } from '@playwright/test';
@@ -26,7 +26,7 @@ const tearing: { fault: CodeFault; does: string; told: Told }[] = [
   { fault: 'effect', does: 'throws in an effect', told: { phase: 'render', reason: 'threw' } },
 ];
 
-const passing: { fault: CodeFault; does: string; told: Told }[] = [
+const passing: { fault: CodeFault; does: string; told: Told; only?: RemoteName }[] = [
   {
     fault: 'handler',
     does: 'throws in an event handler',
@@ -36,6 +36,12 @@ const passing: { fault: CodeFault; does: string; told: Told }[] = [
     fault: 'rejection',
     does: 'leaves a rejection unhandled',
     told: { phase: 'runtime', reason: 'rejected' },
+  },
+  {
+    fault: 'blocking',
+    does: 'keeps the page from answering for seconds',
+    told: { phase: 'runtime', reason: 'blocked' },
+    only: 'account',
   },
 ];
 
@@ -61,7 +67,8 @@ for (const area of areas) {
     });
   }
 
-  for (const { fault, does, told } of passing) {
+  for (const { fault, does, told, only = area.remote } of passing) {
+    if (only !== area.remote) continue;
     test(`a page of remote-${area.remote} ${does}: it stays, and it is told once`, async ({
       page,
     }) => {

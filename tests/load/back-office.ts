@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import mysql, { type Connection } from 'mysql2/promise';
+import mysql, { type Connection, type Pool } from 'mysql2/promise';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
 import { auditCases } from './audit-cases.ts';
+import { plainAuditCases, plainUserCases } from './plain-queries.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedUsers } from './seed-users.ts';
-import { type Case, printTimings, type Timing, timingsOf } from './timings.ts';
+import { type Case, printBesidePlain, printTimings, type Timing, timingsOf } from './timings.ts';
 import { userCases } from './user-cases.ts';
 
 interface Size {
@@ -24,6 +25,7 @@ interface Bench {
   connection: Connection;
   measure: (cases: Case[]) => Promise<Timing[]>;
   visitor: Visitor;
+  pool: Pool;
 }
 
 /** Memory for a database of this size: all of what is read often, as in production. */
@@ -35,11 +37,13 @@ export async function benchBackOffice(parts: readonly Part[] = [benchUsers, benc
   const databaseUrl = await server.createDatabase('campbc_bench');
   const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
   const connection = await mysql.createConnection(databaseUrl);
+  const pool = mysql.createPool({ uri: databaseUrl, connectionLimit: 2 });
   try {
     const visitor = await signedInAdmin(api, databaseUrl);
     const measure = (cases: Case[]) => timingsOf(visitor, cases, () => selectsSoFar(connection));
-    for (const part of parts) await part({ connection, measure, visitor });
+    for (const part of parts) await part({ connection, measure, visitor, pool });
   } finally {
+    await pool.end();
     await connection.end();
     await api.service.stop();
     await server.stop();
@@ -64,6 +68,14 @@ export async function benchAudit({ connection, measure }: Bench): Promise<void> 
   await fill(connection, manyEntries, seedAudit(fewEntries.rows + 1, manyEntries.rows));
   const after = await measure(auditCases());
   printTimings('Audit log, 1,000,000 rows (growth from 10,000)', after, before);
+}
+
+/** What the searches of both lists gain over the queries that one would write first. */
+export async function benchPlain({ connection, visitor, pool }: Bench): Promise<void> {
+  await fill(connection, manyUsers, seedUsers(1, manyUsers.rows));
+  await printBesidePlain('Users, 200,000 rows', visitor, pool, plainUserCases);
+  await fill(connection, manyEntries, seedAudit(1, manyEntries.rows));
+  await printBesidePlain('Audit log, 1,000,000 rows', visitor, pool, plainAuditCases);
 }
 
 /** An admin who needs no second factor. */

@@ -1,11 +1,12 @@
 import { requirePrograms } from '#infra/test/programs.ts';
-import { benchAudit, benchBackOffice, benchUsers } from './back-office.ts';
+import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
 
 /* Measures what must be fast, on this machine: `npm run bench -- admin`. Prints tables, judges nothing. */
 const benches: Record<string, () => Promise<void>> = {
   admin: () => benchBackOffice(),
   users: () => benchBackOffice([benchUsers]),
   audit: () => benchBackOffice([benchAudit]),
+  plain: () => benchBackOffice([benchPlain]),
 };
 
 const [name = ''] = process.argv.slice(2);

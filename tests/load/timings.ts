@@ -1,8 +1,15 @@
+import type { Pool } from 'mysql2/promise';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 export interface Case {
   name: string;
   path: string;
+}
+
+/** A case with the SQL that would answer it if nothing were done to be quick. */
+export interface PlainCase extends Case {
+  /** Sent at the same time. */
+  statements: string[];
 }
 
 export interface Timing {
@@ -59,6 +66,39 @@ async function selectsOf(action: () => Promise<unknown>, countSelects: () => Pro
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
+
+const plainRounds = 10;
+
+/** Prints the API's whole answer beside the plain SQL alone, asked in turns (p50, milliseconds). */
+export async function printBesidePlain(
+  title: string,
+  visitor: Visitor,
+  pool: Pool,
+  cases: readonly PlainCase[],
+): Promise<void> {
+  const rows: Record<string, { 'API ms': number; 'plain SQL ms': number }> = {};
+  for (const { name, path, statements } of cases) {
+    const answers: number[] = [];
+    const plain: number[] = [];
+    for (let round = 0; round < plainRounds; round += 1) {
+      answers.push(await ask(visitor, path));
+      const startedAt = performance.now();
+      await Promise.all(statements.map((sql) => pool.query(sql)));
+      plain.push(performance.now() - startedAt);
+    }
+    rows[name] = { 'API ms': medianOf(answers), 'plain SQL ms': medianOf(plain) };
+  }
+  console.log(`\n${title}`);
+  console.table(rows);
+}
+
+const medianOf = (times: number[]) =>
+  rounded(
+    quantile(
+      times.toSorted((a, b) => a - b),
+      0.5,
+    ),
+  );
 
 /** Prints timings at one size beside those at a smaller one, and how much slower they became. */
 export function printTimings(title: string, timings: Timing[], smaller?: Timing[]): void {

@@ -1,4 +1,4 @@
-import { lastPageCursor, userSortKeys } from '@camp/contracts/staff-users';
+import { lastPageCursor, userSortKeys } from '@camp/contracts/staff/staff-users';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 import type { Case } from './timings.ts';
 

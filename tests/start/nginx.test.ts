@@ -76,6 +76,7 @@ test('a page is shown from published files that come compressed and are kept for
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
       vary: 'Accept-Encoding',
     });
   }

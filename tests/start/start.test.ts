@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publisherIn, shell } from '@camp/release/built-app.fixture';
+import { privateKeyFile } from '@camp/release/document/signing-keys';
+import { publish } from '@camp/release/publish/publish';
+import { readLive } from '@camp/release/store/verified-documents';
 import { afterEach, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
 import { until } from '#infra/test-servers/programs.ts';
@@ -159,6 +163,34 @@ test('generated secrets are kept, readable by their owner only, and used again',
   expect(Date.now() - startedAt).toBeLessThan(10_000);
   expect(readFileSync(file, 'utf8')).toBe(kept);
 }, 120_000);
+
+test('what teams have published stays live, and how this folder’s builds get there is said in one line', async () => {
+  const settings = await freshSettings();
+  const publisher = publisherIn(settings.DATA_DIR);
+  const theirs = await publish(publisher, { folders: [shell()], by: 'another team' });
+
+  const { said } = start(settings);
+  await until(() => answers(`http://localhost:${settings.PORT}/readyz`), 'The site is ready');
+
+  expect(said.out).toContain(
+    "Generation 1 is live. This folder's own builds go live with npm run release -- publish shell remote-account",
+  );
+  const { store, keys } = publisher;
+  expect(await readLive(store, keys.publicKey)).toEqual(theirs);
+}, 60_000);
+
+test('without the key of what is published it does not start, and makes none', async () => {
+  const settings = await freshSettings();
+  await publish(publisherIn(settings.DATA_DIR), { folders: [shell()], by: 'another team' });
+  rmSync(join(settings.DATA_DIR, 'keys'), { recursive: true });
+
+  const { child, said } = start(settings);
+
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said.error.trim()).toBe(
+    `Releases are published here already, and the key that signs them is missing. Copy it to ${join(settings.DATA_DIR, 'keys', privateKeyFile)} first.`,
+  );
+}, 60_000);
 
 test('production starts only with its secrets', async () => {
   const { child, said } = start({

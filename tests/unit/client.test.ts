@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { close, listen } from '#tests/support/servers/loopback.ts';
-import { login, me, verifyEmail } from '@camp/contracts/auth';
-import { createClient } from '@camp/contracts/client';
-import { listUsers } from '@camp/contracts/staff-users';
-import { getUserByUsername } from '@camp/contracts/users';
+import { login, me, verifyEmail } from '@camp/contracts/account/auth';
+import { createClient } from '@camp/contracts/client/client';
+import { listUsers } from '@camp/contracts/staff/staff-users';
+import { getUserByUsername } from '@camp/contracts/account/users';
 
 let server: Server;
 let baseUrl: string;

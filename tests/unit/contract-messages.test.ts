@@ -1,16 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fieldMessages } from '@camp/contracts/field-messages';
-import { decodeMessage } from '@camp/contracts/sentences';
+import { fieldMessages } from '@camp/contracts/sentences/field-messages';
+import { decodeMessage } from '@camp/contracts/sentences/language';
 import { expect, test } from '@jest/globals';
 
 test('every schema of the contract names its sentences by keys', async () => {
-  const folder = 'packages/contracts/src';
   const said = new Set<string>();
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
-    const contract: unknown = await import(pathToFileURL(join(folder, name)).href);
+  for (const file of globSync('packages/contracts/src/**/*.ts')) {
+    if (file.endsWith('.test.ts')) continue;
+    const contract: unknown = await import(pathToFileURL(resolve(file)).href);
     for (const text of messagesIn(contract)) said.add(text);
   }
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { built, placeIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
+import { built, publisherIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
+import { keepSigningKeys, privateKeyFile } from '@camp/release/document/signing-keys';
 import { publish } from '@camp/release/publish/publish';
 import { expect, test } from '@jest/globals';
 
@@ -14,7 +15,12 @@ interface Ended {
 }
 
 async function release(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, RELEASE_BY: 'ana' };
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    RELEASE_BY: 'ana',
+    CHROMIUM_PATH: '/nowhere',
+  };
   return promisify(execFile)(process.execPath, ['infra/release/main.ts', ...args], { env }).then(
     (output) => ({ code: 0, ...output }),
     (error: unknown) => error as Ended,
@@ -32,12 +38,12 @@ const account = (version: string) => built({ name: 'remote-account', version });
 /** Versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
 async function published(): Promise<string> {
   const dataDir = temporaryFolder();
-  const place = placeIn(dataDir);
-  await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  const publisher = publisherIn(dataDir);
+  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
   for (const version of ['2.0.0', '3.0.0']) {
-    await publish(place, { folders: [account(version)], by: 'ana' });
+    await publish(publisher, { folders: [account(version)], by: 'ana' });
   }
-  await publish(place, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
+  await publish(publisher, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
   return dataDir;
 }
 
@@ -52,14 +58,19 @@ test('releases are listed, compared, rolled back, pruned and verified', async ()
   const pruned = await release(dataDir, 'prune', '--keep', '1');
   const verified = await release(dataDir, 'verify');
 
-  expect(list.stdout).toMatch(
-    /bo {2}Generation 4: shell 1\.0\.0, remote-account 3\.0\.0 \(canary for 10 %: remote-account 4\.0\.0\)/,
-  );
-  expect(list.stdout.trim().split('\n')).toHaveLength(4);
+  const lines = list.stdout.trimEnd().split('\n');
+  expect(lines.map((line) => line.replace(/ {2}20\S+ {2}/, ' '))).toEqual([
+    '* 4 bo  live: canary for 10 %: remote-account 4.0.0 began',
+    '  3 ana  remote-account 2.0.0 → 3.0.0',
+    '  2 ana  remote-account 1.0.0 → 2.0.0',
+    '  1 ana  shell new → 1.0.0, remote-account new → 1.0.0',
+  ]);
   expect(diff.stdout).toBe(
     'Generation 1 → 3\nremote-account: 1.0.0 → 3.0.0\n  ~ files: entry.js\n',
   );
-  expect(back.stdout).toContain('Generation 5: shell 1.0.0, remote-account 2.0.0');
+  expect(back.stdout).toBe(
+    'Generation 5: shell 1.0.0, remote-account 2.0.0, as in generation 2.\nChanged: remote-account 3.0.0 → 2.0.0, canary of remote-account ended.\n',
+  );
   expect(pruned.stdout).toContain('generations: 4, 3, 2, 1\n');
   expect(pruned.stdout).toContain(
     'versions: remote-account/1.0.0, remote-account/3.0.0, remote-account/4.0.0',
@@ -75,10 +86,41 @@ test('a canary is widened, given to everybody, or ended', async () => {
   const ended = await json(other, 'rollback', 'canary');
   const none = await json(other, 'rollback', 'canary');
 
-  expect(wider.told).toMatchObject({ canary: { percentage: 50 }, ...liveAccount });
+  expect(wider.told).toMatchObject({ canaries: [{ percentage: 50 }], ...liveAccount });
   expect(all.told).toMatchObject({ remotes: { account: { version: '4.0.0' } } });
   expect(ended.told).toMatchObject(liveAccount);
   expect(none).toEqual({ code: 1, told: { error: 'There is no canary.', code: 'NO_CANARY' } });
+});
+
+test('one app is rolled back, and of two canaries each is named', async () => {
+  const dataDir = await published();
+  const folders = [built({ name: 'remote-public' })];
+  await publish(publisherIn(dataDir), { folders, by: 'cy', canary: 5 });
+
+  const unnamed = await json(dataDir, 'rollback', 'canary');
+  const ended = await release(dataDir, 'rollback', 'canary', 'remote-public');
+  const older = await release(dataDir, 'rollback', 'remote-account', '1.0.0');
+  const unknown = await json(dataDir, 'rollback', 'remote-nobody');
+
+  expect(unnamed.told).toMatchObject({ code: 'WHICH_CANARY' });
+  expect(ended.stdout).toContain('(canary for 10 %: remote-account 4.0.0): the canary has ended.');
+  expect(older.stdout).toBe(
+    'Generation 7: shell 1.0.0, remote-account 1.0.0.\nChanged: remote-account 3.0.0 → 1.0.0, canary of remote-account ended.\n',
+  );
+  expect(unknown.told).toMatchObject({ code: 'NO_SUCH_VERSION' });
+});
+
+test('the newest twenty generations are listed, and all on request', async () => {
+  const dataDir = await published();
+  for (let number = 5; number <= 22; number += 1) {
+    await publish(publisherIn(dataDir), { folders: [account(`${number}.0.0`)], by: 'ana' });
+  }
+
+  const [newest, all] = [await release(dataDir, 'list'), await release(dataDir, 'list', '--all')];
+
+  expect(newest.stdout.trimEnd().split('\n')).toHaveLength(21);
+  expect(newest.stdout).toContain('There are older ones: --all lists them, too.\n');
+  expect(all.stdout.trimEnd().split('\n')).toHaveLength(22);
 });
 
 test('every command tells programs the same as JSON', async () => {
@@ -97,6 +139,69 @@ test('every command tells programs the same as JSON', async () => {
   expect(existsSync(join(dataDir, 'releases/documents/1.json'))).toBe(true);
   expect(verified.told).toMatchObject({ generation: 4 });
 });
+
+test.each(['list', 'diff', 'prune', 'verify'])(
+  '%s says that an empty folder has no releases, and makes no signing keys in it',
+  async (command) => {
+    const dataDir = temporaryFolder();
+
+    const { stdout, stderr } = await release(dataDir, command);
+
+    expect(stdout + stderr).toBe('Nothing has been published.\n');
+    expect(existsSync(join(dataDir, 'keys'))).toBe(false);
+  },
+);
+
+test('releases are read with the public key alone', async () => {
+  const dataDir = await published();
+  rmSync(join(dataDir, 'keys', privateKeyFile));
+
+  const verified = await json(dataDir, 'verify');
+
+  expect(verified).toMatchObject({ code: 0, told: { generation: 4 } });
+  expect(existsSync(join(dataDir, 'keys', privateKeyFile))).toBe(false);
+});
+
+test.each([['rollback', '1'], ['publish', 'remote-account'], ['rotate-key']])(
+  'without the signing key %s is refused in one sentence, and makes none',
+  async (...args) => {
+    const dataDir = await published();
+    const keyFile = join(dataDir, 'keys', privateKeyFile);
+    rmSync(keyFile);
+
+    const refused = await release(dataDir, ...args);
+
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: `Releases are published here already, and the key that signs them is missing. Copy it to ${keyFile} first.\n`,
+    });
+    expect(existsSync(keyFile)).toBe(false);
+  },
+);
+
+test('a signing key that is none is told in one sentence', async () => {
+  const dataDir = await published();
+  writeFileSync(join(dataDir, 'keys', privateKeyFile), 'a note to myself');
+
+  const refused = await release(dataDir, 'rollback', '1');
+
+  expect(refused.stderr).toBe(
+    `The signing key in ${join(dataDir, 'keys')} cannot be read. Copy the one of this site there.\n`,
+  );
+});
+
+test.each(['list', 'prune'])(
+  'with the key of another site %s says so instead of showing nothing',
+  async (command) => {
+    const [dataDir, other] = [await published(), temporaryFolder()];
+    const { keys } = publisherIn(other);
+    keepSigningKeys(join(dataDir, 'keys'), keys);
+
+    const refused = await release(dataDir, command);
+
+    expect(refused.stderr).toContain('is not signed with your key');
+  },
+);
 
 test('what cannot be read is refused in JSON, too', async () => {
   const refused = await json(temporaryFolder(), 'promote', '--percentage', '100');
@@ -126,3 +231,16 @@ test('a refusal is told to people on the error output; help is no error', async 
     expect(helped.stdout).toMatch(new RegExp(`^ {2}${name}`, 'm'));
   }
 });
+
+test.each(['publish', 'check'])(
+  '%s asks for a browser, or for the word that nobody needs to look, before it builds anything',
+  async (command) => {
+    const { code, told } = await json(temporaryFolder(), command, 'shell');
+
+    expect(code).toBe(1);
+    expect(told).toMatchObject({
+      code: 'NO_BROWSER',
+      error: expect.stringMatching(/\/nowhere.*--without-browser/),
+    });
+  },
+);

@@ -6,12 +6,14 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { built, shell } from '@camp/release/built-app.fixture';
 import { openStorage } from '@camp/release/store/open-storage';
 import { prune } from '@camp/release/maintain/prune';
-import { listReleases, type Place, publish, rollback } from '@camp/release/publish/publish';
+import { listReleases, publish } from '@camp/release/publish/publish';
+import type { Publisher } from '@camp/release/publish/next-generation';
+import { rollback } from '@camp/release/publish/rollback';
 import { readLive } from '@camp/release/store/verified-documents';
 import { verifyLive } from '@camp/release/maintain/verify';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publisherOf, releaseReaderOf } from '#infra/site/publisher.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { type S3Server, s3StartMs, startS3 } from '#tests/support/servers/s3-server.ts';
@@ -41,50 +43,50 @@ const settingsFor = (server: S3Server, bucket = server.bucket) => ({
   RELEASE_FILES_URL: 'https://cdn.example/files',
 });
 
-async function placeIn(settings: ReturnType<typeof settingsFor>): Promise<Place> {
-  return releasePlaceOf(await mkdtemp(join(tmpdir(), 'campbc-s3-site-')), settings);
+async function publisherIn(settings: ReturnType<typeof settingsFor>): Promise<Publisher> {
+  return publisherOf(await mkdtemp(join(tmpdir(), 'campbc-s3-site-')), settings);
 }
 
 const account = (version: string) => built({ name: 'remote-account', version });
 
 test('a release is published to a bucket, found whole, rolled back and pruned', async () => {
-  const place = await placeIn(settingsFor(s3));
+  const publisher = await publisherIn(settingsFor(s3));
 
-  const first = await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
-  await publish(place, { folders: [account('2.0.0')], by: 'ana' });
-  const back = await rollback(place, { generation: 1, by: 'bo' });
-  const gone = await prune(place, { keep: 1 });
+  const first = await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  await publish(publisher, { folders: [account('2.0.0')], by: 'ana' });
+  const back = await rollback(publisher, { generation: 1, by: 'bo' });
+  const gone = await prune(publisher, { keep: 1 });
 
   expect(first.remotes['account']?.url).toBe('https://cdn.example/files/remote-account/1.0.0/');
   expect(back).toMatchObject({ generation: 3, remotes: first.remotes });
   expect(gone).toMatchObject({ generations: [2, 1], versions: ['remote-account/2.0.0'] });
-  expect(await verifyLive(place)).toEqual(back);
+  expect(await verifyLive(publisher)).toEqual(back);
 });
 
 test('of four publishes to one bucket at once none is lost', async () => {
-  const place = await placeIn(settingsFor(s3));
-  await publish(place, { folders: [shell()], by: 'start' });
+  const publisher = await publisherIn(settingsFor(s3));
+  await publish(publisher, { folders: [shell()], by: 'start' });
   const names = ['remote-public', 'remote-account', 'remote-admin'];
   const builds = Array.from({ length: 4 }, (_, index) =>
     built({ name: names[index % 3] ?? '', version: `1.0.${index}` }),
   );
 
   const made = await Promise.all(
-    builds.map((folder) => publish(place, { folders: [folder], by: 'many' })),
+    builds.map((folder) => publish(publisher, { folders: [folder], by: 'many' })),
   );
 
   expect(new Set(made.map(({ generation }) => generation)).size).toBe(4);
-  const published = (await listReleases(place)).flatMap(({ remotes }) =>
+  const published = (await listReleases(publisher)).flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),
   );
   expect(new Set(published).size).toBe(4);
-  expect((await verifyLive(place)).generation).toBe(5);
+  expect((await verifyLive(publisher)).generation).toBe(5);
 });
 
 test('files are sent with their type and may be kept for a year; the live document may not', async () => {
   const settings = settingsFor(s3);
-  const place = await placeIn(settings);
-  await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = await publisherIn(settings);
+  await publish(publisher, { folders: [shell()], by: 'ana' });
 
   const prefix = settings.RELEASE_S3.split('/').at(-1);
   const headers = async (key: string) => {
@@ -106,14 +108,14 @@ test.each([
 ])(
   'nothing is published to a store that %s: two people could overwrite each other',
   async (_claim, server) => {
-    const place = await placeIn(settingsFor(server()));
+    const publisher = await publisherIn(settingsFor(server()));
 
-    await expect(publish(place, { folders: [shell()], by: 'ana' })).rejects.toMatchObject({
+    await expect(publish(publisher, { folders: [shell()], by: 'ana' })).rejects.toMatchObject({
       code: 'NO_CONDITIONAL_WRITES',
       message: expect.stringContaining('If-None-Match'),
     });
 
-    expect(await readLive(place.store, place.keys.publicKey)).toBeNull();
+    expect(await readLive(publisher.store, publisher.keys.publicKey)).toBeNull();
   },
 );
 
@@ -136,18 +138,27 @@ test.each([
   const files = 'RELEASE_S3' in environment && sentence !== 'RELEASE_FILES_URL';
   const given = files ? { ...environment, RELEASE_FILES_URL: 'https://x.example' } : environment;
 
-  expect(() => releasePlaceOf(tmpdir(), given)).toThrow(sentence);
+  expect(() => publisherOf(tmpdir(), given)).toThrow(sentence);
+});
+
+test('releases in a bucket are read without the address of its files', () => {
+  const environment = { RELEASE_S3: 's3://bucket/releases' };
+
+  const reader = releaseReaderOf(tmpdir(), environment);
+
+  expect(reader.store).toBeDefined();
+  expect(() => reader.filesUrl).toThrow('RELEASE_FILES_URL');
 });
 
 test('the edge serves from a bucket, follows it within five seconds, and goes on while it is away', async () => {
   const settings = settingsFor(s3);
-  const place = await placeIn(settings);
+  const publisher = await publisherIn(settings);
   const routes = [{ path: '/login', page: 'login', access: 'anyone' }];
   const says = { pageFiles: { login: ['entry.js'] } };
   const login = (version: string) => built({ name: 'remote-account', version, routes, says });
-  await publish(place, { folders: [shell(), login('1.0.0')], by: 'ana' });
+  await publish(publisher, { folders: [shell(), login('1.0.0')], by: 'ana' });
   const port = String(await freePort());
-  const publicKey = place.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const publicKey = publisher.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const edge = await ServiceProcess.start({
     name: 'edge',
     script: 'services/edge/src/server.ts',
@@ -163,7 +174,7 @@ test('the edge serves from a bucket, follows it within five seconds, and goes on
   const page = async () => (await fetch(`http://localhost:${port}/login`)).text();
 
   expect(await page()).toContain('https://cdn.example/files/remote-account/1.0.0/entry.js');
-  await publish(place, { folders: [login('2.0.0')], by: 'ana' });
+  await publish(publisher, { folders: [login('2.0.0')], by: 'ana' });
   await until(
     async () => (await page()).includes('/2.0.0/'),
     'The edge has the new release',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { statusOf } from '@camp/contracts/errors';
+import { statusOf } from '@camp/contracts/client/errors';
 import { expect, test } from '@jest/globals';
 
 const specification = readFileSync('docs/specification.md', 'utf8');
@@ -15,7 +15,9 @@ function pathsIn(exported: unknown): string[] {
 }
 
 test('the specification names every call of the contract', async () => {
-  const files = globSync('packages/contracts/src/*.ts').filter((file) => !file.includes('.test.'));
+  const files = globSync('packages/contracts/src/**/*.ts').filter(
+    (file) => !file.includes('.test.'),
+  );
   const contracts = await Promise.all(
     files.map(async (file) => (await import(resolve(file))) as Record<string, unknown>),
   );

@@ -1,6 +1,5 @@
 import { flicker } from './motion.ts';
-import { palette } from './palette.ts';
-import { drawGlow, type Pen } from './pen.ts';
+import { palette, drawGlow, type Pen } from './pen.ts';
 
 /** Where the fire burns: the middle of its foot. */
 export const fire = { x: 1068, y: 640 };

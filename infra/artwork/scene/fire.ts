@@ -1,7 +1,6 @@
 import { fire } from './camp.ts';
 import { flicker, journey, scatter, wave } from './motion.ts';
-import { palette } from './palette.ts';
-import { drawGlow, type Pen } from './pen.ts';
+import { palette, drawGlow, type Pen } from './pen.ts';
 
 /** Smoke, wood, flames and the sparks above them. */
 export function drawFire(pen: Pen, time: number) {

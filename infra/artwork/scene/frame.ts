@@ -1,11 +1,10 @@
-import { drawCanoe, drawLoon } from './afloat.ts';
+import { drawCanoe, drawLoon, drawLake } from './lake.ts';
 import { drawGroundLight, drawTent, fire } from './camp.ts';
 import { drawFire } from './fire.ts';
-import { drawLake } from './lake.ts';
 import { flicker } from './motion.ts';
 import { drawGlow, layer, sceneHeight, sceneWidth, type Pen } from './pen.ts';
-import { forestLayer, peaksLayer } from './ranges.ts';
-import { bankLayer, drawBackTrees, drawFrontTrees } from './shore.ts';
+import { peaksLayer } from './ranges.ts';
+import { bankLayer, drawBackTrees, drawFrontTrees, forestLayer } from './shore.ts';
 import { drawMist, drawSky } from './sky.ts';
 
 /** Draws the film at `time`, from 0 to 1; 1 looks like 0. */

@@ -5,6 +5,37 @@ export const sceneHeight = 720;
 /** Where the far shore meets the lake. */
 export const waterline = 496;
 
+/** The site's dark theme (packages/ui/src/styles/tokens.css), a little deeper where words stand on it. */
+export const palette = {
+  skyHigh: '#101c34',
+  skyMiddle: '#2a2f50',
+  skyLow: '#7a5566',
+  moon: '#f6eccf',
+  snow: '#aab8cb',
+  snowFar: '#57587a',
+  ridgeHaze: '#4d4c66',
+  ridgeFar: '#34425f',
+  ridgeShade: 'rgb(8 14 34 / 42%)',
+  ridgeMiddle: '#223347',
+  ridgeNear: '#172a36',
+  forest: '#10222a',
+  lake: '#16243b',
+  lakeLight: '#6d5066',
+  bank: '#132a22',
+  shore: '#08140f',
+  tent: '#d9641f',
+  tentLit: '#ffbe6b',
+  tentShade: '#8a3b12',
+  tentGlow: '#ffe7ae',
+  canoe: '#7c2a23',
+  smoke: '#cfd8dc',
+  cloud: '#4a4a6a',
+  wood: '#5c3d24',
+  stone: '#5d6560',
+  flame: '#f2914a',
+  ember: '#ffe08a',
+} as const;
+
 /** Fills in the pen's colour. */
 export function fillShape(pen: Pen, shape: Path2D) {
   pen.fill(shape);

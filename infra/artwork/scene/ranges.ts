@@ -1,9 +1,14 @@
-import { scatter } from './motion.ts';
-import { palette } from './palette.ts';
-import { fillShape, layer, sceneWidth, verticalGradient, waterline, type Pen } from './pen.ts';
-import { drawTree } from './trees.ts';
+import {
+  palette,
+  fillShape,
+  layer,
+  sceneWidth,
+  verticalGradient,
+  waterline,
+  type Pen,
+} from './pen.ts';
 
-/** The mountain of packages/ui/src/artwork/Peak.tsx, 100 high, the middle of its foot at the origin. */
+/** The mountain of packages/ui/src/artwork/scenery.tsx, 100 high, the middle of its foot at the origin. */
 const rock = new Path2D(
   'm0-100 10 11 7 5 10 17 10 8 13 20 14 11 14 17 22 11h-194l20-20 13-9 12-18 9-7 15-22 12-8 13-16z',
 );
@@ -74,56 +79,4 @@ function drawHaze(pen: Pen, strength: number) {
   ]);
   pen.fillRect(0, waterline - 130, sceneWidth, 130);
   pen.globalCompositeOperation = 'source-over';
-}
-
-/** Hills and the forest on the far shore. */
-export function forestLayer() {
-  return layer((pen) => {
-    drawHills(pen, { base: 452, swell: 13, turn: 0.4, colour: palette.ridgeMiddle });
-    drawHills(pen, { base: 470, swell: 9, turn: 2.6, colour: palette.ridgeNear });
-    drawRow(pen, {
-      step: 17,
-      height: 26,
-      kind: 11,
-      foot: waterline - 8,
-      colour: palette.ridgeNear,
-    });
-    drawRow(pen, { step: 20, height: 36, kind: 12, foot: waterline, colour: palette.forest });
-  });
-}
-
-interface Hills {
-  base: number;
-  swell: number;
-  turn: number;
-  colour: string;
-}
-
-function drawHills(pen: Pen, { base, swell, turn, colour }: Hills) {
-  pen.fillStyle = colour;
-  pen.beginPath();
-  pen.moveTo(0, waterline);
-  for (let x = 0; x <= sceneWidth; x += 8) {
-    const lift = Math.sin(x / 118 + turn) + 0.6 * Math.sin(x / 61 + 3 * turn);
-    pen.lineTo(x, base - swell * lift);
-  }
-  pen.lineTo(sceneWidth, waterline);
-  pen.fill();
-}
-
-interface Row {
-  step: number;
-  height: number;
-  kind: number;
-  foot: number;
-  colour: string;
-}
-
-function drawRow(pen: Pen, { step, height, kind, foot, colour }: Row) {
-  pen.fillStyle = colour;
-  pen.fillRect(0, foot - 6, sceneWidth, waterline - foot + 6);
-  for (let index = 0; index * step < sceneWidth + step; index += 1) {
-    const x = index * step + 12 * scatter(index, kind) - 6;
-    drawTree(pen, { x, y: foot, height: height * (0.55 + 0.85 * scatter(index, kind + 5)) });
-  }
 }

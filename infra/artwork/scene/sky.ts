@@ -1,6 +1,5 @@
 import { journey, scatter, wave } from './motion.ts';
-import { palette } from './palette.ts';
-import { drawGlow, sceneWidth, verticalGradient, waterline, type Pen } from './pen.ts';
+import { palette, drawGlow, sceneWidth, verticalGradient, waterline, type Pen } from './pen.ts';
 
 export const moon = { x: 1092, y: 150, radius: 34 };
 

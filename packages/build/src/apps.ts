@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockedDependencies } from '#locked-dependencies.ts';
 
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -34,4 +36,49 @@ export function packageVersionOf(folder: string): string {
 /** `remote-account` is the remote `account`; the shell is no remote. */
 export function remoteNameOf(app: AppName): string | undefined {
   return app === 'shell' ? undefined : app.slice('remote-'.length);
+}
+
+const sharedPackages = ['contracts', 'shell-api', 'ui', 'release', 'build'];
+
+/**
+ * `1.3.0-<build id>`: the version that its team gave the app, and what it is built from now. A build asks
+ * once, because the sources may change while it runs.
+ */
+export function versionOf(app: AppName): string {
+  return `${packageVersionOf(folderOf(app))}-${buildIdOf(app)}`;
+}
+
+/** `remote-account` becomes `remote_account`: what its class names begin with, in every build. */
+export const prefixOf = (app: AppName) => app.replaceAll('-', '_');
+
+/** `remote-account` at version `1.0.0-1a2b…` becomes `remote_account_1a2b…`: a name no other build has. */
+export function uniqueNameOf(app: AppName, version: string): string {
+  const buildId = version.slice(version.lastIndexOf('-') + 1);
+  return `${prefixOf(app)}_${buildId}`;
+}
+
+/**
+ * Ten hex digits, a hash of all that an app is built from: its sources, the packages, and what the lockfile
+ * fixes for them. The same sources give the same id, so an unchanged app is neither built nor published
+ * again.
+ */
+function buildIdOf(app: AppName): string {
+  const roots = [
+    folderOf(app),
+    ...sharedPackages.map((name) => join(repositoryRoot, 'packages', name)),
+  ];
+  const lockfile = readFileSync(join(repositoryRoot, 'pnpm-lock.yaml'), 'utf8');
+  const hash = createHash('sha256').update(app).update(lockedDependencies(lockfile, app));
+  for (const file of roots.flatMap(sourcesUnder).toSorted()) {
+    hash.update(`\0${relative(repositoryRoot, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Its package.json and its sources without tests. */
+export function sourcesUnder(root: string): string[] {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [join(root, 'package.json'), ...sources];
 }

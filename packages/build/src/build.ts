@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { writeCandidate } from '#candidate.ts';
-import { folderOf, isAppName, type AppName } from '#apps.ts';
+import { type AppName, folderOf, isAppName, uniqueNameOf, versionOf } from '#apps.ts';
 import { manifestOf } from '#manifest.ts';
 import { prerenderConfig } from '#prerender-config.ts';
 import { remoteConfig } from '#remote-config.ts';
+import { nameWithoutBuild, SameBytesPlugin } from '#same-bytes.ts';
 import { shellConfig } from '#shell-config.ts';
-import { versionOf } from '#version.ts';
 import type { BuildTarget } from '#web-config.ts';
 
 /**
@@ -22,21 +22,27 @@ export async function buildApps(
 ): Promise<void> {
   for (const name of names) {
     if (!isAppName(name)) throw new Error(`There is no app called ${name}.`);
-    if (isUpToDate(name)) continue;
+    if (isUpToDate(name, versionOf(name))) continue;
     await withLock(join(folderOf(name), '.build-lock'), async () => {
-      if (isUpToDate(name)) return;
-      await buildApp(name);
+      const version = versionOf(name);
+      if (isUpToDate(name, version)) return;
+      await buildApp(name, version);
       onBuilt(name);
     });
   }
 }
 
-async function buildApp(app: AppName): Promise<void> {
+async function buildApp(app: AppName, version: string): Promise<void> {
   const folder = join(folderOf(app), 'dist');
-  const target: BuildTarget = { app, output: folder, publicPath: 'auto' };
-  const stats = await compile(configOf(target));
+  const uniqueName = uniqueNameOf(app, version);
+  const target = { app, output: folder, publicPath: 'auto', uniqueName: nameWithoutBuild };
+  const { plugins = [], ...config } = configOf(target);
+  const stats = await compile({
+    ...config,
+    plugins: [...plugins, new SameBytesPlugin(uniqueName)],
+  });
   if (await hasPrerenderedPages(app)) await compile(prerenderConfig(target));
-  await writeCandidate({ app, folder, stats });
+  await writeCandidate({ app, version, uniqueName, folder, stats });
 }
 
 /** The shell is part of every page. A remote may have no prerendered pages. */
@@ -65,11 +71,11 @@ function compile(config: Configuration): Promise<Stats> {
   return promise;
 }
 
-function isUpToDate(app: AppName): boolean {
+function isUpToDate(app: AppName, version: string): boolean {
   const file = join(folderOf(app), 'dist/release.json');
   if (!existsSync(file)) return false;
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version === versionOf(app);
+  const built = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return built.version === version;
 }
 
 const askEveryMs = 50;

@@ -6,21 +6,25 @@ import { manifestOf, shellManifest } from '#manifest.ts';
 import type { AppName } from '#apps.ts';
 import { prerendererFile } from '#prerender-config.ts';
 import { providedVersions, requiredRanges } from '#singletons.ts';
-import { uniqueNameOf, versionOf } from '#version.ts';
+import { surfaceOf } from '#surface.ts';
 
 interface Built {
   app: AppName;
+  version: string;
+  /** The variable that a remote's container is left in. */
+  uniqueName: string;
   folder: string;
   stats: Stats;
 }
 
 /** Writes `release.json` beside the built files: the description that is published with them. */
 export async function writeCandidate(built: Built): Promise<void> {
-  const content = await (built.app === 'shell' ? shellCandidate(built) : remoteCandidate(built));
+  const described = await (built.app === 'shell' ? shellCandidate(built) : remoteCandidate(built));
+  const content = { ...described, surface: await surfaceOf(built.app, built.folder) };
   writeFileSync(join(built.folder, 'release.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-async function shellCandidate({ app, folder, stats }: Built) {
+async function shellCandidate({ app, version, folder, stats }: Built) {
   const { entrypoints, groups } = chunkFilesOf(stats);
   const initial = entrypoints['shell'] ?? [];
   const first = [...initial, ...(groups['bootstrap'] ?? [])];
@@ -28,7 +32,7 @@ async function shellCandidate({ app, folder, stats }: Built) {
   const files = integrityOf(folder);
   return {
     name: app,
-    version: versionOf(app),
+    version,
     entry,
     ...withPrerenderer(folder),
     files,
@@ -40,24 +44,37 @@ async function shellCandidate({ app, folder, stats }: Built) {
   };
 }
 
-async function remoteCandidate({ app, folder, stats }: Built) {
+async function remoteCandidate({ app, version, uniqueName, folder, stats }: Built) {
   const { groups } = chunkFilesOf(stats);
-  const files = integrityOf(folder);
   const manifest = await manifestOf(app);
   const pages = unique(manifest.routes.map(({ page }) => page));
+  const pageFiles = Object.fromEntries(pages.map((page) => [page, groups[page] ?? []]));
+  const fileList = writeFileList(folder, pageFiles);
+  const files = integrityOf(folder);
   return {
     name: app,
-    version: versionOf(app),
+    version,
     entry: Object.keys(files).find((file) => /^entry\.[^/]+\.js$/.test(file)),
-    global: uniqueNameOf(app),
+    global: uniqueName,
     ...withPrerenderer(folder),
     files,
     ...manifest,
     moduleFiles: groups['remote'] ?? [],
-    pageFiles: Object.fromEntries(pages.map((page) => [page, groups[page] ?? []])),
+    pageFiles,
+    fileList,
     requires: requiredRanges,
     sizes: sizesOf(folder, Object.keys(files)),
   };
+}
+
+/** @returns its name, which holds a hash of what is in it. */
+function writeFileList(folder: string, pageFiles: Record<string, string[]>): string {
+  const { [prerendererFile]: _server, ...files } = integrityOf(folder);
+  const text = JSON.stringify({ files, pageFiles });
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const name = `files.${hash}.json`;
+  writeFileSync(join(folder, name), text);
+  return name;
 }
 
 function withPrerenderer(folder: string) {
@@ -75,8 +92,14 @@ function chunkFilesOf(stats: Stats) {
 
 function filesByName(groups: Record<string, { assets?: { name: string }[] }>) {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, { assets = [] }]) => [name, assets.map((a) => a.name)]),
+    Object.entries(groups).map(([name, { assets = [] }]) => [name, inOrder(assets)]),
   );
+}
+
+/** Scripts first: the bundler gives the script and the stylesheet of one chunk in no order. */
+function inOrder(assets: { name: string }[]): string[] {
+  const names = assets.map(({ name }) => name);
+  return [...names.filter(isScript), ...names.filter((name) => !isScript(name))];
 }
 
 function integrityOf(folder: string): Record<string, string> {

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { AppName } from '#apps.ts';
+import { type AppName, uniqueNameOf, versionOf } from '#apps.ts';
 import { remoteConfig } from '#remote-config.ts';
 import { shellConfig } from '#shell-config.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
 export type Remote = Exclude<AppName, 'shell'>;
 
-interface Place {
-  /** Base address that the files are served from, ending in a slash. */
+interface ServedFrom {
+  /** Base address of the files, ending in a slash. */
   url: string;
 }
 
@@ -17,7 +17,7 @@ interface Place {
 export const devEntryFile = 'entry.js';
 
 /** An app for a site whose shell comes from its bundler, too: components change and keep their state. */
-export function hotConfig(app: AppName, { url }: Place): Configuration {
+export function hotConfig(app: AppName, { url }: ServedFrom): Configuration {
   const target = devTarget(app, { url, isHot: true });
   if (app !== 'shell') return served(remoteConfig(target), { isHot: true });
   const config = shellConfig(target);
@@ -34,7 +34,7 @@ export const localGlobalOf = (remote: Remote) => `${remote.replaceAll('-', '_')}
  * A remote for a live shell. Its React is the published one, which cannot exchange components while
  * they run: a change loads the page anew.
  */
-export function reloadingConfig(remote: Remote, { url }: Place): Configuration {
+export function reloadingConfig(remote: Remote, { url }: ServedFrom): Configuration {
   const target = { ...devTarget(remote, { url, isHot: false }), uniqueName: localGlobalOf(remote) };
   return served(remoteConfig(target), { isHot: false });
 }
@@ -45,8 +45,9 @@ export function standaloneConfig(remote: Remote, entry: Configuration['entry']):
   return served({ ...config, ...(entry && { entry }) }, { isHot: true });
 }
 
-function devTarget(app: AppName, { url, isHot }: Place & { isHot: boolean }): BuildTarget {
-  return { app, output: '/', publicPath: url, entryFile: devEntryFile, isHot };
+function devTarget(app: AppName, { url, isHot }: ServedFrom & { isHot: boolean }): BuildTarget {
+  const uniqueName = uniqueNameOf(app, versionOf(app));
+  return { app, uniqueName, output: '/', publicPath: url, entryFile: devEntryFile, isHot };
 }
 
 function served(config: Configuration, { isHot }: { isHot: boolean }): Configuration {

@@ -2,7 +2,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { Compilation, type Compiler, type Configuration, sources } from '@rspack/core';
 import { remoteNameOf } from '#apps.ts';
 import { requiredByRemote } from '#singletons.ts';
-import { uniqueNameOf } from '#version.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
 /**
@@ -12,7 +11,7 @@ import { type BuildTarget, webConfig } from '#web-config.ts';
  */
 export function remoteConfig(target: BuildTarget): Configuration {
   const base = webConfig(target);
-  const name = target.uniqueName ?? uniqueNameOf(target.app);
+  const name = target.uniqueName;
   return {
     ...base,
     entry: {},

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { parse } from 'node:path';
 import {
   type Configuration,
   DefinePlugin,
@@ -6,11 +7,12 @@ import {
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
-import { uniqueNameOf } from './version.ts';
-import { folderOf, type AppName, remoteNameOf } from '#apps.ts';
+import { folderOf, type AppName, prefixOf, remoteNameOf } from '#apps.ts';
 
 export interface BuildTarget {
   app: AppName;
+  /** A name that nothing else on the page has. */
+  uniqueName: string;
   /** Folder the output goes to. */
   output: string;
   /** Address of that folder; empty lets the code find out from its own script tag. */
@@ -19,8 +21,6 @@ export interface BuildTarget {
   entryFile?: string;
   /** Whether components can be replaced while they run, keeping their state. */
   isHot?: boolean;
-  /** A name that nothing else on the page has; by default it holds the build id. */
-  uniqueName?: string;
 }
 
 const ownRequire = createRequire(import.meta.url);
@@ -48,7 +48,7 @@ export function webConfig({
   output,
   publicPath,
   isHot = false,
-  uniqueName = uniqueNameOf(app),
+  uniqueName,
 }: BuildTarget): Configuration {
   return {
     name: app,
@@ -66,7 +66,7 @@ export function webConfig({
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: ({ filename = '' }) => `${safeName(filename)}.[contenthash:10][ext]`,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 8_000,
@@ -75,7 +75,7 @@ export function webConfig({
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
       alias: esModuleRuntime,
     },
-    module: { rules: [scripts(isHot), ...styles, assets] },
+    module: { rules: [scripts(isHot), ...styles(prefixOf(app)), assets] },
     optimization: {
       runtimeChunk: false,
       chunkIds: 'deterministic',
@@ -91,6 +91,16 @@ export function webConfig({
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** A file's name without its ending, in letters that every address and header can hold. */
+export function safeName(file: string): string {
+  const plain = parse(file)
+    .name.normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return plain || 'file';
 }
 
 /**
@@ -114,7 +124,7 @@ const scripts = (isHot: boolean) => ({
   type: 'javascript/auto' as const,
 });
 
-const styles = [
+const styles = (prefix: string) => [
   {
     test: /\.module\.css$/,
     type: 'css/module' as const,
@@ -122,7 +132,7 @@ const styles = [
     parser: { namedExports: false, dashedIdents: false, grid: false },
     generator: {
       exportsConvention: 'as-is' as const,
-      localIdentName: '[uniqueName]-[name]-[local]-[hash:base64:6]',
+      localIdentName: `${prefix}-[name]-[local]-[hash:base64:6]`,
     },
   },
   { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' as const },

@@ -5,22 +5,22 @@ import { FolderStorage } from './store/folder-storage.ts';
 import { integrityOf } from './document/integrity.ts';
 import { signingKeysIn } from './document/signing-keys.ts';
 import { ReleaseStore } from './store/release-store.ts';
-import type { Place } from './publish/publish.ts';
+import type { Publisher } from './publish/next-generation.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'campbc-release-'));
 
-export interface TestPlace extends Place {
-  /** Of store and keys. */
+export interface TestPublisher extends Publisher {
+  /** Folder of its store and keys. */
   root: string;
-  /** Of its store. */
+  /** Folder of its store. */
   folder: string;
 }
 
-/** A place of its own to publish to. */
-export const newPlace = () => placeIn(temporaryFolder());
+/** A publisher with a new, empty store. */
+export const newPublisher = () => publisherIn(temporaryFolder());
 
-/** The same place, for another process. */
-export function placeIn(root: string): TestPlace {
+/** The publisher with its store and keys in a folder, in whichever process. */
+export function publisherIn(root: string): TestPublisher {
   const folder = join(root, 'releases');
   return {
     store: new ReleaseStore(new FolderStorage(folder)),

@@ -1,5 +1,6 @@
-import { refresh } from '@camp/contracts/auth';
-import { ApiCallError, type Client, createClient } from '@camp/contracts/client';
+import { refresh } from '@camp/contracts/account/auth';
+import { ApiCallError, type Client, createClient } from '@camp/contracts/client/client';
+import { refuse } from './refuse.ts';
 
 const send = createClient();
 let refreshing: Promise<unknown> | null = null;
@@ -14,9 +15,13 @@ function refreshOnce(): Promise<unknown> {
 
 /**
  * Calls the API. A call refused because the session is gone is tried once more
- * after one token refresh (docs/specification.md#session).
+ * after one token refresh (docs/specification.md#session). Rejects with a TypeError for anything but an
+ * endpoint of the contract: no other address is called with the visitor's cookies.
  */
 export const api: Client = async (endpoint, ...input) => {
+  const path: unknown = (endpoint as { path?: unknown } | null | undefined)?.path;
+  if (typeof path !== 'string' || !path.startsWith('/api/'))
+    refuse('api takes an endpoint', endpoint);
   try {
     return await send(endpoint, ...input);
   } catch (error) {

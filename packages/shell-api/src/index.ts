@@ -3,8 +3,8 @@
  * It re-exports only what remotes may use of the router and of the query library,
  * because a package shared whole cannot be tree-shaken.
  */
-export { brand } from '@camp/contracts/brand';
-export { ApiCallError } from '@camp/contracts/client';
+export { brand } from '@camp/contracts/site/brand';
+export { ApiCallError } from '@camp/contracts/client/client';
 export { api } from './api.ts';
 export { siteSettings } from './site-settings.ts';
 export {
@@ -32,8 +32,8 @@ export {
   SessionContext,
   announceAuthChange,
   authChangedEvent,
+  useLeave,
   useSession,
   type Session,
   type SessionValue,
 } from './session.ts';
-export { useLeave } from './useLeave.ts';

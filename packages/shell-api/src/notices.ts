@@ -1,17 +1,31 @@
+import { refuse } from './refuse.ts';
+
+const tones = ['info', 'success', 'warning', 'danger'] as const;
+
 export interface Notice {
-  id: number;
-  tone: 'info' | 'success' | 'warning' | 'danger';
-  text: string;
+  readonly id: number;
+  readonly tone: (typeof tones)[number];
+  readonly text: string;
 }
 
 const shownForMs = 6_000;
+/** More than a window can show helps nobody: the oldest leave. */
+const mostShown = 5;
+const longestText = 500;
+
 let notices: readonly Notice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Notice[]) {
-  notices = next;
-  for (const listener of listeners) listener();
+  notices = Object.freeze(next);
+  for (const listener of listeners) {
+    try {
+      listener();
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 interface NewNotice extends Omit<Notice, 'id'> {
@@ -19,12 +33,27 @@ interface NewNotice extends Omit<Notice, 'id'> {
   stays?: boolean;
 }
 
-/** Shows a short message above the page; unless it stays, it leaves by itself after 6 s. */
-export function notify({ tone, text, stays = false }: NewNotice): void {
+/**
+ * Shows a short message above the page; unless it stays, it leaves by itself after 6 s.
+ * @throws TypeError for anything but a text of at most 500 characters in one of the four tones.
+ */
+export function notify(notice: NewNotice): void {
+  const { tone, text, stays = false } = checked(notice);
   lastId += 1;
   const id = lastId;
-  replace([...notices, { id, tone, text }]);
+  replace([...notices, Object.freeze({ id, tone, text })].slice(-mostShown));
   if (!stays) setTimeout(() => dismissNotice(id), shownForMs);
+}
+
+/** What a remote hands over is drawn by the shell, so a wrong one has to fail in the remote's own code. */
+function checked(notice: NewNotice): NewNotice {
+  if (typeof notice !== 'object' || notice === null) refuse('notify takes { tone, text }', notice);
+  if (!tones.includes(notice.tone)) refuse(`A notice’s tone is ${tones.join(', ')}`, notice.tone);
+  const { text } = notice;
+  if (typeof text !== 'string' || text === '' || text.length > longestText) {
+    refuse(`A notice’s text has 1 to ${longestText} characters`, text);
+  }
+  return notice;
 }
 
 export function dismissNotice(id: number): void {
@@ -36,6 +65,7 @@ export function readNotices(): readonly Notice[] {
 }
 
 export function subscribeToNotices(listener: () => void): () => void {
+  if (typeof listener !== 'function') refuse('subscribeToNotices takes a function', listener);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

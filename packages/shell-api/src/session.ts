@@ -1,5 +1,7 @@
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { createContext, useContext } from 'react';
+import { useNavigate } from 'react-router';
+import { refuse } from './refuse.ts';
 
 export type Session =
   | { status: 'loading' }
@@ -31,4 +33,27 @@ export const authChangedEvent = 'campbc:auth-changed';
 /** Tells the shell, and through it the other tabs, that the account has changed. */
 export function announceAuthChange(): void {
   globalThis.dispatchEvent(new Event(authChangedEvent));
+}
+
+interface Options {
+  /** Whether one should not come back to the page that is left. */
+  replace?: boolean;
+}
+
+/**
+ * Signs out, on the home page. The page one is on must be left, and gone from the screen, before the
+ * session ends: its guard would lead to /login, to come back to it. What is returned rejects with a
+ * TypeError where it is given anything but its options.
+ */
+export function useLeave(): (options?: Options) => Promise<void> {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+
+  return async (options = {}) => {
+    if (typeof options !== 'object' || options === null) refuse('Leaving takes options', options);
+    const { replace = false } = options;
+    if (typeof replace !== 'boolean') refuse('The option replace is true or false', replace);
+    await navigate('/', { replace, flushSync: true });
+    await logout();
+  };
 }

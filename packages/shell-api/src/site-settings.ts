@@ -1,4 +1,4 @@
-import { type SiteSettings, siteSettingsSchema } from '@camp/contracts/site-settings';
+import { type SiteSettings, siteSettingsSchema } from '@camp/contracts/site/site-settings';
 
 /** Id of the data block in which the edge inlines them. */
 const inlinedId = 'settings';

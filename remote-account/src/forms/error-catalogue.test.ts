@@ -1,5 +1,5 @@
-import { ApiCallError } from '@camp/contracts/client';
-import { fieldMessages } from '@camp/contracts/field-messages';
+import { ApiCallError } from '@camp/contracts/client/client';
+import { fieldMessages } from '@camp/contracts/sentences/field-messages';
 import { afterEach, expect, test } from '@jest/globals';
 import { messages as challengeMessages } from '#features/challenge/messages.ts';
 import { messages as enrollMessages } from '#features/enroll/messages.ts';

@@ -1,6 +1,6 @@
-import { ApiCallError } from '@camp/contracts/client';
-import { encodeMessage } from '@camp/contracts/sentences';
-import { profileBody } from '@camp/contracts/profile';
+import { ApiCallError } from '@camp/contracts/client/client';
+import { encodeMessage } from '@camp/contracts/sentences/language';
+import { profileBody } from '@camp/contracts/account/profile';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { fieldText, hasFieldErrors, landFieldErrors } from './field-errors.ts';

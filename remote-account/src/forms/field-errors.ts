@@ -1,6 +1,10 @@
-import type { Language } from '@camp/contracts/language';
-import { type FieldMessageKey, fieldMessages } from '@camp/contracts/field-messages';
-import { decodeMessage, encodeMessage, sentenceIn } from '@camp/contracts/sentences';
+import {
+  type Language,
+  decodeMessage,
+  encodeMessage,
+  sentenceIn,
+} from '@camp/contracts/sentences/language';
+import { type FieldMessageKey, fieldMessages } from '@camp/contracts/sentences/field-messages';
 import { ApiCallError } from '@camp/shell-api';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';

@@ -1,11 +1,39 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
-import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { passwordRules } from '@camp/contracts/account/auth';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useFieldTexts } from '#forms/field-errors.ts';
-import { passwordRules } from '@camp/contracts/credentials';
-import { useMessages } from '@camp/ui/i18n/define-messages';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
-import { messages } from './messages.ts';
 import styles from './new-password.module.css';
+
+const [length, upper, lower, digit] = passwordRules;
+
+const messages = defineMessages({
+  en: {
+    label: 'Password checklist',
+    rules: {
+      length: length.label,
+      upper: upper.label,
+      lower: lower.label,
+      digit: digit.label,
+    },
+    matches: 'Passwords match',
+    done: ': done',
+    notYet: ': not yet',
+  },
+  fr: {
+    label: 'Liste de vérification du mot de passe',
+    rules: {
+      length: 'Au moins 8 caractères',
+      upper: 'Une lettre majuscule',
+      lower: 'Une lettre minuscule',
+      digit: 'Un chiffre',
+    },
+    matches: 'Les mots de passe sont identiques',
+    done: '\u00A0: c’est fait',
+    notYet: '\u00A0: pas encore',
+  },
+});
 
 interface Field {
   label: string;

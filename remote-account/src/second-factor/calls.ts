@@ -1,5 +1,5 @@
-import { type Aliased, aliasOf } from '@camp/contracts/endpoint';
-import * as secondFactor from '@camp/contracts/second-factor';
+import { type Aliased, aliasOf } from '@camp/contracts/client/endpoint';
+import * as secondFactor from '@camp/contracts/account/second-factor';
 import { api, ApiCallError } from '@camp/shell-api';
 import type { ChallengeAnswer } from './code.ts';
 

@@ -1,3 +1,18 @@
+/* The token that lets somebody set up a second factor: in an address, and kept in this tab. */
+
+/** Names that the token may have in the address. The first one with a value wins. */
+const names = ['enroll_token', 'token', 't'] as const;
+
+export function tokenIn(params: URLSearchParams): string | null {
+  return names.map((name) => params.get(name)).find(Boolean) ?? null;
+}
+
+export function withoutToken(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  for (const name of names) rest.delete(name);
+  return rest;
+}
+
 const key = 'campbc:enroll-token';
 
 /** Keeps the token for this tab, so that it survives a reload of the enrollment page. */

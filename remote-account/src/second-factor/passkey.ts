@@ -1,5 +1,5 @@
-import type { SignInResult } from '@camp/contracts/auth';
-import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/passkeys';
+import type { SignInResult } from '@camp/contracts/account/auth';
+import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/account/passkeys';
 import { api } from '@camp/shell-api';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 

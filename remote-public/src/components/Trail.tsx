@@ -1,3 +1,4 @@
+import { Stack } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
 import styles from './Trail.module.css';
 
@@ -16,13 +17,13 @@ interface Props {
 /** Stops along a line, drawn like a path on a map: solid when open, dotted when planned. */
 export function Trail({ isOpen, stops }: Props) {
   return (
-    <ul className={styles.trail} data-open={isOpen}>
+    <Stack as="ul" gap={3} className={styles.trail} data-open={isOpen}>
       {stops.map(({ key, name, text }) => (
         <li key={key} className={styles.stop}>
           <strong className={styles.name}>{name}</strong>
           <span className={styles.text}>{text}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
+import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
@@ -43,6 +44,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(healthRoutes(context))
     .use('/api', waitForTables)
     .use(telemetryRoutes(context))
+    .use(surfaceRoutes())
     .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
     .use('/api', express.json({ limit: '100kb', strict: false }))
     .use('/api', serverSessions(context))

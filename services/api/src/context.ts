@@ -6,14 +6,14 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
 import type { Releases } from './releases.ts';
 
-/** What every feature is handed; created once in server.ts. */
+/** What every feature gets. Created once, in server.ts. */
 export interface AppContext {
   env: Env;
   log: Logger;
   db: Sequelize;
   redis: Redis | null;
   outbox: Outbox;
-  limits: RateLimits;
+  rateLimits: RateLimits;
   /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
 }

@@ -22,16 +22,20 @@ const schema = z
         isOrigin,
         'Give protocol, host and port only, such as https://payments.example:8443.',
       ),
-    /** Where signed releases are kept: a folder, or `s3://bucket/prefix`, which counts first. */
+    /** Where signed releases are kept: a folder, or `s3://bucket/prefix`, which wins when both are set. */
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
-    /** To check them with: itself, or its file. */
+    /** The key that verifies them, or the path of its file. */
     RELEASE_PUBLIC_KEY: z.string().default('').transform(readKey),
-    /** To sign releases with: itself, or its file. Empty: releases are changed on the command line alone. */
+    /** The key that signs releases, or the path of its file. Empty: only the command line changes them. */
     RELEASE_PRIVATE_KEY: z.string().default('').transform(readKey),
     /** How often the canary is compared with its error budget, in milliseconds. */
     RELEASE_BUDGET_MS: z.coerce.number().int().min(100).default(10_000),
+    /** Whether what fails right after it went live is taken back; needs the key above. */
+    RELEASE_AUTO_ROLLBACK: z.stringbool().default(true),
+    /** Shared with the edge; without it no report is believed, so nothing is judged by reports. */
+    TELEMETRY_SECRET: z.union([z.literal(''), secret]).default(''),
     RELEASE_DEV: z.stringbool().default(false),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
     SESSION_SECRET: secret,
@@ -65,14 +69,14 @@ function readKey(value: string): string {
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads the configuration; the only reader of the process environment. @throws with every problem at once. */
+/** Reads the settings from the process environment. @throws with every problem at once. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   throw new Error(`The API cannot start:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** Embedded: the default that needs no server of any kind; demo accounts exist only here. */
+/** Embedded is the default, which needs no other server. Only here are there demo accounts. */
 export function isEmbedded({ DATABASE_URL }: Env): boolean {
   return DATABASE_URL === '';
 }

@@ -18,7 +18,7 @@ export function connectRedis({ REDIS_URL }: Env, log: Logger): Redis | null {
   return client;
 }
 
-/** A connection that is silent for this long is closed, in milliseconds; it is pinged meanwhile. */
+/** Milliseconds of silence after which a connection is closed. It is pinged in between. */
 const silenceMs = 3_000;
 
 function createRedisClient(url: string) {

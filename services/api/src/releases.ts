@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import type { Place } from '@camp/release/publish/publish';
+import type { Publisher } from '@camp/release/publish/next-generation';
 import { openStorage } from '@camp/release/store/open-storage';
 import { ReleaseStore } from '@camp/release/store/release-store';
 import type { Env } from './env.ts';
@@ -12,12 +12,12 @@ export interface Releases {
   privateKey: KeyObject | null;
 }
 
-/** Where this process may change releases; null without the key to sign with. It publishes no files. */
-export function placeOf({ store, publicKey, privateKey }: Releases): Place | null {
+/** Null without the key to sign with. It has no address of files, because the API publishes none. */
+export function publisherOf({ store, publicKey, privateKey }: Releases): Publisher | null {
   return privateKey && { store, keys: { publicKey, privateKey }, filesUrl: '' };
 }
 
-/** @throws when the public key is missing or is none, or the private key belongs to another one. */
+/** @throws when the public key is missing or invalid, or the private key belongs to another one. */
 export function openReleases(env: Env): Releases | null {
   if (!(env.RELEASE_DIR || env.RELEASE_S3) || env.RELEASE_DEV) return null;
   const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);

@@ -7,6 +7,7 @@ import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
+import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
 import { createRateLimits } from '#rate-limits/rate-limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
@@ -25,6 +26,7 @@ const closeUnusedEveryMs = 50;
 const idleConnectionMs = 75_000;
 const prepareAgainMs = 1_000;
 
+/* The edge starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
 const env = readEnvOrExit();
 const log = createLog(env);
 const db = connectDatabase(env);
@@ -35,7 +37,7 @@ const context: AppContext = {
   log,
   db,
   redis,
-  limits: createRateLimits({ env, log, redis }),
+  rateLimits: createRateLimits({ env, log, redis }),
   outbox: new Outbox(env),
   releases: openReleases(env),
 };
@@ -43,6 +45,7 @@ const background = [
   new OutboxWorker(context),
   new AuditSealer(context),
   new CanaryWatchdog(context),
+  new LiveWatchdog(context),
   new Sweeper(context),
 ];
 const stopping = new AbortController();
@@ -100,7 +103,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Node does not count a connection without a request as idle, so it would delay the shutdown. */
+/** Node does not count a connection without a request as idle, so one would delay the shutdown. */
 function closeUnused(): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { ErrorMessage } from '@camp/contracts/error-messages';
-import type { ErrorBody } from '@camp/contracts/errors';
+import type { ErrorMessage } from '@camp/contracts/sentences/error-messages';
+import type { ErrorBody } from '@camp/contracts/client/errors';
 import type { Request } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Env } from './env.ts';

@@ -15,6 +15,9 @@ test('published files are kept for a year, compressed as asked, and a missing on
   const plain = await file('shell/1/a.js', 'identity');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(plain.headers.get('access-control-allow-origin')).toBe('*');
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+  /* Opened by itself it runs nothing in the site's origin. */
+  expect(plain.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
   expect(await plain.text()).toBe('plain');
 
   for (const missing of [

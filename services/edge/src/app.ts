@@ -6,12 +6,14 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
 import { proxyToApi } from './api-proxy.ts';
+import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
 import { renderUnavailable } from './document/page.ts';
 import { followLiveRelease, type LiveRelease } from './release/live-release.ts';
 import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes.ts';
+import { clearForeignCookies } from './visitor/foreign-cookies.ts';
 
 /** The edge's own files, the same in every release. */
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
@@ -30,6 +32,7 @@ export function createApp(env: Env, log: Logger): Express {
       .disable('x-powered-by')
       .set('trust proxy', env.TRUSTED_PROXIES)
       .use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps }))
+      .use(clearForeignCookies)
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
       .get('/readyz', requireRelease(liveRelease))
       .use(proxyToApi(env))
@@ -37,6 +40,7 @@ export function createApp(env: Env, log: Logger): Express {
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease }))
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap(env, liveRelease))
+      .get(/^\/boot\./, serveBootScript)
       .use(sirv(publicFolder, { maxAge: 86_400 }))
       /* A pattern, not a named path: an address that cannot be decoded is a 404, not a failure. */
       .get(/.*/, serveDocument({ env, store, liveRelease }))

@@ -31,6 +31,8 @@ export async function listen(handler: Parameters<typeof createServer>[1]): Promi
 
 export const hash = `sha384-${'A'.repeat(64)}`;
 
+const firstFiles = { 'entry.js': hash, 'remote.js': hash, 'files.json': hash };
+
 export const release = {
   generation: 7,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -88,25 +90,66 @@ export const release = {
       requires: {},
       sizes: {},
     },
+    trips: {
+      version: '1',
+      url: '/r/remote-trips/1/',
+      entry: 'entry.js',
+      files: {
+        ...firstFiles,
+        'trips.js': hash,
+        'tent.svg': hash,
+        'map.js': hash,
+      },
+      fileList: 'files.json',
+      global: 'trips_1',
+      contract: 1,
+      area: { en: 'trips', fr: 'sorties' },
+      routes: [{ path: '/trips', page: 'trips', access: 'anyone' as const }],
+      navigation: [],
+      moduleFiles: ['remote.js'],
+      pageFiles: { trips: ['trips.js'], map: ['map.js'] },
+      requires: {},
+      sizes: {},
+    },
   },
 };
+
+/** The remotes of that release as a document tells of them that shows no page of `trips`. */
+export const toldRemotes = {
+  public: told(release.remotes.public),
+  account: told(release.remotes.account),
+  trips: { ...told(release.remotes.trips), files: firstFiles, pageFiles: {} },
+};
+
+function told<R extends { requires: object; sizes: object }>(remote: R) {
+  const { requires: _ranges, sizes: _sizes, ...rest } = remote;
+  return rest;
+}
 
 const bodyIn = {
   en: `<title>Home · CampBC</title><meta name="description" content="Sites"/><main>Welcome ${originPlaceholder}/r/film.webm</main>`,
   fr: '<title>Accueil · CampBC</title><main>Bienvenue</main>',
 };
 
+/** A canary of version 2 of a remote. */
+export function canaryOf(remote: 'public' | 'account', percentage: number) {
+  const build = { ...release.remotes[remote], version: '2' };
+  const name = `remote-${remote}`;
+  const { by, createdAt: since } = release;
+  return { name, apps: [name], remotes: { [remote]: build }, percentage, since, by, bases: {} };
+}
+
 /** The release above, with its home and not-found pages rendered. */
 async function signedRelease(store: ReleaseStore, keys: SigningKeys, options: Options) {
   const home = { en: await store.keepPage(bodyIn.en), fr: await store.keepPage(bodyIn.fr) };
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
+  const tried = await store.keepPage('<title>Home · CampBC</title><main>Tried</main>');
   const pages = { '/': home, '/404': { en: lost, fr: lost } };
-  const { canary: percentage, provides = {} } = options;
-  const { remotes, by, createdAt } = release;
+  const { canaries, provides = {} } = options;
   const shell = { ...release.shell, provides };
-  const canary = { shell, remotes, parts: [], since: createdAt, by };
-  const withCanary = percentage === undefined ? {} : { canary: { ...canary, percentage } };
-  return signRelease({ ...release, shell, pages, ...withCanary }, keys.privateKey);
+  const variants = { 'remote-public': { '/': { en: tried, fr: tried } } };
+  const several = canaries && { canaries, variants };
+  return signRelease({ ...release, shell, pages, ...several }, keys.privateKey);
 }
 
 export interface Edge {
@@ -119,8 +162,7 @@ export interface Edge {
 interface Options {
   apiUrl?: string;
   isPublished?: boolean;
-  /** Share of visitors, in percent, that are given a canary. */
-  canary?: number;
+  canaries?: ReturnType<typeof canaryOf>[];
   /** Shared packages with the versions that the shell has of them. */
   provides?: Record<string, string>;
   environment?: NodeJS.ProcessEnv;
@@ -142,6 +184,22 @@ export async function startEdge(options: Options = {}): Promise<Edge> {
   });
   return { url: await listen(createApp(env, pino({ level: 'silent' }))), store, folder };
 }
+
+/** An edge over the store and keys in a folder, whose warnings are kept. */
+export async function edgeOver(root: string): Promise<{ url: string; logged: string[] }> {
+  const env = readEnv({
+    API_URL: 'http://127.0.0.1:9',
+    RELEASE_DIR: join(root, 'releases'),
+    RELEASE_PUBLIC_KEY: join(root, 'keys/release-public.pem'),
+  });
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  return { url: await listen(createApp(env, log)), logged };
+}
+
+/** What an edge warned of. */
+export const warningsOf = ({ logged }: { logged: string[] }) =>
+  logged.map((line) => (JSON.parse(line) as { problem: string }).problem);
 
 export const page = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url, { headers });

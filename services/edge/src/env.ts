@@ -1,11 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { SiteSettings } from '@camp/contracts/site/site-settings';
+import type { Request } from 'express';
 import * as z from 'zod';
-import { trustedProxiesSchema } from './trusted-proxies.ts';
 
-/** An address with a default for when it is empty. */
-function address(usual: string) {
+/** An address, or the usual one where none is set. */
+function addressOr(usual: string) {
   return z.preprocess((value) => value || usual, z.url());
 }
+
+/** Addresses and ranges (CIDR), separated by commas or spaces. */
+const trustedProxiesSchema = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((values) => values.every(isAddressOrRange), {
+    message: 'List addresses or ranges, such as 127.0.0.1, 10.0.0.0/8.',
+  });
 
 const schema = z
   .object({
@@ -17,14 +28,18 @@ const schema = z
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
+    /** File of a signed document to serve in place of what is live, for a smoke start. */
+    RELEASE_DRAFT: z.string().default(''),
     RELEASE_PUBLIC_KEY: z.string().min(1).transform(readKey),
     PUBLIC_URL: z.url().optional(),
     /** Addresses and ranges of proxies in front of the edge; their forwarding headers are trusted. */
     TRUSTED_PROXIES: trustedProxiesSchema,
     STORE_ID: z.string().optional(),
-    STORE_SCRIPT_URL: address('https://app.ecwid.com/script.js'),
+    STORE_SCRIPT_URL: addressOr('https://app.ecwid.com/script.js'),
     ANALYTICS_ID: z.string().optional(),
-    ANALYTICS_SCRIPT_URL: address('https://www.googletagmanager.com/gtag/js'),
+    ANALYTICS_SCRIPT_URL: addressOr('https://www.googletagmanager.com/gtag/js'),
+    /** Shared with the API; without it documents carry no token, and no canary is judged. */
+    TELEMETRY_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
     RELEASE_DEV: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
@@ -46,4 +61,26 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 function readKey(value: string): string {
   if (value.startsWith('-----BEGIN')) return value;
   return existsSync(value) ? readFileSync(value, 'utf8') : '';
+}
+
+function isAddressOrRange(value: string): boolean {
+  const [, address = '', size] = /^([^/]+)(?:\/(\d+))?$/.exec(value) ?? [];
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && (size === undefined || Number(size) <= longest);
+}
+
+/** How this site is run, for its pages. */
+export function settingsFor(env: Env, request: Request): SiteSettings {
+  const { STORE_ID, STORE_SCRIPT_URL, ANALYTICS_ID, ANALYTICS_SCRIPT_URL } = env;
+  return {
+    origin: originOf(env, request),
+    store: STORE_ID ? { id: STORE_ID, scriptUrl: STORE_SCRIPT_URL } : null,
+    analytics: ANALYTICS_ID ? { id: ANALYTICS_ID, scriptUrl: ANALYTICS_SCRIPT_URL } : null,
+  };
+}
+
+/** The site's origin: as configured, or else as the visitor reached it. */
+export function originOf({ PUBLIC_URL }: Env, request: Request): string {
+  if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
+  return `http://${request.headers.host ?? 'localhost'}`;
 }

@@ -1,12 +1,20 @@
+import React from 'react';
+import ReactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
 import { preparePage } from '#remotes/load/page-components.ts';
+import { noteBuiltIns } from '#remotes/contain/built-ins.ts';
+import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
+import { letRemotesRest } from '#remotes/contain/resting.ts';
+import { noteShellStyles } from '#remotes/contain/surroundings.ts';
+import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
 import { reportRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
 import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
-import { showDevOverride } from '#remotes/dev-override/DevOverrideBadge.tsx';
+import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
 import { readInlinedRelease } from './release.ts';
 import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
@@ -17,29 +25,56 @@ const firstPageWithinMs = 700;
 const release = readInlinedRelease();
 registerRelease(release);
 reportRemotes(release);
-showDevOverride(release);
+if (concernsOverride(release)) {
+  const badge = import(
+    /* webpackChunkName: "dev-override" */ '#remotes/dev-override/DevOverrideBadge.tsx'
+  );
+  (await badge).showDevOverride(release);
+}
 keepLanguageOfAddress();
 
 takeOverScrolling();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-const router = keepUpToDate(release, createBrowserRouter(routesOf(release)));
+watchDocumentLoads();
+freezeSingletons();
+noteShellStyles(release.shell.url);
+letRemotesRest();
+const router = keepUpToDate(release, watchNavigation(createBrowserRouter(routesOf(release))));
+noteBuiltIns();
 
 if (root.hasChildNodes()) await hydrate(root);
-else {
-  createRoot(root).render(<App router={router} />);
+else draw(root);
+
+/** Every remote gets the same React, so none may change it; and none may begin the document anew. */
+function freezeSingletons(): void {
+  for (const shared of [React, jsxRuntime, ReactDom]) Object.freeze(shared);
+  const refuse = (): never => {
+    throw new TypeError('The document belongs to all remotes.');
+  };
+  Object.assign(Document.prototype, { open: refuse, write: refuse, writeln: refuse });
+}
+
+function draw(container: HTMLElement): void {
+  createRoot(container, { onUncaughtError }).render(<App router={router} />);
+}
+
+/** Nothing is left of the page by then: React has taken all of it away. */
+function onUncaughtError(error: unknown): void {
+  reportError(error);
+  globalThis.campbcBoot?.lost('threw');
 }
 
 /** Hydrates a prerendered page; without its stylesheets the page is rendered anew. */
 async function hydrate(container: HTMLElement): Promise<void> {
   if (!(await stylesheetsReady())) {
     container.replaceChildren();
-    createRoot(container).render(<App router={router} />);
-    return;
+    return draw(container);
   }
   const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
   hydrateRoot(container, <App router={router} />, {
+    onUncaughtError,
     onRecoverableError: (error) => {
       /* Without the page's code React renders that area anew; the prerendered HTML is not at fault. */
       if (isPageReady) reportError(error);

@@ -1,12 +1,24 @@
-import { type Access, mayOpen } from '@camp/contracts/access';
+import { type Access, mayOpen } from '@camp/contracts/site/roles';
 import { useSession } from '@camp/shell-api';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { ErrorState } from '@camp/ui/feedback/StateMessage';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { RemoteRoute } from '@camp/release/document/manifest';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: {
+    unreachableTitle: 'We can’t reach your account right now',
+    unreachable:
+      'Our servers are not answering. We keep trying, and this page comes back by itself.',
+  },
+  fr: {
+    unreachableTitle: 'Votre compte est injoignable pour le moment',
+    unreachable:
+      'Nos serveurs ne répondent pas. Nous réessayons, et cette page reviendra d’elle-même.',
+  },
+});
 
 /**
  * Shows a page only to those who may open it (docs/specification.md#guards). Visitors go to /login,

@@ -10,10 +10,13 @@ import { readInlinedRelease } from './release.ts';
  */
 z.config({ jitless: true });
 
+declare global {
+  /** What the document's first script offers (services/edge/boot/boot.js); missing if it did not come. */
+  var campbcBoot: Readonly<{ alive: () => void; lost: (reason: string) => void }> | undefined;
+}
+
 start().catch((error: unknown) => {
-  const message = document.createElement('p');
-  message.textContent = 'This page could not be started. Please reload it in a moment.';
-  document.getElementById('root')?.replaceChildren(message);
+  globalThis.campbcBoot?.lost('start');
   throw error;
 });
 

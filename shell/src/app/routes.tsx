@@ -1,18 +1,23 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { Link, type RouteObject, type RouterState } from 'react-router';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
-import { ShellLayout } from '#layout/ShellLayout.tsx';
+import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
 import { DocumentGate, Guard, Redirect } from './guards.tsx';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: { notFound: 'This page does not exist.', backHome: 'Back to the home page' },
+  fr: { notFound: 'Cette page n’existe pas.', backHome: 'Retour à l’accueil' },
+});
 
 /** The router's tree, built from the release alone: the paths are known before any remote is loaded. */
 export function routesOf(release: InlinedRelease): RouteObject[] {
   return [
     {
       element: <ShellLayout release={release} />,
+      errorElement: <ShellLost />,
       children: [
         ...Object.keys(release.remotes).flatMap((remote) => routesOfRemote(release, remote)),
         { ...notFoundRoute(release), path: '*' },

@@ -1,5 +1,5 @@
-import { rankLabel, type Role } from '@camp/contracts/roles';
-import type { OwnUser } from '@camp/contracts/users';
+import { rankLabel, type Role } from '@camp/contracts/site/roles';
+import type { OwnUser } from '@camp/contracts/account/users';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { useLeave } from '@camp/shell-api';
 import { Avatar } from '@camp/ui/data/Avatar';

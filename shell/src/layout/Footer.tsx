@@ -2,7 +2,8 @@ import { brand } from '@camp/shell-api';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { PrivacyChoices } from '#features/analytics/PrivacyChoices.tsx';
+import { Stack } from '@camp/ui/layout/spacing';
+import { PrivacyChoices } from '#features/analytics/ConsentBanner.tsx';
 import styles from './ShellLayout.module.css';
 import { messages } from './messages.ts';
 
@@ -14,21 +15,21 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerContent}>
-        <div className={styles.footerBrand}>
+        <Stack gap={3} className={styles.footerBrand}>
           <Logo size={40} />
           <p>{text.tagline}</p>
-        </div>
+        </Stack>
         <nav aria-label={text.followUs}>
           <h2>{text.followUs}</h2>
-          <ul>
+          <Stack as="ul" gap={1}>
             <ExternalItem href={links.socialGroup}>{text.socialGroup}</ExternalItem>
             <ExternalItem href={links.videoChannel}>{text.videoChannel}</ExternalItem>
             <ExternalItem href={links.newsletter}>{text.newsletter}</ExternalItem>
-          </ul>
+          </Stack>
         </nav>
         <div>
           <h2>{text.writeToUs}</h2>
-          <ul>
+          <Stack as="ul" gap={1}>
             <li>
               {text.general} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>
             </li>
@@ -36,7 +37,7 @@ export function Footer() {
               {text.merchandise}{' '}
               <a href={`mailto:${mailboxes.merchandise}`}>{mailboxes.merchandise}</a>
             </li>
-          </ul>
+          </Stack>
         </div>
         <div>
           <h2>{text.headOffice}</h2>

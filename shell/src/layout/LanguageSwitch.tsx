@@ -1,4 +1,4 @@
-import type { Language } from '@camp/contracts/language';
+import type { Language } from '@camp/contracts/sentences/language';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useSearchParams } from 'react-router';
 import { chooseLanguage } from './language.ts';

@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@camp/ui/artwork/Icon';
 import {
@@ -24,7 +25,7 @@ export function NavigationLinks({ items, label }: NavigationLinksProps) {
   const language = useLanguage();
 
   return (
-    <ul className={styles.links} aria-label={label}>
+    <Cluster as="ul" gap={1} className={styles.links} aria-label={label}>
       {groupsOf(items).map(({ menu, items: group }) => (
         <li key={menu?.en ?? group[0]?.to}>
           {menu ? (
@@ -40,7 +41,7 @@ export function NavigationLinks({ items, label }: NavigationLinksProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

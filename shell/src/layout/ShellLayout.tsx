@@ -1,9 +1,14 @@
+import type { NavigationItem } from '@camp/release/document/manifest';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brand, useSession } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { ErrorState } from '@camp/ui/feedback/StateMessage';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { onPageShown } from '#remotes/contain/navigation-watch.ts';
+import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { Analytics } from '#features/analytics/Analytics.tsx';
 import { BackToTop } from '#features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '#remotes/update/UpdateNotice.tsx';
@@ -11,7 +16,7 @@ import { ThemeSong } from '#features/theme-song/ThemeSong.tsx';
 import { Footer } from './Footer.tsx';
 import { messages } from './messages.ts';
 import { Navbar } from './Navbar.tsx';
-import { navigationOf } from './navigation.ts';
+import { navigationOf, visibleItems } from './navigation.ts';
 import { Notices } from './Notices.tsx';
 import styles from './ShellLayout.module.css';
 
@@ -20,25 +25,49 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
   const { pathname } = useLocation();
   const { skip } = useMessages(messages);
 
+  useEffect(() => globalThis.campbcBoot?.alive(), []);
+
+  const items = navigationOf(release);
+
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         {skip}
       </a>
-      <Analytics />
+      <ShellPart page={pathname}>
+        <Analytics />
+      </ShellPart>
       <header className={styles.header}>
-        <TopBar />
-        <Navbar items={navigationOf(release)} />
+        <ShellPart page={pathname}>
+          <TopBar />
+        </ShellPart>
+        <ShellPart page={pathname} fallback={<PlainNavigation items={items} />}>
+          <Navbar items={items} />
+        </ShellPart>
       </header>
-      <ServiceBanner />
-      <Notices />
-      <UpdateNotice />
+      <ShellPart page={pathname}>
+        <ServiceBanner />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <Notices />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <UpdateNotice />
+      </ShellPart>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <PageArea key={pathname} />
+        <ShellPart page={pathname} fallback={<PageLost />}>
+          <PageArea key={pathname} />
+        </ShellPart>
       </main>
-      <Footer />
-      <ThemeSong />
-      <BackToTop />
+      <ShellPart page={pathname}>
+        <Footer />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <ThemeSong />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <BackToTop />
+      </ShellPart>
     </div>
   );
 }
@@ -48,13 +77,44 @@ const firstKey = 'default';
 
 /** The page itself: the first of a visit is there at once, later ones fade and slide in. */
 function PageArea() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [isArriving] = useState(key !== firstKey);
+
+  useLayoutEffect(() => onPageShown(pathname), [pathname]);
 
   return (
     <div className={styles.page} data-arriving={isArriving}>
       <Outlet />
     </div>
+  );
+}
+
+/** Stands in for a page that the shell itself could not draw. */
+function PageLost() {
+  const { pageLost } = useMessages(messages);
+  return <ErrorState title={pageLost} onRetry={() => globalThis.location.reload()} />;
+}
+
+/** Stands in for everything, when the frame could not be drawn: outside React, where that is possible. */
+export function ShellLost() {
+  useEffect(() => globalThis.campbcBoot?.lost('frame'), []);
+  return <PageLost />;
+}
+
+/** Stands in for the bar: each link loads its document. */
+function PlainNavigation({ items }: { items: NavigationItem[] }) {
+  const language = useLanguage();
+  const { main } = useMessages(messages);
+  const shown = visibleItems(items, { place: 'main', session: { status: 'signed-out' } });
+
+  return (
+    <nav aria-label={main} className={styles.topBarContent}>
+      {shown.map(({ to, label }) => (
+        <a key={to} href={to}>
+          {label[language]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

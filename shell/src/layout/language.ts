@@ -1,4 +1,4 @@
-import { type Language, languageCookie, languageIn } from '@camp/contracts/language';
+import { type Language, languageCookie, languageIn } from '@camp/contracts/sentences/language';
 import { currentLanguage, setLanguage } from '@camp/ui/i18n/language';
 
 const oneYear = 31_536_000;

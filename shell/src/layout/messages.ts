@@ -13,6 +13,7 @@ export const messages = defineMessages({
     logout: 'Logout',
     theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
     dismiss: 'Dismiss',
+    pageLost: 'This page cannot be shown right now',
     accountsUnavailable:
       'Accounts are unavailable for the moment. You can keep browsing; we reconnect by ourselves.',
     location: brand.location,
@@ -38,6 +39,7 @@ export const messages = defineMessages({
     logout: 'Déconnexion',
     theme: { dark: 'Passer au thème sombre', light: 'Passer au thème clair' },
     dismiss: 'Fermer',
+    pageLost: 'Cette page ne peut pas être affichée pour le moment',
     accountsUnavailable:
       'Les comptes sont indisponibles pour le moment. Vous pouvez continuer votre visite : la connexion reviendra d’elle-même.',
     location: 'Colombie-Britannique, Canada',

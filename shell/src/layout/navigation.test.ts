@@ -1,4 +1,4 @@
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import type { Session } from '@camp/shell-api';
 import { expect, test } from '@jest/globals';
 import { groupsOf, localItems, visibleItems } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { mayOpen } from '@camp/contracts/access';
+import { mayOpen } from '@camp/contracts/site/roles';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import type { Session } from '@camp/shell-api';

@@ -1,4 +1,4 @@
-import { logout, me } from '@camp/contracts/auth';
+import { logout, me } from '@camp/contracts/account/auth';
 import { api, ApiCallError, authChangedEvent, type Session } from '@camp/shell-api';
 
 /** Readable cookie that the API sets beside its httpOnly ones; without it nobody is signed in. */

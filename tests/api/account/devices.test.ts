@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  instant,
   type Member,
   newVisitor,
+  past,
   query,
   signedIn,
   signIn,
 } from '#tests/support/api/api-under-test.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
-const past = instant('2020-01-01 00:00:00.000');
 const future = past.replace('2020', '2099');
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { AuditEntry } from '@camp/contracts/audit';
+import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { insertEntries, readAllLogs, readLogs } from '#tests/support/api/audit-log.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  instant,
   newVisitor,
+  past,
   query,
   registerMember,
   signedIn,
@@ -18,13 +18,12 @@ import {
   resetToken,
 } from '#tests/support/api/password-reset.ts';
 import {
+  challenge,
   enrolled,
   freshCode,
   passwordStep,
   signInWithCode,
 } from '#tests/support/people/second-factor.ts';
-
-const past = instant('2020-01-01 00:00:00.000');
 
 test('the mailed link sets a new password, signs out everywhere and leaves one audit row', async () => {
   const member = await signedIn();
@@ -167,6 +166,6 @@ test('a reset ends remembered devices and unfinished sign-ins', async () => {
   const again = await signIn(visitor, { ...member, password: newPassword });
   expect(again.body).toMatchObject({ requires2fa: true });
   const code = await freshCode(member);
-  const late = await unfinished.post('/api/security/2fa/challenge', { twofa_token: token, code });
+  const late = await unfinished.post(challenge, { twofa_token: token, code });
   expect(late.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
 });

@@ -2,12 +2,10 @@ import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,
   newVisitor,
+  past,
   query,
   signedIn,
-  underTest,
 } from '#tests/support/api/api-under-test.ts';
-
-const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
 
 test('nobody is signed in without a session', async () => {
   const { status, body } = await newVisitor().get('/api/auth/me');

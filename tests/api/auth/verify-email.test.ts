@@ -3,16 +3,15 @@ import {
   auditActionsAbout,
   mailedToken,
   newVisitor,
+  past,
   query,
   registerMember,
-  underTest,
 } from '#tests/support/api/api-under-test.ts';
 
 const verify = (token: string) => newVisitor().get(`/api/auth/verify-email?token=${token}`);
 
 /** Moves a time of the user's tokens into the past, in the way each database writes times. */
 const makeOlder = (column: 'used_at' | 'expires_at', userId: number) => {
-  const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
   return query(`UPDATE mailed_tokens SET ${column} = ? WHERE user_id = ?`, [past, userId]);
 };
 

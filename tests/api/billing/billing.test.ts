@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { CheckoutSession } from '@camp/contracts/billing';
-import { newVisitor, signedIn } from '#tests/support/api/api-under-test.ts';
+import type { CheckoutSession } from '@camp/contracts/staff/billing';
+import { testAdminsOnly } from '#tests/support/api/admins-only.ts';
+import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { BillingApi, billingPaths, paymentKey } from '#tests/support/api/billing-api.ts';
 import { checkoutSession } from '#tests/support/api/checkout-sessions.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
@@ -26,26 +27,7 @@ const many = (count: number) =>
     checkoutSession({ id: `cs_test_${count - index}`, created: 1_790_000_000 - index }),
   );
 
-test.each(Object.values(billingPaths))(
-  'a visitor who is not signed in is sent away from %s',
-  async (path) => {
-    const { status, body } = await newVisitor().get(path);
-
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-  },
-);
-
-test.each(['member', 'subscriber', 'mod'] as const)(
-  'a %s does not see the billing',
-  async (role) => {
-    const { visitor } = await signedIn(role);
-
-    for (const path of Object.values(billingPaths)) {
-      expect(await visitor.get(path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    }
-  },
-);
+testAdminsOnly(Object.values(billingPaths).map((path) => ['get', path]));
 
 test('without a key the health says that payments are not set up', async () => {
   const { visitor } = await signedIn('admin');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { OutboxMail } from '@camp/contracts/outbox';
-import { newVisitor, signedIn } from '#tests/support/api/api-under-test.ts';
+import type { OutboxMail } from '@camp/contracts/staff/outbox';
+import { testAdminsOnly } from '#tests/support/api/admins-only.ts';
+import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { insertMail, outboxPath } from '#tests/support/api/outbox.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
 
@@ -11,31 +12,13 @@ interface List {
 }
 
 const listIn = ({ body }: Answer) => body as unknown as List;
-const calls = [
+
+testAdminsOnly([
   ['get', outboxPath],
   ['get', `${outboxPath}/1/preview`],
   ['post', `${outboxPath}/1/retry`],
   ['post', `${outboxPath}/test`],
-] as const;
-
-test.each(calls)('a visitor who is not signed in is sent away: %s %s', async (method, address) => {
-  const { status, body } = await newVisitor()[method](address);
-
-  expect(status).toBe(401);
-  expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-});
-
-test.each(['member', 'subscriber', 'mod'] as const)(
-  'a %s sees nothing of the outbox',
-  async (role) => {
-    const { visitor } = await signedIn(role);
-
-    for (const [method, address] of calls) {
-      const answer = await visitor[method](address);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    }
-  },
-);
+]);
 
 test.each(['admin', 'admin_jr'] as const)(
   'an %s reads what is in the outbox, without bodies',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { overrideCookie } from '@camp/contracts/dev-override';
+import { overrideCookie } from '@camp/contracts/staff/dev-override';
 import { describe, expect, test } from '@jest/globals';
 import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';

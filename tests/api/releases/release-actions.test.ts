@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newPlace } from '@camp/release/built-app.fixture';
+import { newPublisher } from '@camp/release/built-app.fixture';
 import { verifyLive } from '@camp/release/maintain/verify';
 import {
   act,
@@ -18,7 +18,7 @@ let admin: { id: number; username: string; visitor: Visitor };
 beforeAll(async () => {
   /* No canary ends by itself here. */
   site = await ReleaseSite.start({ RELEASE_BUDGET_MS: '600000' });
-  await publishFirst(site.place);
+  await publishFirst(site.publisher);
   admin = await site.signedIn('admin');
 });
 
@@ -27,9 +27,12 @@ afterAll(() => ReleaseSite.stopAll());
 const bodies = (seen: number) =>
   Object.entries({
     rollback: { seen, generation: 1 },
+    'rollback-app': { seen, app: 'remote-account' },
     promote: { seen },
-    'end-canary': { seen },
+    'end-canary': { seen, canary: 'remote-account' },
   });
+
+const ended = { name: 'remote-account', change: 'ended' };
 
 const liveGeneration = async () => (await site.liveDocument())?.generation;
 
@@ -62,9 +65,9 @@ test.each(['member', 'subscriber', 'mod', 'admin_jr'] as const)(
 
     expect(await liveGeneration()).toBe(generation);
     const refused = await site.audited('staff.action_refused');
-    expect(refused.filter(({ actor }) => actor === id)).toHaveLength(3);
+    expect(refused.filter(({ actor }) => actor === id)).toHaveLength(4);
     const readable = role === 'admin_jr' ? 200 : 403;
-    for (const path of ['', '/canary', `/${generation}/health`]) {
+    for (const path of ['', '/canaries', `/${generation}/health`]) {
       expect((await visitor.get(`/api/admin/releases${path}`)).status).toBe(readable);
     }
   },
@@ -76,7 +79,11 @@ test.each([
   ['rollback', { seen: 2, generation: 0 }, 'generation'],
   ['rollback', { seen: 2, generation: '1' }, 'generation'],
   ['rollback', { seen: 1.5, generation: 1 }, 'seen'],
+  ['rollback-app', { seen: 1 }, 'app'],
+  ['rollback-app', { seen: 1, app: '' }, 'app'],
+  ['rollback-app', { seen: 1, app: 'shell', version: 'v'.repeat(81) }, 'version'],
   ['promote', { seen: null }, 'seen'],
+  ['promote', { seen: 1, canary: 'beta' }, 'canary'],
   ['promote', { seen: -1 }, 'seen'],
   ['end-canary', { seen: '2' }, 'seen'],
 ])('%s with %j is refused', async (action, body, field) => {
@@ -122,12 +129,12 @@ test('an admin rolls back, and it is live, signed and on record', async () => {
   expect(body['live']).toMatchObject({
     generation: now,
     by: admin.username,
-    canary: null,
-    canary_change: 'ended',
+    canaries: [],
+    canary_changes: [ended],
   });
-  const live = await verifyLive(site.place);
+  const live = await verifyLive(site.publisher);
   expect(live).toMatchObject({ generation: now, by: admin.username });
-  expect(live.canary).toBeUndefined();
+  expect(live.canaries).toBeUndefined();
   expect(await recordOf('release.rollback', generation)).toEqual([
     { actor: admin.id, details: { back_to: 1, was: generation, now } },
   ]);
@@ -149,10 +156,14 @@ test('the canary is promoted, and then there is none to end', async () => {
   const { status, body } = await act(admin.visitor, 'promote', { seen: generation });
 
   expect(status).toBe(200);
-  expect(body['live']).toMatchObject({ generation: now, canary: null, canary_change: 'ended' });
-  expect((await verifyLive(site.place)).remotes['account']?.version).toBe(version);
+  expect(body['live']).toMatchObject({
+    generation: now,
+    canaries: [],
+    canary_changes: [ended],
+  });
+  expect((await verifyLive(site.publisher)).remotes['account']?.version).toBe(version);
   expect(await recordOf('release.promote', generation)).toEqual([
-    { actor: admin.id, details: { was: generation, now } },
+    { actor: admin.id, details: { canary: 'remote-account', was: generation, now } },
   ]);
   const none = await act(admin.visitor, 'end-canary', { seen: now });
   expect(none).toMatchObject({ status: 409, body: { error: 'There is no canary.' } });
@@ -165,9 +176,9 @@ test('a canary is ended, and everybody has what most had', async () => {
   const { status } = await act(admin.visitor, 'end-canary', { seen: generation });
 
   expect(status).toBe(200);
-  expect((await verifyLive(site.place)).remotes['account']?.version).toBe(stable.version);
+  expect((await verifyLive(site.publisher)).remotes['account']?.version).toBe(stable.version);
   expect(await recordOf('release.canary_end', generation)).toEqual([
-    { actor: admin.id, details: { was: generation, now } },
+    { actor: admin.id, details: { canary: 'remote-account', was: generation, now } },
   ]);
 });
 
@@ -201,7 +212,7 @@ test('a generation whose files are not whole is not gone back to', async () => {
   const { generation, version } = await beginCanary(site);
   await act(admin.visitor, 'promote', { seen: generation });
   const { generation: seen } = await beginCanary(site);
-  rmSync(join(site.place.folder, `files/remote-account/${version}/entry.js`));
+  rmSync(join(site.publisher.folder, `files/remote-account/${version}/entry.js`));
 
   const answer = await act(admin.visitor, 'rollback', { seen, generation: generation + 1 });
 
@@ -211,7 +222,7 @@ test('a generation whose files are not whole is not gone back to', async () => {
 });
 
 test('a key that belongs to another site keeps the API from starting', async () => {
-  const { privateKey } = newPlace().keys;
+  const { privateKey } = newPublisher().keys;
   const RELEASE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
   await expect(ReleaseSite.start({ RELEASE_PRIVATE_KEY })).rejects.toThrow(

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   beginCanary,
   failures,
+  listReleases,
+  loads,
   publishFirst,
   ReleaseSite,
 } from '#tests/support/api/release-site.ts';
@@ -12,7 +14,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   site = await ReleaseSite.start();
-  await publishFirst(site.place);
+  await publishFirst(site.publisher);
   visitor = (await site.signedIn('admin_jr')).visitor;
 });
 
@@ -34,13 +36,27 @@ test('the health of a generation names every app and what failed', async () => {
         ...none,
         name: 'remote-account',
         version,
-        channel: 'canary',
+        channel: 'remote-account',
         failures: 3,
         failed: [{ phase: 'render', reason: 'threw', count: 3 }],
       },
     ],
     unattributed: [],
   });
+});
+
+test('the list tells what each build was served and how often it failed, the canary’s too', async () => {
+  const { canary, stable, version } = await beginCanary(site);
+  await site.tell(...loads(4, stable), ...loads(2, canary), ...failures(1, canary));
+
+  const { live } = await listReleases(visitor);
+
+  expect(live?.builds).toContainEqual(
+    expect.objectContaining({ name: 'remote-account', version: stable.version, loads: 4 }),
+  );
+  expect(live?.canaries[0]?.builds).toEqual([
+    { name: 'remote-account', version, loads: 2, failures: 1 },
+  ]);
 });
 
 test.each([

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  beginCanary,
-  publishFirst,
-  ReleaseSite,
-  type Canary,
-} from '#tests/support/api/release-site.ts';
+import { type Canary, ReleaseSite, siteWithCanary } from '#tests/support/api/release-site.ts';
 
 const reports = '/api/telemetry/csp';
 
@@ -12,20 +7,14 @@ let site: ReleaseSite;
 let canary: Canary;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.place);
-  canary = await beginCanary(site);
+  ({ site, canary } = await siteWithCanary());
 });
 
 afterAll(() => ReleaseSite.stopAll());
 
 /** What a report counts, and the status it is answered with. */
-async function counted(body: unknown, type = 'application/csp-report') {
-  await site.query('DELETE FROM release_signals');
-  const headers = { 'content-type': type };
-  const { status } = await site.newVisitor().post(reports, body, { headers });
-  return { status, signals: await site.signals() };
-}
+const counted = (body: unknown, type = 'application/csp-report') =>
+  site.counted(reports, body, { 'content-type': type });
 
 const document = 'https://campbc.example/hub?token=secret';
 const fileOf = (app: string, version: string) =>
@@ -71,8 +60,8 @@ test.each([
     'application/reports+json',
   );
 
-  expect(single).toEqual({ status: 204, signals: expected });
-  expect(list).toEqual({ status: 204, signals: expected });
+  expect(single).toEqual({ status: 204, metrics: expected });
+  expect(list).toEqual({ status: 204, metrics: expected });
   expect(JSON.stringify(list)).not.toMatch(/secret|campbc\.example|alert/);
 });
 
@@ -84,10 +73,14 @@ test('a violation by the canary is told of the canary', async () => {
     'violated-directive': "img-src 'self' https:",
   };
 
-  const { signals } = await counted({ 'csp-report': report });
+  const { metrics } = await counted({ 'csp-report': report });
 
-  expect(signals).toEqual([
-    expect.objectContaining({ version: canary.version, channel: 'canary', reason: 'img-src' }),
+  expect(metrics).toEqual([
+    expect.objectContaining({
+      version: canary.version,
+      channel: 'remote-account',
+      reason: 'img-src',
+    }),
   ]);
 });
 
@@ -98,12 +91,12 @@ test.each([
   ['no JSON', '{', 400],
   ['too much', { more: 'm'.repeat(65 * 1_024) }, 413],
 ])('%s of a violation is refused', async (_what, body, expected) => {
-  expect(await counted(body)).toEqual({ status: expected, signals: [] });
+  expect(await counted(body)).toEqual({ status: expected, metrics: [] });
 });
 
 test('a made-up directive is another one', async () => {
   const report = { 'effective-directive': 'bear-src' };
-  const { signals } = await counted({ 'csp-report': report });
+  const { metrics } = await counted({ 'csp-report': report });
 
-  expect(signals).toEqual([expect.objectContaining({ reason: 'other' })]);
+  expect(metrics).toEqual([expect.objectContaining({ reason: 'other' })]);
 });

@@ -1,34 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { instant, newVisitor } from '#tests/support/api/api-under-test.ts';
+import { newVisitor, past } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import {
-  beginCanary,
-  publishFirst,
-  ReleaseSite,
-  type Canary,
-} from '#tests/support/api/release-site.ts';
+import { type Canary, ReleaseSite, siteWithCanary } from '#tests/support/api/release-site.ts';
 
 const path = '/api/telemetry/remotes';
 const reports = '/api/telemetry/csp';
+const longChannel = `remote-${'r'.repeat(250)}`;
 
 let site: ReleaseSite;
 let canary: Canary;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.place);
-  canary = await beginCanary(site);
+  ({ site, canary } = await siteWithCanary());
 });
 
 afterAll(() => ReleaseSite.stopAll());
-
-/** What a call counts, and the status it is answered with. */
-async function counted(address: string, body: unknown, headers: Record<string, string> = {}) {
-  await site.query('DELETE FROM release_signals');
-  const { status } = await site.newVisitor().post(address, body, { headers });
-  return { status, signals: await site.signals() };
-}
 
 const loaded = (changes: object = {}) => ({ kind: 'loaded', ...canary.stable, ...changes });
 const failed = (changes: object = {}) => ({
@@ -42,17 +29,17 @@ const failed = (changes: object = {}) => ({
 test('loads and failures are counted by what they are of', async () => {
   const events = [loaded({ load_ms: 412.5 }), loaded({ load_ms: 420 }), failed(), loaded()];
 
-  const { status, signals } = await counted(path, { events });
+  const { status, metrics } = await site.counted(path, { events });
 
   expect(status).toBe(204);
   const account = { generation: canary.generation, app: 'remote-account' };
   const stable = { ...account, version: '1.0.0', channel: 'stable', kind: 'loaded' };
-  expect(signals).toEqual([
+  expect(metrics).toEqual([
     { ...stable, phase: '', reason: '', load_ms: expect.any(Number), times: 2 },
     {
       ...account,
       version: canary.version,
-      channel: 'canary',
+      channel: 'remote-account',
       kind: 'failed',
       phase: 'entry',
       reason: 'network',
@@ -69,7 +56,7 @@ test('two calls at once count both', async () => {
 
   await Promise.all(Array.from({ length: 10 }, () => site.newVisitor().post(path, { events })));
 
-  expect(await site.signals()).toEqual([expect.objectContaining({ times: 10 })]);
+  expect(await site.metrics()).toEqual([expect.objectContaining({ times: 10 })]);
 });
 
 test.each([
@@ -80,9 +67,9 @@ test.each([
     { 'content-type': 'text/plain', origin: 'null', 'sec-fetch-site': 'same-origin' },
   ],
 ])('a beacon of %s is counted', async (_kind, headers) => {
-  const { status, signals } = await counted(path, { events: [failed()] }, headers);
+  const { status, metrics } = await site.counted(path, { events: [failed()] }, headers);
 
-  expect([status, signals.length]).toEqual([204, 1]);
+  expect([status, metrics.length]).toEqual([204, 1]);
 });
 
 test.each([
@@ -91,8 +78,8 @@ test.each([
   ['nowhere', { origin: 'null' }],
 ])('what comes from %s is refused', async (_what, headers) => {
   for (const address of [path, reports]) {
-    const { status, signals } = await counted(address, { events: [failed()] }, headers);
-    expect([status, signals]).toEqual([403, []]);
+    const { status, metrics } = await site.counted(address, { events: [failed()] }, headers);
+    expect([status, metrics]).toEqual([403, []]);
   }
 });
 
@@ -103,18 +90,25 @@ test.each([
   ['the shell', () => loaded({ remote: 'shell' })],
   ['a generation that there is not', () => loaded({ generation: 99 })],
   ['a canary where there was none', () => failed({ generation: 1 })],
+  ['a canary of other apps', () => failed({ channel: 'remote-account+shell' })],
 ])('%s is dropped', async (_what, event) => {
-  const { status, signals } = await counted(path, { events: [event()] });
+  const { status, metrics } = await site.counted(path, { events: [event()] });
 
-  expect([status, signals]).toEqual([204, []]);
+  expect([status, metrics]).toEqual([204, []]);
+});
+
+test('a page that was opened while there was one canary at most tells of that canary', async () => {
+  const { metrics } = await site.counted(path, { events: [failed({ channel: 'canary' })] });
+
+  expect(metrics).toEqual([expect.objectContaining({ channel: 'remote-account', times: 1 })]);
 });
 
 test('a reason that we do not know is another reason', async () => {
   const events = [failed({ reason: 'bear ate it' }), failed({ reason: undefined })];
 
-  const { signals } = await counted(path, { events });
+  const { metrics } = await site.counted(path, { events });
 
-  expect(signals).toEqual([expect.objectContaining({ reason: 'other', times: 2 })]);
+  expect(metrics).toEqual([expect.objectContaining({ reason: 'other', times: 2 })]);
 });
 
 test.each([
@@ -125,6 +119,7 @@ test.each([
   ['an event of another kind', () => ({ events: [failed({ kind: 'eaten' })] }), 422],
   ['an unknown phase', () => ({ events: [failed({ phase: 'lunch' })] }), 422],
   ['an unknown channel', () => ({ events: [failed({ channel: 'beta' })] }), 422],
+  ['a very long channel', () => ({ events: [failed({ channel: longChannel })] }), 422],
   ['a text for a number', () => ({ events: [loaded({ generation: '1' })] }), 422],
   ['a load before it began', () => ({ events: [loaded({ load_ms: -1 })] }), 422],
   ['a very long name', () => ({ events: [loaded({ remote: 'r'.repeat(51) })] }), 422],
@@ -132,13 +127,13 @@ test.each([
   ['no JSON', () => '{"events": [', 400],
   ['too much', () => ({ events: [], more: 'm'.repeat(17 * 1_024) }), 413],
 ])('%s is refused, and nothing is counted', async (_what, body, expected) => {
-  const { status, signals } = await counted(path, body());
+  const { status, metrics } = await site.counted(path, body());
 
-  expect([status, signals]).toEqual([expected, []]);
+  expect([status, metrics]).toEqual([expected, []]);
 });
 
 test('once an hour has its fill of counters, those that exist go on counting', async () => {
-  await counted(path, { events: [failed()] });
+  await site.counted(path, { events: [failed()] });
   const columns = 'hour, generation, app, version, channel, kind, phase, reason, load_ms, times';
   for (let doubled = 0; doubled < 13; doubled += 1) {
     await site.query(
@@ -148,26 +143,25 @@ test('once an hour has its fill of counters, those that exist go on counting', a
       FROM release_signals`,
     );
   }
-  const count = async () => (await site.signals()).length;
+  const count = async () => (await site.metrics()).length;
   const before = await count();
 
   await site.newVisitor().post(path, { events: [failed(), loaded({ load_ms: 7 })] });
 
   expect(await count()).toBe(before);
-  expect((await site.signals())[0]).toMatchObject({ times: 2 });
+  expect((await site.metrics())[0]).toMatchObject({ times: 2 });
   await site.query('DELETE FROM release_signals');
 });
 
 test('what was told a month ago is forgotten', async () => {
-  await counted(path, { events: [failed()] });
-  const old = instant('2020-01-01 00:00:00.000');
-  await site.query('UPDATE release_signals SET hour = ?', [old]);
+  await site.counted(path, { events: [failed()] });
+  await site.query('UPDATE release_signals SET hour = ?', [past]);
   await site.newVisitor().post(path, { events: [failed()] });
-  expect(await site.signals()).toHaveLength(2);
+  expect(await site.metrics()).toHaveLength(2);
 
   await ReleaseSite.start({}, site);
 
-  await until(async () => (await site.signals()).length === 1, 'The old hour is gone', 5_000);
+  await until(async () => (await site.metrics()).length === 1, 'The old hour is gone', 5_000);
 });
 
 test('where no releases are kept nothing is counted', async () => {

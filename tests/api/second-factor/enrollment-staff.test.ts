@@ -1,16 +1,15 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
 import {
-  instant,
   type Member,
   newVisitor,
-  query,
   signedIn,
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
-import { buildUser, waiveSecondFactor } from '#tests/support/people/build-user.ts';
+import { buildUser, outliveWaiver, waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import {
+  challenge,
   enrolled,
   enrollWith,
   freshCode,
@@ -19,7 +18,6 @@ import {
 } from '#tests/support/people/second-factor.ts';
 
 const initiate = '/api/security/2fa/enroll/initiate';
-const past = instant('2020-01-01 00:00:00.000');
 
 /** Verified staff without a factor, at a browser that has no session. */
 async function newStaff(role: Role): Promise<Member> {
@@ -36,7 +34,7 @@ test.each(['mod', 'admin_jr', 'admin'] as const)(
     const whileEnrolled = await member.visitor.get('/api/auth/me');
     const { visitor } = await passwordStep(member, member.visitor);
     const code = await freshCode({ ...member, secret });
-    const answer = await visitor.post('/api/security/2fa/challenge', { code });
+    const answer = await visitor.post(challenge, { code });
 
     expect(first.status).toBe(200);
     expect(first.body).toEqual({
@@ -54,7 +52,7 @@ test('staff with the exception sign in by password alone, until it ends', async 
   await waiveSecondFactor(underTest, member.username);
 
   const excepted = await signIn(newVisitor(), member);
-  await query('UPDATE users SET second_factor_waived_until = ? WHERE id = ?', [past, member.id]);
+  await outliveWaiver(underTest, member.id);
   const after = await signIn(newVisitor(), member);
 
   expect(excepted.body).toMatchObject({ user: { id: member.id } });

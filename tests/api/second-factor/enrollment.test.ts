@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,
   auditRowsAbout,
-  instant,
   newVisitor,
+  past,
   query,
   signedIn,
   underTest,
@@ -25,7 +25,6 @@ const initiates = ['/api/security/2fa/enroll/initiate', '/api/auth/2fa/initiate'
 const verifies = ['/api/security/2fa/enroll/verify', '/api/auth/2fa/verify'];
 const [initiate = ''] = initiates;
 const [verify = ''] = verifies;
-const past = instant('2020-01-01 00:00:00.000');
 
 const noMatch = {
   status: 400,

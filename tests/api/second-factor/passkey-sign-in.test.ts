@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { auditRowsAbout, newVisitor, query, underTest } from '#tests/support/api/api-under-test.ts';
+import { auditRowsAbout, newVisitor, past, query } from '#tests/support/api/api-under-test.ts';
 import {
   challengeFor,
   lastAuditRow,
@@ -170,7 +170,6 @@ test('a challenge older than five minutes is refused', async () => {
   const { member, passkey } = await passkeyOwner();
   const { visitor, token } = await passwordStep(member);
   const options = await challengeFor(visitor, token);
-  const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
   await query(
     "UPDATE sign_in_tokens SET expires_at = ? WHERE user_id = ? AND purpose = 'passkey'",
     [past, member.id],

@@ -10,13 +10,13 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
+  challenge,
   enrolled,
   freshCode,
   passwordStep,
   wrongCode,
 } from '#tests/support/people/second-factor.ts';
 
-const challenge = '/api/security/2fa/challenge';
 const regenerate = '/api/security/2fa/recovery-codes';
 const disable = '/api/security/2fa/disable';
 const status = '/api/security/2fa/status';

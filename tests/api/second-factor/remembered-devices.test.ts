@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
-  instant,
   newVisitor,
+  past,
   query,
   registerMember,
   signedIn,
@@ -10,6 +10,7 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
+  challenge,
   enrolled,
   enrollWith,
   freshCode,
@@ -18,7 +19,6 @@ import {
   startedBy,
 } from '#tests/support/people/second-factor.ts';
 
-const past = instant('2020-01-01 00:00:00.000');
 const signedInAs = (id: number) => ({ user: { id } });
 const asked = { requires2fa: true };
 
@@ -188,7 +188,7 @@ test('the mail comes after the second factor, not after the password', async () 
 
   const { visitor } = await passwordStep(member);
   expect(await outboxCount(member.email)).toBe(before);
-  await visitor.post('/api/security/2fa/challenge', { code: await freshCode(member) });
+  await visitor.post(challenge, { code: await freshCode(member) });
 
   expect(await outboxCount(member.email)).toBe(before + 1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { instant, newVisitor, query } from '#tests/support/api/api-under-test.ts';
+import { newVisitor, past, query } from '#tests/support/api/api-under-test.ts';
 import {
+  challenge,
   challengeExpired,
   challengeWrong,
   enrolled,
@@ -10,9 +11,6 @@ import {
   triesOf,
   wrongCode,
 } from '#tests/support/people/second-factor.ts';
-
-const challenge = '/api/security/2fa/challenge';
-const past = instant('2020-01-01 00:00:00.000');
 
 test('after five wrong codes a token is spent, even for the right one', async () => {
   const member = await enrolled();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import {
+  challenge,
   challengeExpired,
   challengeWrong,
   enrolled,
@@ -10,8 +11,7 @@ import {
   wrongCode,
 } from '#tests/support/people/second-factor.ts';
 
-const paths = ['/api/security/2fa/challenge', '/api/auth/2fa/challenge'];
-const [challenge = ''] = paths;
+const paths = [challenge, '/api/auth/2fa/challenge'];
 
 test('a right password alone starts no session where there is an authenticator', async () => {
   const member = await enrolled();

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
-  instant,
   newVisitor,
   query,
   registerMember,
@@ -9,6 +8,7 @@ import {
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { outliveWaiver } from '#tests/support/people/build-user.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { enrolled } from '#tests/support/people/second-factor.ts';
 import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
@@ -69,8 +69,7 @@ test('where no override is on, switching it off changes nothing and is not on re
 test('an override that has run out counts as none', async () => {
   const [admin, { id }] = [await signedIn('admin'), await insertTarget('mod')];
   await overrideFor(admin.visitor, id);
-  const past = instant('2020-01-01 00:00:00.000');
-  await query('UPDATE users SET second_factor_waived_until = ? WHERE id = ?', [past, id]);
+  await outliveWaiver(underTest, id);
 
   expect(twofaIn((await readFactorOf(admin.visitor, id)).body)).toEqual(noFactor);
 });

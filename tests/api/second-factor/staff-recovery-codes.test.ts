@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { auditRowsAbout, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { enrolled, passwordStep } from '#tests/support/people/second-factor.ts';
+import { challenge, enrolled, passwordStep } from '#tests/support/people/second-factor.ts';
 import { readFactorOf, renewCodesOf, twofaIn } from '#tests/support/api/staff-second-factor.ts';
-
-const challenge = '/api/security/2fa/challenge';
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
   'new recovery codes by a %s are shown to them alone; the old ones are void',

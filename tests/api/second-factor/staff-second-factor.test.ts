@@ -9,7 +9,12 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { enrolled, passwordStep, signInWithCode } from '#tests/support/people/second-factor.ts';
+import {
+  challenge,
+  enrolled,
+  passwordStep,
+  signInWithCode,
+} from '#tests/support/people/second-factor.ts';
 import { detailsOf, insertTarget, insertTargets } from '#tests/support/people/staff.ts';
 import {
   noFactor,
@@ -19,8 +24,6 @@ import {
   resetFactorOf,
   twofaIn,
 } from '#tests/support/api/staff-second-factor.ts';
-
-const challenge = '/api/security/2fa/challenge';
 
 test('the second factor of others is no business of who is signed out, nor of members', async () => {
   const [{ visitor }, { id }] = [await signedIn(), await insertTarget()];

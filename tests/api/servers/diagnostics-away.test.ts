@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Diagnosis } from '@camp/contracts/diagnostics';
+import type { Diagnosis } from '@camp/contracts/staff/diagnostics';
 import mysql from 'mysql2/promise';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';

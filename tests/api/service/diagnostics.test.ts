@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Check, Diagnosis } from '@camp/contracts/diagnostics';
+import type { Check, Diagnosis } from '@camp/contracts/staff/diagnostics';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { newVisitor, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { testAdminsOnly } from '#tests/support/api/admins-only.ts';
+import { query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
@@ -47,26 +48,7 @@ async function checkOf(visitor: Visitor, name: Check['name']): Promise<Check | u
 
 const here = (sql: string, values?: (string | number)[]) => queryDatabase(api, sql, values);
 
-test.each(Object.values(paths))(
-  'a visitor who is not signed in is sent away from %s',
-  async (path) => {
-    const { status, body } = await newVisitor().get(path);
-
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-  },
-);
-
-test.each(['member', 'subscriber', 'mod'] as const)(
-  'a %s does not see the health',
-  async (role) => {
-    const { visitor } = await signedIn(role);
-
-    for (const path of Object.values(paths)) {
-      expect(await visitor.get(path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    }
-  },
-);
+testAdminsOnly(Object.values(paths).map((path) => ['get', path]));
 
 test.each(['admin', 'admin_jr'] as const)(
   'an %s sees everything the site leans on',

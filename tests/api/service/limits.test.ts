@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newMember, type NewMember, underTest } from '#tests/support/api/api-under-test.ts';
+import { newMember, type NewMember, past, underTest } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const past = underTest.databaseUrl ? '2020-01-01 00:00:00.000' : '2020-01-01 00:00:00.000 +00:00';
 const right = ({ email, password }: NewMember) => ({ identifier: email, password });
 const wrong = ({ email }: NewMember) => ({ identifier: email, password: 'Wrong-Password-1' });
 

@@ -9,6 +9,7 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import {
+  challenge,
   enrolled,
   freshCode,
   passwordStep,
@@ -35,7 +36,7 @@ test('no password, token, secret or code is logged or kept as it is', async () =
   const member = await enrolled();
   const { visitor, token } = await passwordStep(member);
   const code = await freshCode(member);
-  await visitor.post('/api/security/2fa/challenge', { twofa_token: token, code });
+  await visitor.post(challenge, { twofa_token: token, code });
   const other = await signInWithCode(member);
 
   const kept = await whatIsKept();

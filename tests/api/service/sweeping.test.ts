@@ -27,7 +27,7 @@ const addMailedToken = `INSERT INTO mailed_tokens (hash, user_id, purpose, creat
 const addSignInTokens = `INSERT INTO sign_in_tokens (hash, purpose, created_at, expires_at, tries)
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
   SELECT CONCAT(?, n), 'twofa', '2026-01-01', ?, 0 FROM numbers`;
-const addSignal = `INSERT INTO release_signals
+const addMetric = `INSERT INTO release_signals
   (hour, generation, app, version, channel, kind, phase, reason, load_ms, times)
   VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
 
@@ -55,16 +55,16 @@ test('what has ended or expired is deleted, and nothing else', async () => {
     await api.query(addSignInTokens, [count, name, ago(31 * day)]);
   }
   await api.query(addSignInTokens, [3, 'known', ago(29 * day)]);
-  await api.query(addSignal, [ago(31 * day), 'forgotten']);
-  await api.query(addSignal, [ago(29 * day), 'known']);
+  await api.query(addMetric, [ago(31 * day), 'forgotten']);
+  await api.query(addMetric, [ago(29 * day), 'known']);
 
   await api.stop();
   await api.startAgain();
 
   /* The last that is deleted. */
-  const signals = 'SELECT app AS name FROM release_signals';
-  await until(async () => !(await namesIn(signals)).includes('forgotten'), 'All is swept');
-  expect(await namesIn(signals)).toEqual(['known']);
+  const metrics = 'SELECT app AS name FROM release_signals';
+  await until(async () => !(await namesIn(metrics)).includes('forgotten'), 'All is swept');
+  expect(await namesIn(metrics)).toEqual(['known']);
   expect(new Set(await namesIn(sessions))).toEqual(new Set([signedIn, 'still open']));
   const devices = await namesIn('SELECT id AS name FROM known_devices');
   expect(devices).toContain('known');

@@ -1,4 +1,4 @@
-import { mostUsersAtOnce } from '@camp/contracts/staff-users';
+import { mostUsersAtOnce } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,

@@ -1,5 +1,5 @@
-import { type Role, roles } from '@camp/contracts/roles';
-import type { StaffUser } from '@camp/contracts/staff-users';
+import { type Role, roles } from '@camp/contracts/site/roles';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import type { BuiltUser } from '#tests/support/people/build-user.ts';

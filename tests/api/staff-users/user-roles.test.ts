@@ -1,4 +1,4 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
 import {
   auditRowsAbout,

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { StaffUser } from '@camp/contracts/staff-users';
-import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { newVisitor, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { listOf } from '#tests/support/api/users-list.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
 
 const paths = ['/api/admin/users', '/api/mod/users'];
 
@@ -174,4 +175,22 @@ test('reading the list leaves no audit row', async () => {
   await visitor.get('/api/admin/users');
 
   expect(await query(sql, [id])).toEqual(before);
+});
+
+test('a user that tests build is searched by the same words as one that the API has written', async () => {
+  const [displayName, location] = ['Zoé MAPLE', 'Île-à-la-Crosse'];
+  const [written, built] = [
+    await signedIn(),
+    await buildUser(underTest, { displayName, location }),
+  ];
+
+  await written.visitor.patch(`/api/users/${written.id}`, { display_name: displayName, location });
+
+  const keyOf = async ({ id, username }: { id: number; username: string }) => {
+    const [row] = await query('SELECT search_key FROM users WHERE id = ?', [id]);
+    const key = Buffer.from(row?.['search_key'] as Uint8Array).toString();
+    return key.replaceAll(username, 'somebody');
+  };
+  expect(await keyOf(written)).toContain('île-à-la-crosse');
+  expect(await keyOf(built)).toBe(await keyOf(written));
 });

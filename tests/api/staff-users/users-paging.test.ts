@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { rankOf } from '@camp/contracts/roles';
-import { type StaffUser, userSortKeys } from '@camp/contracts/staff-users';
+import { rankOf } from '@camp/contracts/site/roles';
+import { type StaffUser, userSortKeys } from '@camp/contracts/staff/staff-users';
 import { type Member, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { idsOf, listOf, markedUsers, pagesOf } from '#tests/support/api/users-list.ts';
 

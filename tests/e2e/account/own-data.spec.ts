@@ -29,7 +29,6 @@ test.describe('deleting the account', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     const submit = dialog.getByRole('button', { name: 'Delete for good' });
     await expect(submit).toBeDisabled();
-    await expectAccessible(page);
 
     const password = dialog.getByLabel('Your password', { exact: true });
     await password.fill('Not-My-Password-1');
@@ -44,6 +43,16 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('Your account is deleted.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
     expect(await enterAs(page, camper)).toBe(401);
+  });
+
+  /* A test of its own: axe alters built-ins, after which the next page is a new document. */
+  test('the dialog is accessible', async ({ page }) => {
+    await signedInCamper(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+
+    await expectAccessible(page);
   });
 
   test('ends on the home page however slow the machine is', async ({ page }) => {

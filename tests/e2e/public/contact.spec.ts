@@ -55,7 +55,7 @@ test('who chose before the page came to life, or comes back to it, sees the mail
   page,
 }) => {
   const mayComeToLife = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
+  await page.route(/\/r\/.*\.js$/, async (route) => {
     await mayComeToLife.promise;
     await route.continue();
   });

@@ -217,11 +217,10 @@ declare global {
   var waysOfScrolling: (string | undefined)[] | undefined;
 }
 
-/** Notes how the page wants to scroll; the frames of a smooth scroll are not seen on a busy machine. */
+/** Notes how the page wants to scroll; what is replaced after the shell's start ends with its document. */
 async function watchScrolling(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const scroll: (options?: ScrollToOptions) => void = window.scrollTo.bind(window);
-    globalThis.waysOfScrolling = [];
     const noteAndScroll = (options?: ScrollToOptions) => {
       globalThis.waysOfScrolling?.push(options?.behavior);
       scroll(options);
@@ -236,10 +235,11 @@ for (const { reducedMotion, way } of [
 ] as const) {
   test(`the way to the top is ${way} when motion is: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
+    await watchScrolling(page);
     await page.goto('/about');
     await expect(heading(page)).toHaveText('About');
     await scrollTo(page, 200);
-    await watchScrolling(page);
+    await page.evaluate(() => (globalThis.waysOfScrolling = []));
 
     await barLink(page, 'Regions').click();
 

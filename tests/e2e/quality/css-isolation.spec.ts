@@ -18,9 +18,9 @@ test.afterAll(async () => {
   await own.stop();
 });
 
-/** A stylesheet of remote-account that its login page brings. */
-const stylesheet = 'remote-account/src/features/resend-verification/ResendVerification.module.css';
-const inStylesheet = '.form > :not(button) {';
+/** A stylesheet of remote-account that its registration page brings. */
+const stylesheet = 'remote-account/src/features/register/RegisterForm.module.css';
+const inStylesheet = '.names {';
 
 const hostile = `
 * { color: rgb(255, 0, 0) !important; letter-spacing: 3px !important; transition: none !important; }
@@ -55,8 +55,8 @@ function shellStyles(): string[] {
   });
 }
 
-async function openLogin(page: Page): Promise<void> {
-  await page.goto(`${own.url}/login`);
+async function openRegistration(page: Page): Promise<void> {
+  await page.goto(`${own.url}/register`);
   await expect(page.locator('main h1')).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
 }
@@ -64,13 +64,13 @@ async function openLogin(page: Page): Promise<void> {
 test('a remote’s hostile stylesheet changes no computed style of thirty shell elements', async ({
   page,
 }) => {
-  await openLogin(page);
+  await openRegistration(page);
   const before = await page.evaluate(shellStyles);
   await expect(page.locator('main h1')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
 
   await project.edit(stylesheet, { from: inStylesheet, to: hostile + inStylesheet });
-  await project.release(own.dataDir, 'publish', 'remote-account');
-  await openLogin(page);
+  await project.release(own.dataDir, 'publish', 'remote-account', '--without-browser');
+  await openRegistration(page);
 
   await expect(page.locator('main h1')).toHaveCSS('color', 'rgb(255, 0, 0)');
   expect(new Set(before.map((line) => line.split(' ')[0])).size).toBe(30);

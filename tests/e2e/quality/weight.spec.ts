@@ -18,6 +18,21 @@ test('no remote’s entry weighs more than 15 kB', async ({ request }) => {
   }
 });
 
+/** Most bytes that one more remote may add to every document. */
+const mostBytesInDocument = 2_000;
+
+test('a remote adds at most 2 kB to the documents of other remotes’ pages', async ({ request }) => {
+  const html = await (await request.get(site.url)).text();
+  const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { remotes } = JSON.parse(inlined) as ReleaseDocument;
+
+  for (const name of ['account', 'admin']) {
+    const bytes = JSON.stringify({ [name]: remotes[name] }).length;
+    expect(bytes, name).toBeGreaterThan(500);
+    expect(bytes, name).toBeLessThanOrEqual(mostBytesInDocument);
+  }
+});
+
 const pages = [
   { path: '/', heading: 'Welcome to CampBC' },
   { path: '/login', heading: 'Login' },

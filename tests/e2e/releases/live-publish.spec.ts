@@ -31,9 +31,11 @@ test('one remote is rebuilt and published while the site runs, and only it chang
     own.dataDir,
     'publish',
     'remote-account',
+    '--without-browser',
   )) as ReleaseDocument;
   await page.reload();
 
+  expect(published.smoke?.browser).toBeNull();
   await expect(newLead).toBeVisible();
   const after = await inlined();
   expect(after.generation).toBe(before.generation + 1);

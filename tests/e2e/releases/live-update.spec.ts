@@ -1,10 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlinedRelease, ReleaseDocument } from '@camp/release/document/release-document';
-import { publish, rollback } from '@camp/release/publish/publish';
+import { publish } from '@camp/release/publish/publish';
+import { rollback } from '@camp/release/publish/rollback';
 import { verifyLive } from '@camp/release/maintain/verify';
 import { expect, type Page } from '@playwright/test';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publisherOf } from '#infra/site/publisher.ts';
 import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
@@ -18,20 +19,20 @@ let newer: ReleaseDocument;
 
 test.beforeAll(async () => {
   site = await startTestSite();
-  older = await verifyLive(place());
+  older = await verifyLive(publisher());
   const changed = await changedBuild('remote-account', { from: 'My Hub', to: 'My Camp' });
-  newer = await publish(place(), { folders: [changed], by: 'tests' });
+  newer = await publish(publisher(), { folders: [changed], by: 'tests' });
 });
 
 test.afterAll(async () => {
   await site.stop();
 });
 
-const place = () => releasePlaceOf(site.dataDir);
+const publisher = () => publisherOf(site.dataDir);
 
 /** What was live once is live again, as a new generation: a publish in a blink. */
 const makeLive = ({ generation }: ReleaseDocument) =>
-  rollback(place(), { generation, by: 'tests' });
+  rollback(publisher(), { generation, by: 'tests' });
 
 test.beforeEach(async () => {
   await makeLive(older);

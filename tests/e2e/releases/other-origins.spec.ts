@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { folderOf } from '@camp/build/apps';
 import { publish } from '@camp/release/publish/publish';
 import { expect, type Page } from '@playwright/test';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publisherOf } from '#infra/site/publisher.ts';
 import { test } from '#tests/support/browser/browser.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { FilesHost } from '#tests/support/servers/files-host.ts';
@@ -20,13 +20,13 @@ const hosts: Partial<Record<(typeof remotes)[number], FilesHost>> = {};
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startTestSite();
-  const place = releasePlaceOf(site.dataDir);
+  const publisher = publisherOf(site.dataDir);
   for (const remote of remotes) {
     const member = `remote-${remote}` as const;
     const host = await FilesHost.start(join(site.dataDir, 'releases/files'), member);
     hosts[remote] = host;
     const folders = [join(folderOf(member), 'dist')];
-    await publish({ ...place, filesUrl: `${host.origin}/` }, { folders, by: 'tests' });
+    await publish({ ...publisher, filesUrl: `${host.origin}/` }, { folders, by: 'tests' });
   }
 });
 

@@ -1,11 +1,13 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
+import { visitorWhere } from '@camp/release/document/visitor.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publisherOf } from '#infra/site/publisher.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { test } from '#tests/support/browser/browser.ts';
 import { changedBuild } from '#tests/support/builds/changed-build.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
 let own: TestSite;
@@ -19,7 +21,7 @@ test.afterAll(() => own.stop());
 const rows = (sql: string) => queryDatabase(own, sql);
 
 async function openReleases(page: Page): Promise<void> {
-  await rows("UPDATE users SET second_factor_waived_until = '2999-01-01 00:00:00.000 +00:00'");
+  await waiveSecondFactor(own, 'admin');
   const response = await page.request.post(`${own.url}/api/auth/login`, {
     headers: { origin: own.url },
     data: { identifier: 'admin@campbc.example', password: demoPassword },
@@ -28,13 +30,20 @@ async function openReleases(page: Page): Promise<void> {
   await page.goto(`${own.url}/admin/releases`);
 }
 
-/** A visitor of one of the hundred buckets, in a browser of their own. */
-async function visit(browser: Browser, bucket: number): Promise<Page> {
+/** Somebody in a browser of their own, in the canary or not where there is one. */
+async function visit(browser: Browser, visitor?: string): Promise<Page> {
   const context = await browser.newContext();
-  await context.addCookies([{ name: 'campbc_bucket', value: String(bucket), url: own.url }]);
+  if (visitor) {
+    await context.addCookies([{ name: 'campbc_visitor', value: visitor, url: own.url }]);
+  }
   const page = await context.newPage();
   await page.goto(`${own.url}/login`);
   return page;
+}
+
+async function countedLoads(): Promise<number> {
+  const loaded = await rows("SELECT times FROM release_signals WHERE kind = 'loaded'");
+  return loaded.reduce((sum, { times }) => sum + Number(times), 0);
 }
 
 /** The account remote that a visitor is given who has never been here. */
@@ -53,26 +62,33 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
     from: 'Welcome back to the campfire.',
     to: 'The kettle is on.',
   });
-  const place = releasePlaceOf(own.dataDir);
-  const live = await publish(place, { folders: [folder], by: 'bo', canary: 50 });
-  const tried = live.canary?.remotes['account']?.version ?? '';
-  for (const bucket of [0, 99]) {
-    const visitor = await visit(browser, bucket);
-    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  const publisher = publisherOf(own.dataDir);
+  const live = await publish(publisher, { folders: [folder], by: 'bo', canary: 50 });
+  const [canary] = live.canaries ?? [];
+  if (!canary) throw new Error('There is no canary.');
+  const tried = canary.remotes['account']?.version ?? '';
+  for (const isIn of [true, false]) {
+    const id = visitorWhere([canary, (bucket) => bucket < 50 === isIn]);
+    const before = await countedLoads();
+    const visitor = await visit(browser, id);
+    await expect.poll(countedLoads).toBeGreaterThan(before);
     await visitor.context().close();
   }
 
+  /* Whoever looks is a visitor, too. */
+  const outside = visitorWhere([canary, (bucket) => bucket >= 50]);
+  await page.context().addCookies([{ name: 'campbc_visitor', value: outside, url: own.url }]);
   await openReleases(page);
-  const figures = page.getByRole('table', { name: 'The canary beside everybody else' });
+  const figures = page.getByRole('table', { name: 'The canary of Account beside everybody else' });
   await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
   await expect(page.getByText('Too few loads to tell')).toBeVisible();
   await page.getByRole('button', { name: 'Promote' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Every visitor gets the canary now.');
+  await expect(dialog).toContainText('Every visitor gets the canary of Account now.');
   await dialog.getByRole('button', { name: 'Promote' }).click();
 
-  await expect(page.getByText('Everybody gets the canary.')).toBeVisible();
+  await expect(page.getByText('Everybody gets the canary of Account.')).toBeVisible();
   await expect.poll(versionForNewVisitors, { timeout: 5_000 }).toBe(tried);
   await expect(page.getByRole('heading', { name: 'Live: generation 3' })).toBeVisible();
   await expect(page.locator('main :focus')).toHaveText('Releases');
@@ -93,8 +109,8 @@ test.describe('when somebody else was faster', () => {
     const heading = page.getByRole('heading', { name: /^Live: generation/ });
     await expect(heading).toBeVisible();
     await page.getByRole('button', { name: 'Roll back to generation 1' }).click();
-    const place = releasePlaceOf(own.dataDir);
-    const { generation } = await publish(place, {
+    const publisher = publisherOf(own.dataDir);
+    const { generation } = await publish(publisher, {
       folders: [await changedBuild('remote-public', { from: 'campfire', to: 'fireside' })],
       by: 'cy',
     });
@@ -111,7 +127,7 @@ test.describe('when somebody else was faster', () => {
 });
 
 test('what a visitor’s browser keeps out is told beside the release', async ({ page, browser }) => {
-  const visitor = await visit(browser, 0);
+  const visitor = await visit(browser);
   await visitor.evaluate(() => {
     const image = new Image();
     image.src = 'http://pictures.example/bear.png';

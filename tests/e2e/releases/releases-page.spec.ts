@@ -1,10 +1,10 @@
-import { languageCookie } from '@camp/contracts/language';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import {
   type Generation,
   listReleases,
   readReleaseHealth,
   readCanaryHealth,
-} from '@camp/contracts/releases';
+} from '@camp/contracts/staff/releases';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
@@ -23,12 +23,14 @@ const generation = (number: number, newBuilds: readonly string[]): Generation =>
   builds: ['shell', 'remote-public', 'remote-account', 'remote-admin'].map((name) => ({
     name,
     version: `1.0.${number}-0123456789`,
+    loads: name === 'remote-account' ? 1_204 : 0,
+    failures: 0,
     is_new: newBuilds.includes(name),
     bytes: name === 'shell' ? null : 184_000,
   })),
   removed: [],
-  canary: null,
-  canary_change: null,
+  canaries: [],
+  canary_changes: [],
 });
 
 const health = {
@@ -48,6 +50,7 @@ const health = {
 };
 
 const overBudget = {
+  name: 'remote-account',
   canary: { loads: 80, failures: 20, p75_ms: 2_540 },
   stable: { loads: 300, failures: 0, p75_ms: 342 },
   budget: 'failures',
@@ -114,6 +117,7 @@ test('the history tells new builds by a word, and goes back on request', async (
   await expect(page.getByText('Showing last 2 generations.')).toBeVisible();
   await expect(rowOf(page, 3).getByText('New', { exact: true })).toHaveCount(1);
   await expect(rowOf(page, 2).getByText('New', { exact: true })).toHaveCount(2);
+  await expect(rowOf(page, 3)).toContainText('Loaded 1,204 times, failed 0 times');
 
   await page.getByRole('button', { name: 'Health of generation 2' }).click();
   await expect(page.getByRole('dialog')).toContainText('Failed: 12 (1%)');
@@ -156,25 +160,31 @@ test.describe('while it cannot be loaded', () => {
 test('in French, and accessible at every width, light and dark', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
-  const tried = { name: 'remote-account', version: '1.1.0-9876543210' };
+  const tried = { name: 'remote-account', version: '1.1.0-9876543210', loads: 40, failures: 3 };
   const since = '2026-05-04T19:00:00.000Z';
-  const canary = { percentage: 25, since, by: 'robin', builds: [tried] };
+  const name = 'remote-account';
+  const canary = { name, percentage: 25, since, by: 'robin', builds: [tried], outdated: [name] };
+  const canary_changes = [{ name, change: 'begun' as const }];
   await answerWith(page, [
-    { ...generation(2, []), removed: ['remote-old'], canary, canary_change: 'begun' },
+    { ...generation(2, []), removed: ['remote-old'], canaries: [canary], canary_changes },
     generation(1, ['shell', 'remote-admin']),
   ]);
-  await page.route('**/api/admin/releases/canary', (route) =>
-    route.fulfill({ json: readCanaryHealth.response.parse({ health: overBudget }) }),
+  await page.route('**/api/admin/releases/canaries', (route) =>
+    route.fulfill({ json: readCanaryHealth.response.parse({ canaries: [overBudget] }) }),
   );
   await openReleases(page);
 
   await expect(page.getByRole('heading', { name: 'En ligne : génération 2' })).toBeVisible();
   await expect(
-    page.getByRole('heading', { name: 'À l’essai pour 25 % des visiteurs' }),
+    page.getByRole('heading', { name: 'À l’essai pour 25 % des visiteurs : Compte' }),
   ).toBeVisible();
   await expect(
     page.getByText(/Le budget d’erreurs est dépassé.*RELEASE_PRIVATE_KEY/),
   ).toBeVisible();
+  await expect(page.getByText('Chargements : 40, échecs : 3').first()).toBeVisible();
+  await expect(page.getByText('Plus récent que l’essai : Compte.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adopter' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mettre fin à l’essai Compte' })).toBeVisible();
   await expect(page.getByText('Entrée · aucun fichier reçu · 12')).toBeVisible();
   await expect(page.getByText('Affichage des 2 dernières générations.')).toBeVisible();
   await expectAccessibleInEveryLook(page);

@@ -1,4 +1,4 @@
-import { languageCookie } from '@camp/contracts/language';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser/browser.ts';
 import {

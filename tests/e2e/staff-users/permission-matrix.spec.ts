@@ -1,4 +1,4 @@
-import { type Role, roles } from '@camp/contracts/roles';
+import { type Role, roles } from '@camp/contracts/site/roles';
 import { expect, type Locator } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { listedUser, newMark, rowOf } from '#tests/support/people/listed-user.ts';

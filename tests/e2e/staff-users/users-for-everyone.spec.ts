@@ -1,4 +1,4 @@
-import { languageCookie } from '@camp/contracts/language';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit';
 import { expect, type Page } from '@playwright/test';
 import { leaveTrail } from '#tests/support/browser/audit-trail.ts';
 import {

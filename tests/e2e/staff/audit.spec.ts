@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { AuditEntry } from '@camp/contracts/audit';
-import { languageCookie } from '@camp/contracts/language';
+import type { AuditEntry } from '@camp/contracts/staff/audit';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import { expect, type Page } from '@playwright/test';
 import { leaveForGood, leaveTrail, updateProfile } from '#tests/support/browser/audit-trail.ts';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';

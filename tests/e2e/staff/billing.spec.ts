@@ -3,9 +3,9 @@
  * therefore tested against answers in the API's own contract; that the API gives such answers is
  * tested in tests/api/billing/billing.test.ts, where its real client talks to a stand-in of the provider.
  */
-import { billingHealth, type CheckoutSession, recentSessions } from '@camp/contracts/billing';
-import type { CallResult } from '@camp/contracts/endpoint';
-import { languageCookie } from '@camp/contracts/language';
+import { billingHealth, type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';

@@ -1,4 +1,4 @@
-import { languageCookie } from '@camp/contracts/language';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import { expect } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 

@@ -1,5 +1,5 @@
-import { languageCookie } from '@camp/contracts/language';
-import type { OutboxMail } from '@camp/contracts/outbox';
+import { languageCookie } from '@camp/contracts/sentences/language';
+import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';

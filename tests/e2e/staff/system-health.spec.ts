@@ -1,5 +1,5 @@
-import { debugHealth, type Diagnosis } from '@camp/contracts/diagnostics';
-import { languageCookie } from '@camp/contracts/language';
+import { debugHealth, type Diagnosis } from '@camp/contracts/staff/diagnostics';
+import { languageCookie } from '@camp/contracts/sentences/language';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';

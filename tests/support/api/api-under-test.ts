@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { buildUser, goodPassword } from '#tests/support/people/build-user.ts';
 import { instantIn, queryDatabase, type SqlValue } from './database.ts';
 import { mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
@@ -61,6 +61,9 @@ export async function mailedToken(email: string, count = 1): Promise<string> {
 
 /** A time in UTC, such as `2020-01-01 00:00:00.000`, as the database under test holds it. */
 export const instant = (text: string) => instantIn(underTest, text);
+
+/** A time that is over. */
+export const past = instant('2020-01-01 00:00:00.000');
 
 /** A verified member of a role, signed in through the front door; staff by password alone. */
 export async function signedIn(role: Role = 'member'): Promise<Member> {

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditVerification } from '@camp/contracts/audit';
+import type { AuditEntry, AuditVerification } from '@camp/contracts/staff/audit';
 import { instant, newMember } from './api-under-test.ts';
 import type { OwnApi } from './own-api.ts';
 import { until } from '#infra/test-servers/programs.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@camp/contracts/outbox';
+import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { instant, newMember, query } from './api-under-test.ts';
 import { queryDatabase } from './database.ts';

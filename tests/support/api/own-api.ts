@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
 import { signIn, underTest } from './api-under-test.ts';

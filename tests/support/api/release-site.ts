@@ -1,7 +1,9 @@
-import type { Generation } from '@camp/contracts/releases';
-import type { Role } from '@camp/contracts/roles';
-import type { RemoteEvent } from '@camp/contracts/telemetry';
-import { built, newPlace, shell, type TestPlace } from '@camp/release/built-app.fixture';
+import { randomBytes } from 'node:crypto';
+import type { Generation } from '@camp/contracts/staff/releases';
+import type { Role } from '@camp/contracts/site/roles';
+import type { RemoteEvent } from '@camp/contracts/site/telemetry';
+import { built, newPublisher, shell, type TestPublisher } from '@camp/release/built-app.fixture';
+import { visitToken } from '@camp/release/document/visit-token';
 import { publish } from '@camp/release/publish/publish';
 import { liveDocument } from '@camp/release/store/verified-documents';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
@@ -22,14 +24,26 @@ interface List {
 
 const running: ApiProcess[] = [];
 
+export const telemetrySecret = 'telemetry-secret-of-a-test-run-only-01';
+
+const newId = () => randomBytes(12).toString('base64url');
+
+/** As the edge signs it into a document; of a new visitor unless one is given. */
+export function tokenOf(
+  { generation, channel }: Pick<RemoteEvent, 'generation' | 'channel'>,
+  { visitor = newId(), at = Date.now() } = {},
+): string {
+  return visitToken({ generation, channel, document: newId(), visitor }, telemetrySecret, at);
+}
+
 /** An API with a database and a release store of its own. */
 export class ReleaseSite {
-  readonly place: TestPlace;
+  readonly publisher: TestPublisher;
   readonly database: DatabasePlace;
   private readonly api: ApiProcess;
 
-  private constructor(place: TestPlace, database: DatabasePlace, api: ApiProcess) {
-    this.place = place;
+  private constructor(publisher: TestPublisher, database: DatabasePlace, api: ApiProcess) {
+    this.publisher = publisher;
     this.database = database;
     this.api = api;
   }
@@ -37,24 +51,27 @@ export class ReleaseSite {
   /** Over a new store, or beside another site over the same store and database. */
   static async start(
     environment: NodeJS.ProcessEnv = {},
-    { place, database }: { place: TestPlace; database?: DatabasePlace } = { place: newPlace() },
+    { publisher, database }: { publisher: TestPublisher; database?: DatabasePlace } = {
+      publisher: newPublisher(),
+    },
   ): Promise<ReleaseSite> {
     const rows = database ?? (await newDatabase());
-    const { publicKey, privateKey } = place.keys;
+    const { publicKey, privateKey } = publisher.keys;
     const api = await startApi({
       dataDir: rows.dataDir,
       environment: {
         DATABASE_URL: rows.databaseUrl,
         REDIS_URL: underTest.redisUrl,
-        RELEASE_DIR: place.folder,
+        RELEASE_DIR: publisher.folder,
         RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
         RELEASE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
         RELEASE_BUDGET_MS: '100',
+        TELEMETRY_SECRET: telemetrySecret,
         ...environment,
       },
     });
     running.push(api);
-    return new ReleaseSite(place, rows, api);
+    return new ReleaseSite(publisher, rows, api);
   }
 
   /** Of every site that a test file has started. */
@@ -63,7 +80,7 @@ export class ReleaseSite {
   }
 
   liveDocument() {
-    return liveDocument(this.place.store, this.place.keys.publicKey);
+    return liveDocument(this.publisher.store, this.publisher.keys.publicKey);
   }
 
   get logFile(): string {
@@ -95,19 +112,29 @@ export class ReleaseSite {
   }
 
   /** What was counted, without the hour and the ids. */
-  signals() {
+  metrics() {
     return this.query(
       `SELECT generation, app, version, channel, kind, phase, reason, load_ms, times
       FROM release_signals ORDER BY id`,
     );
   }
 
+  /** What one call alone counts, and the status it is answered with. */
+  async counted(address: string, body: unknown, headers: Record<string, string> = {}) {
+    await this.query('DELETE FROM release_signals');
+    const { status } = await this.newVisitor().post(address, body, { headers });
+    return { status, metrics: await this.metrics() };
+  }
+
+  /** Each event comes from a visitor of its own, whose document is of the release that it names. */
   async tell(...events: RemoteEvent[]): Promise<void> {
-    for (let sent = 0; sent < events.length; sent += 20) {
-      const body = { events: events.slice(sent, sent + 20) };
-      const { status } = await this.newVisitor().post('/api/telemetry/remotes', body);
-      if (status !== 204) throw new Error(`Telemetry answered ${status}.`);
-    }
+    await Promise.all(
+      events.map(async (event) => {
+        const body = { token: tokenOf(event), events: [event] };
+        const { status } = await this.newVisitor().post('/api/telemetry/remotes', body);
+        if (status !== 204) throw new Error(`Telemetry answered ${status}.`);
+      }),
+    );
   }
 }
 
@@ -122,10 +149,10 @@ export const act = (visitor: Visitor, action: string, body: object): Promise<Ans
 export const account = (version: string) => built({ name: 'remote-account', version });
 
 /** Makes the shell and account 1.0.0 live, for all. */
-export const publishFirst = (place: TestPlace) =>
-  publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
+export const publishFirst = (publisher: TestPublisher) =>
+  publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
 
-type Told = Pick<RemoteEvent, 'generation' | 'remote' | 'version' | 'channel'>;
+export type Told = Pick<RemoteEvent, 'generation' | 'remote' | 'version' | 'channel'>;
 
 /** A canary of another account remote for a quarter of the visitors, and what their browsers may tell. */
 export interface Canary {
@@ -137,19 +164,26 @@ export interface Canary {
 
 let canaries = 1;
 
-export async function beginCanary({ place }: ReleaseSite): Promise<Canary> {
+export async function beginCanary({ publisher }: ReleaseSite): Promise<Canary> {
   canaries += 1;
   const version = `${canaries}.0.0`;
-  const live = await publish(place, { folders: [account(version)], by: 'bo', canary: 25 });
+  const live = await publish(publisher, { folders: [account(version)], by: 'bo', canary: 25 });
   const { generation, remotes } = live;
   const told = { generation, remote: 'account' };
   const usual = remotes['account']?.version ?? '';
   return {
     generation,
     version,
-    canary: { ...told, channel: 'canary', version },
+    canary: { ...told, channel: 'remote-account', version },
     stable: { ...told, channel: 'stable', version: usual },
   };
+}
+
+/** A site with the first release live, on which a canary of another account remote has begun. */
+export async function siteWithCanary() {
+  const site = await ReleaseSite.start();
+  await publishFirst(site.publisher);
+  return { site, canary: await beginCanary(site) };
 }
 
 export const loads = (count: number, told: Told, load_ms = 100): RemoteEvent[] =>

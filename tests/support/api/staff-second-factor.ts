@@ -1,4 +1,4 @@
-import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
+import type { StaffSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import type { Visitor } from './visitor.ts';
 
 /* The calls of the dialog in which staff look after somebody's second factor. */

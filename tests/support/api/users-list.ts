@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { buildUsers, type UserOverrides } from '#tests/support/people/build-user.ts';
 import { underTest } from './api-under-test.ts';
 import type { Visitor } from './visitor.ts';

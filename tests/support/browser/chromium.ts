@@ -1,38 +1,7 @@
-/* What only somebody at a window needs. The address bar's page alone costs every new context a process, and as much of the processor as the page under test. */
-const forWindows = [
-  'AimEnabled',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PreconnectToSearch',
-  /* A second process for every page, in case it leaves for another site. */
-  'SpareRendererForSitePerProcess',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-];
+import { quietBrowser } from '#infra/smoke-start/browser-flags.ts';
 
-/* What Playwright switches off, too, to have pages behave alike: Chromium heeds only the last list it is given. */
-const unsteady = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-];
-
-const quiet = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  `--disable-features=${[...forWindows, ...unsteady].join()}`,
-];
-
-/** How the tests start their browser: the one in CHROMIUM, or Debian's. */
+/** How the tests start their browser: the one in CHROMIUM, or Debian's without windows. */
 export const chromiumOptions = {
-  executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+  executablePath: process.env['CHROMIUM'] || '/usr/lib/chromium/chromium-headless-shell',
+  args: quietBrowser,
 };

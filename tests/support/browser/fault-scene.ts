@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { folderOf } from '@camp/build/apps';
 import { publish } from '@camp/release/publish/publish';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { releasePlaceOf } from '#infra/site/release-place.ts';
+import { publisherOf } from '#infra/site/publisher.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import {
   buildWithFaultyPage,
@@ -94,9 +94,9 @@ export class FaultScene {
 
   /** Answers the version. */
   private async publish(remote: RemoteName, folder: string): Promise<string> {
-    const place = releasePlaceOf(this.site.dataDir);
+    const publisher = publisherOf(this.site.dataDir);
     const { filesUrl } = this.hosts[remote];
-    const live = await publish({ ...place, filesUrl }, { folders: [folder], by: 'tests' });
+    const live = await publish({ ...publisher, filesUrl }, { folders: [folder], by: 'tests' });
     return live.remotes[remote]?.version ?? '';
   }
 

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@camp/contracts/telemetry';
+import type { RemoteEvent } from '@camp/contracts/site/telemetry';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Area, areas, type FaultScene } from './fault-scene.ts';
 import { WatchedPage } from './watched-page.ts';

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@camp/contracts/telemetry';
+import type { RemoteEvent } from '@camp/contracts/site/telemetry';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { Page } from '@playwright/test';
 

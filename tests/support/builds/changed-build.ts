@@ -8,12 +8,12 @@ import { integrityOf } from '@camp/release/document/integrity';
 const description = 'release.json';
 
 /**
- * A copy of a built member in which a text is another one, as a version of its own: a release in a blink,
+ * A copy of a built member in which some texts are others, as a version of its own: a release in a blink,
  * where building the member anew would take a while. Answers its folder.
  */
 export async function changedBuild(
   member: AppName,
-  { from, to }: { from: string; to: string },
+  ...changes: { from: string; to: string }[]
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'campbc-build-'));
   await cp(join(folderOf(member), 'dist'), folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function changedBuild(
   await writeFile(file, JSON.stringify({ ...built, version }));
 
   /* A changed file has another hash, which the files that load it and the description must name. */
-  let replaced = new Map([[from, to]]);
+  let replaced = new Map(changes.map(({ from, to }) => [from, to]));
   /* Two builds that leave their container under one name mix their code. */
   if (built.global) replaced.set(built.global, `${built.global}_${id}`);
   while (replaced.size > 0) {

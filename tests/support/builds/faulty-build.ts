@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { folderOf, type AppName } from '@camp/build/apps';
 import { changedBuild } from './changed-build.ts';
 
-/** When a page's code fails: it is told in `sessionStorage`. The last two are for a double click. */
-export type CodeFault = 'load' | 'render' | 'effect' | 'handler' | 'rejection';
+/** When a page's code fails: it is told in `sessionStorage`. The last three are for a double click. */
+export type CodeFault = 'load' | 'render' | 'effect' | 'handler' | 'rejection' | 'blocking';
 
 /** Under which an app's pages are told. */
 export const faultKeyOf = (app: AppName) => `fault of ${app}`;
@@ -33,6 +33,16 @@ export function buildWithForeignPackage(app: AppName): Promise<string> {
   return changedBuild(app, { from: needs('1.0.0'), to: needs('99.0.0') });
 }
 
+/** A version of the shell that throws while it starts, or never gets to its end. */
+export async function buildOfDeadShell(how: 'throws' | 'waits'): Promise<string> {
+  const chunk = await fileOf('shell', 'bootstrap');
+  const [from] =
+    /if\(!\w+\)throw (?:new )?Error\("The document has no #root\."\)/.exec(chunk) ?? [];
+  if (!from) throw new Error('The bootstrap of the shell looks unlike what it was.');
+  const to = how === 'throws' ? 'throw Error("A fault at start.")' : 'await new Promise(()=>{})';
+  return changedBuild('shell', { from, to });
+}
+
 async function fileOf(app: AppName, name: string): Promise<string> {
   const folder = join(folderOf(app), 'dist');
   const files = await readdir(folder);
@@ -55,6 +65,8 @@ function pageThatFails(page: unknown, react: React, key: string) {
   const onDoubleClick = () => {
     if (failing('rejection')) void Promise.reject(new Error('A fault: rejection.'));
     fail('handler');
+    const end = performance.now() + (failing('blocking') ? 3_500 : 0);
+    while (performance.now() < end);
   };
   return function FailingPage() {
     fail('render');

@@ -57,6 +57,15 @@ export async function copyProject(): Promise<ProjectCopy> {
   return new ProjectCopy(folder);
 }
 
+/** A copy with packages of its own, as a fresh clone has them after installing: links to the same bytes. */
+export async function copyInstalled(): Promise<ProjectCopy> {
+  const folder = await copySources((source) => !source.endsWith('/dist'));
+  const linked = await run('cp', ['-al', 'node_modules', folder]).catch(() => null);
+  /* The folder may be on another disk. */
+  if (!linked) await run('cp', ['-a', 'node_modules', folder]);
+  return new ProjectCopy(folder);
+}
+
 /** A copy in which nothing is installed yet. */
 export async function copyUninstalled(): Promise<ProjectCopy> {
   return new ProjectCopy(await copySources((source) => !/\/(?:dist|node_modules)$/.test(source)));
@@ -75,7 +84,7 @@ async function copySources(isCopied: (source: string) => boolean): Promise<strin
 }
 
 class ProjectCopy {
-  private readonly folder: string;
+  readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rankOf, type Role } from '@camp/contracts/roles';
+import { rankOf, type Role } from '@camp/contracts/site/roles';
 import { type DatabasePlace, instantIn, queryDatabase } from '#tests/support/api/database.ts';
 
 /** What a test may say of a user; the rest is a verified member who signs in by password alone. */
@@ -134,9 +134,14 @@ export async function waiveSecondFactor(place: DatabasePlace, username: string):
   await queryDatabase(place, sql, [instantIn(place, never), username]);
 }
 
-/** Ends such a waiver. */
-export async function endWaiver(place: DatabasePlace, id: number): Promise<void> {
-  await queryDatabase(place, 'UPDATE users SET second_factor_waived_until = NULL WHERE id = ?', [
-    id,
-  ]);
+/** Ends such a waiver, as switching it off does. */
+export const endWaiver = (place: DatabasePlace, id: number) => waiveUntil(place, id, null);
+
+/** Lets such a waiver have run out long ago. */
+export const outliveWaiver = (place: DatabasePlace, id: number) =>
+  waiveUntil(place, id, instantIn(place, '2020-01-01 00:00:00.000'));
+
+async function waiveUntil(place: DatabasePlace, id: number, until: string | null): Promise<void> {
+  const sql = 'UPDATE users SET second_factor_waived_until = ? WHERE id = ?';
+  await queryDatabase(place, sql, [until, id]);
 }

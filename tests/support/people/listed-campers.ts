@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { site } from '#tests/support/browser/browser.ts';
 import { buildUsers, type UserOverrides } from './build-user.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { generateSync } from 'otplib';
 import { endWaiver } from './build-user.ts';
 import {
@@ -10,6 +10,9 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
+
+/** Where a code is sent that ends a sign-in. */
+export const challenge = '/api/security/2fa/challenge';
 
 export interface Enrolled extends Member {
   /** In base32, as the authenticator keeps it. */
@@ -74,7 +77,7 @@ export async function signInWithCode(
   { visitor = newVisitor(), remember = false } = {},
 ): Promise<Visitor> {
   const { token } = await passwordStep(member, visitor);
-  const { status } = await visitor.post('/api/security/2fa/challenge', {
+  const { status } = await visitor.post(challenge, {
     twofa_token: token,
     code: await freshCode(member),
     remember_device: remember,

@@ -1,4 +1,4 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import type { ApiProcess } from '#infra/test-servers/api-process.ts';
 import type { Member } from '#tests/support/api/api-under-test.ts';
 import { newPlace } from '#tests/support/api/limited-api.ts';

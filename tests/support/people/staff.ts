@@ -1,4 +1,4 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { query, underTest } from '#tests/support/api/api-under-test.ts';
 import { type BuiltUser, buildUser, buildUsers, type UserOverrides } from './build-user.ts';
 

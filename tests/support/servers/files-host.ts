@@ -24,15 +24,15 @@ export class FilesHost {
     this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Serves `<member>/<version>/<file>` from the folder in which releases are kept. */
-  static async start(folder: string, member: string): Promise<FilesHost> {
+  /** Serves `<member>/<version>/<file>` from the folder in which releases are kept, to any origin or none. */
+  static async start(folder: string, member: string, { hasCors = true } = {}): Promise<FilesHost> {
     const server = createServer((request, response) => {
       const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
       const bytes = path.startsWith(`/${member}/`)
         ? readFile(join(folder, path))
         : Promise.reject();
       bytes.then(
-        (found) => response.writeHead(200, headersOf(path)).end(found),
+        (found) => response.writeHead(200, headersOf(path, hasCors)).end(found),
         () => response.writeHead(404).end(),
       );
     });
@@ -45,11 +45,11 @@ export class FilesHost {
   }
 }
 
-function headersOf(path: string) {
+function headersOf(path: string, hasCors: boolean) {
   return {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
+    ...(hasCors && { 'access-control-allow-origin': '*' }),
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   };

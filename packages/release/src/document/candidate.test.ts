@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { newPlace, shell, temporaryFolder } from '#built-app.fixture.ts';
+import { newPublisher, shell, temporaryFolder } from '#built-app.fixture.ts';
 import { publish } from '#publish/publish.ts';
 import { readLive } from '#store/verified-documents.ts';
 
@@ -14,15 +14,15 @@ function described(change: object): string {
 }
 
 test('a candidate whose bytes are not the built ones is refused before anything is live', async () => {
-  const place = newPlace();
+  const publisher = newPublisher();
   const folder = shell();
   writeFileSync(join(folder, 'entry.js'), 'something else');
 
-  await expect(publish(place, { folders: [folder], by: 'me' })).rejects.toMatchObject({
+  await expect(publish(publisher, { folders: [folder], by: 'me' })).rejects.toMatchObject({
     code: 'HASH_MISMATCH',
   });
 
-  expect(await readLive(place.store, place.keys.publicKey)).toBeNull();
+  expect(await readLive(publisher.store, publisher.keys.publicKey)).toBeNull();
 });
 
 test('a folder without a build, or with a broken description, is refused', async () => {
@@ -30,7 +30,7 @@ test('a folder without a build, or with a broken description, is refused', async
   writeFileSync(join(broken, 'release.json'), '{"name":"remote-nobody"}');
 
   for (const folder of [temporaryFolder(), broken]) {
-    await expect(publish(newPlace(), { folders: [folder], by: 'me' })).rejects.toMatchObject({
+    await expect(publish(newPublisher(), { folders: [folder], by: 'me' })).rejects.toMatchObject({
       code: 'BROKEN_CANDIDATE',
     });
   }
@@ -43,13 +43,26 @@ test.each([
   ['starts with a file it has no hash for', () => described({ entry: 'other.js' })],
   ['links a style it has no hash for', () => described({ styles: ['other.css'] })],
 ])('a description that %s is refused', async (_claim, description) => {
-  const place = newPlace();
+  const publisher = newPublisher();
   const folder = shell();
   writeFileSync(join(folder, 'release.json'), description());
 
-  await expect(publish(place, { folders: [folder], by: 'me' })).rejects.toMatchObject({
+  await expect(publish(publisher, { folders: [folder], by: 'me' })).rejects.toMatchObject({
     code: 'BROKEN_CANDIDATE',
   });
 
-  expect(await place.store.generations()).toEqual([]);
+  expect(await publisher.store.generations()).toEqual([]);
 });
+
+test.each(['my tent (1).svg', 'été.svg', 'a"b.js', '.hidden.js'])(
+  'a file called %s is refused by its name, with what to do',
+  async (name) => {
+    const folder = shell();
+    writeFileSync(join(folder, 'release.json'), described({ files: { [name]: hash } }));
+
+    await expect(publish(newPublisher(), { folders: [folder], by: 'me' })).rejects.toMatchObject({
+      code: 'BROKEN_CANDIDATE',
+      message: expect.stringContaining(`a file called ${name}. Rename it`),
+    });
+  },
+);

@@ -1,16 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { remoteNameSchema, remoteReleaseSchema, shellReleaseSchema } from './release-document.ts';
+import {
+  filePath,
+  remoteNameSchema,
+  remoteReleaseSchema,
+  shellReleaseSchema,
+} from './release-document.ts';
 import { integrityOf } from './integrity.ts';
 import { ReleaseError } from '#release-error.ts';
+import { surfaceSchema } from '#surface/surface.ts';
 
 /** What a build leaves in `release.json`: a release without the address it will get. */
 const shellCandidateSchema = z.extend(z.omit(shellReleaseSchema, { url: true }), {
   name: z.literal('shell'),
+  surface: z.optional(surfaceSchema),
 });
 
 const remoteCandidateSchema = z.extend(z.omit(remoteReleaseSchema, { url: true }), {
+  surface: z.optional(surfaceSchema),
   name: z.templateLiteral(['remote-', remoteNameSchema]),
 });
 
@@ -34,6 +42,8 @@ export function readCandidate(folder: string): Candidate {
     );
   }
   const content = readJson(file);
+  requireSafeNames(folder, content);
+
   const schema = isShell(content) ? shellCandidateSchema : remoteCandidateSchema;
   const parsed = schema.safeParse(content);
   if (!parsed.success) {
@@ -59,10 +69,24 @@ function requireHashes(candidate: Candidate): void {
   const named =
     candidate.name === 'shell'
       ? [...candidate.styles, ...candidate.preload]
-      : [...candidate.moduleFiles, ...Object.values(candidate.pageFiles).flat()];
+      : [
+          ...candidate.moduleFiles,
+          ...Object.values(candidate.pageFiles).flat(),
+          ...(candidate.fileList ? [candidate.fileList] : []),
+        ];
   const missing = [candidate.entry, ...named].find((path) => !(path in candidate.files));
   if (missing === undefined) return;
   const message = `${candidate.name} ${candidate.version} loads ${missing} but has no hash for it.`;
+  throw new ReleaseError('BROKEN_CANDIDATE', message);
+}
+
+/** Built file names become addresses, in headers and attributes too. */
+function requireSafeNames(folder: string, content: unknown): void {
+  const described = z.object({ files: z.record(z.string(), z.unknown()) }).safeParse(content);
+  const files = described.success ? described.data.files : {};
+  const odd = Object.keys(files).find((path) => !filePath.safeParse(path).success);
+  if (odd === undefined) return;
+  const message = `${folder} holds a file called ${odd}. Rename it: letters from a to z, digits, dots, hyphens and underscores.`;
   throw new ReleaseError('BROKEN_CANDIDATE', message);
 }
 

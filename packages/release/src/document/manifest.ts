@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { accessSchema } from '@camp/contracts/access';
-import { languages } from '@camp/contracts/language';
+import { accessSchema } from '@camp/contracts/site/roles';
+import { languages } from '@camp/contracts/sentences/language';
 
 export const pathSchema = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));
 

@@ -14,7 +14,8 @@ export function matchRoute<R extends { path: string }>(
     .toSorted((a, b) => b.score - a.score)[0]?.route;
 }
 
-const segmentsOf = (path: string) =>
+/** A path's words, decoded and in lower case, as the router compares them. */
+export const segmentsOf = (path: string) =>
   path
     .split('/')
     .filter((segment) => segment !== '')

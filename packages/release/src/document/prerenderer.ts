@@ -1,4 +1,4 @@
-import type { Language } from '@camp/contracts/language';
+import type { Language } from '@camp/contracts/sentences/language';
 import type { InlinedRelease } from './release-document.ts';
 
 export interface PrerenderRequest {

@@ -1,9 +1,10 @@
-import { languages } from '@camp/contracts/language';
+import { channelSchema } from '@camp/contracts/site/channel';
+import { languages } from '@camp/contracts/sentences/language';
 import * as z from 'zod/mini';
 import { manifestSchema, pathSchema } from './manifest.ts';
 
 /** A path below a release's folder: it cannot lead out of it, nor break out of an attribute. */
-const filePath = z
+export const filePath = z
   .string()
   .check(z.regex(/^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/, 'Not a path below the folder.'));
 
@@ -12,9 +13,17 @@ const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const filesSchema = z.record(filePath, integrity);
 
-/** Which content a visitor is given. */
-export const channels = ['stable', 'canary'] as const;
-export type Channel = (typeof channels)[number];
+/** What a remote's file list holds: all of its files, and for each page those of its chunk. */
+export const fileListSchema = z.object({
+  files: filesSchema,
+  pageFiles: z.record(z.string(), z.array(filePath)),
+});
+
+const sourceSchema = z.object({
+  commit: z.string(),
+  /** Whether its sources differed from that commit. */
+  isDirty: z.boolean(),
+});
 
 const buildShape = {
   /** `<package version>-<build id>`; immutable once published. */
@@ -25,6 +34,8 @@ const buildShape = {
   entry: filePath,
   /** Script that renders this build's pages ahead, in Node; absent when it has none. */
   prerenderer: z.optional(filePath),
+  /** What it was built from, where it was published from a git checkout. */
+  source: z.optional(sourceSchema),
   files: filesSchema,
 };
 
@@ -50,38 +61,73 @@ export const remoteReleaseSchema = z.object({
   ...manifestSchema.shape,
   /** Files of the exposed module itself and, per page, those of its chunk: what the edge may preload. */
   moduleFiles: z.array(filePath),
-  pageFiles: z.record(z.string(), z.array(filePath)),
+  pageFiles: fileListSchema.shape.pageFiles,
+  /** File that tells pages of all files ({@link fileListSchema}); absent in older builds. */
+  fileList: z.optional(filePath),
   /** Shared singletons with the ranges this build accepts. */
   requires: z.record(z.string(), z.string()),
   /** Bytes per file, as published. */
   sizes: z.record(z.string(), z.int()),
 });
 
-/** A remote as pages are told of it: one that comes from somebody's own bundler says whose, and until when. */
-export const inlinedRemoteSchema = z.extend(remoteReleaseSchema, {
-  override: z.optional(z.object({ by: z.string(), until: z.iso.datetime() })),
+/** What pages have no use for stays in the document. */
+const announcedSchema = z.omit(remoteReleaseSchema, {
+  requires: true,
+  sizes: true,
+  linksTo: true,
 });
+
+const overrideShape = {
+  override: z.optional(z.object({ by: z.string(), until: z.iso.datetime() })),
+};
+
+/** A remote that may come from somebody's own bundler: whose, and until when. */
+export const overriddenRemoteSchema = z.extend(remoteReleaseSchema, overrideShape);
+
+/**
+ * A remote as pages are told of it. Of its files, those that the first page needs; the shell learns of
+ * the others from the file list.
+ */
+export const inlinedRemoteSchema = z.extend(announcedSchema, overrideShape);
 
 /** What follows `remote-` in a remote's folder: `account`. */
 export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'Not a name.'));
 
+/** Pages rendered ahead: the hash of the HTML in each language, by path. */
+const pagesSchema = z.record(z.string(), z.record(z.enum(languages), integrity));
+
 /** The content of the site: one shell with its remotes, and the pages rendered from exactly these. */
-const contentShape = {
+export const contentShape = {
   shell: shellReleaseSchema,
   /** By name. */
   remotes: z.record(remoteNameSchema, remoteReleaseSchema),
-  /** Pages rendered ahead: the hash of the HTML in each language, by path. */
-  pages: z.optional(z.record(z.string(), z.record(z.enum(languages), integrity))),
+  pages: z.optional(pagesSchema),
 };
 
-export const canarySchema = z.object({
-  ...contentShape,
-  /** Which apps are tried: `shell`, `remote-account`; the others are as for everybody. */
-  parts: z.array(z.string()),
+/** Builds that some visitors are given in place of what is live. */
+const canarySchema = z.object({
+  /** Its apps, sorted and joined by `+`. */
+  name: channelSchema,
+  /** `shell`, `remote-account`; an app is in one canary at most. */
+  apps: z.array(z.string()).check(z.minLength(1)),
+  shell: z.optional(shellReleaseSchema),
+  /** By name. */
+  remotes: z.record(remoteNameSchema, remoteReleaseSchema),
   /** How many of a hundred visitors get it. */
   percentage: z.int().check(z.minimum(1), z.maximum(99)),
   since: z.iso.datetime(),
   by: z.string(),
+  /** Which versions of its apps were live when it began; a new app has none. */
+  bases: z.record(z.string(), z.string()),
+});
+
+/** How a release was opened in a browser before it went live. */
+const smokeSchema = z.object({
+  at: z.iso.datetime(),
+  /** The browser and its version; null where nobody looked. */
+  browser: z.nullable(z.string()),
+  /** How many pages were opened. */
+  pages: z.int(),
 });
 
 /**
@@ -93,25 +139,40 @@ export const releaseDocumentSchema = z.object({
   createdAt: z.iso.datetime(),
   by: z.string(),
   ...contentShape,
-  /** Other content that some visitors are given as a canary. */
-  canary: z.optional(canarySchema),
+  canaries: z.optional(z.array(canarySchema)),
+  /** The pages of visitors who are in canaries, by channel. */
+  variants: z.optional(z.record(channelSchema, pagesSchema)),
+  smoke: z.optional(smokeSchema),
   signature: z.string(),
 });
 
 /** The part that the edge, having checked the signature, puts into the page for the shell. */
 export const inlinedReleaseSchema = z.extend(
-  z.omit(releaseDocumentSchema, { signature: true, pages: true, canary: true, by: true }),
+  z.omit(releaseDocumentSchema, {
+    signature: true,
+    pages: true,
+    canaries: true,
+    variants: true,
+    by: true,
+    smoke: true,
+  }),
   {
-    channel: z.enum(channels),
+    channel: channelSchema,
     remotes: z.record(remoteNameSchema, inlinedRemoteSchema),
   },
 );
 
+export type FileList = z.infer<typeof fileListSchema>;
+export type OverriddenRemote = z.infer<typeof overriddenRemoteSchema>;
 export type InlinedRelease = z.infer<typeof inlinedReleaseSchema>;
+export type Source = z.infer<typeof sourceSchema>;
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type InlinedRemote = z.infer<typeof inlinedRemoteSchema>;
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
-export type PrerenderedPages = NonNullable<ReleaseDocument['pages']>;
+export type PrerenderedPages = z.infer<typeof pagesSchema>;
 export type Content = Pick<ReleaseDocument, 'shell' | 'remotes' | 'pages'>;
+/** What a document says is given to whom. */
+export type ReleaseContent = Content & Pick<ReleaseDocument, 'canaries' | 'variants'>;
 export type Canary = z.infer<typeof canarySchema>;
+export type Smoke = z.infer<typeof smokeSchema>;
 export type ReleaseDocument = z.infer<typeof releaseDocumentSchema>;

@@ -1,10 +1,6 @@
+import { channelSchema } from '@camp/contracts/site/channel';
 import * as z from 'zod/mini';
-import {
-  channels,
-  type InlinedRelease,
-  remoteNameSchema,
-  shellReleaseSchema,
-} from './release-document.ts';
+import { type InlinedRelease, remoteNameSchema, shellReleaseSchema } from './release-document.ts';
 
 const buildSchema = z.extend(
   z.pick(shellReleaseSchema, { version: true, url: true, entry: true }),
@@ -17,7 +13,7 @@ const buildSchema = z.extend(
 /** What an open tab is told when it asks for the current release: enough to compare and to try it. */
 export const releaseSummarySchema = z.object({
   generation: z.int(),
-  channel: z.enum(channels),
+  channel: channelSchema,
   shell: buildSchema,
   /** By name. */
   remotes: z.record(remoteNameSchema, buildSchema),

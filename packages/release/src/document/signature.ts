@@ -1,6 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
-import { type ReleaseDocument, releaseDocumentSchema } from './release-document.ts';
+import type { ReleaseDocument } from './release-document.ts';
+import { storedDocumentSchema } from './stored-document.ts';
 
 export type UnsignedRelease = Omit<ReleaseDocument, 'signature'>;
 
@@ -17,7 +18,7 @@ export function signRelease(release: UnsignedRelease, privateKey: KeyObject): Re
  */
 export function verifiedRelease(text: string, publicKey: KeyObject): ReleaseDocument | null {
   const content = parseJson(text);
-  const parsed = releaseDocumentSchema.safeParse(content);
+  const parsed = storedDocumentSchema.safeParse(content);
   if (!parsed.success) return null;
   const { signature, ...release } = content as ReleaseDocument;
   const isOurs = verify(null, bytesOf(release), publicKey, Buffer.from(signature, 'base64'));

@@ -36,6 +36,12 @@ export function signingKeysIn(folder: string): SigningKeys {
   return { privateKey, publicKey };
 }
 
+/** The public half of the pair kept in a folder; null when there is none. Never makes a pair. */
+export function publicKeyIn(folder: string): KeyObject | null {
+  const file = [privateKeyFile, publicKeyFile].map((name) => join(folder, name)).find(existsSync);
+  return file === undefined ? null : createPublicKey(readFileSync(file));
+}
+
 /** A pair that is kept nowhere yet. */
 export function newSigningKeys(): SigningKeys {
   return generateKeyPairSync('ed25519');

@@ -149,6 +149,12 @@ const breaking: [claim: string, code: RefusalCode, named: string, change: Change
     styled(scoped('@keyframes spin { to { rotate: 1turn } }')),
   ],
   [
+    'names an animation after a remote whose name begins like its own',
+    'STYLE_LEAKS',
+    'remote_account_plus-spin',
+    styled(scoped('@keyframes remote_account_plus-spin { to { rotate: 1turn } }')),
+  ],
+  [
     'brings a font under a name that others use',
     'STYLE_LEAKS',
     'Figtree',
@@ -185,9 +191,10 @@ test('every reason is told at once', () => {
 
 test('what would break those who get the canary is refused, too', () => {
   const refusals = refusalsAfter((draft) => {
-    const { shell, remotes } = draft.live;
-    const canary = { by: 'cy', percentage: 5, since: draft.live.createdAt, parts: ['shell'] };
-    draft.live.canary = { ...canary, shell: { ...shell, linksTo: ['/help/tents'] }, remotes };
+    const { shell, createdAt: since } = draft.live;
+    const tried = { ...shell, version: '1.4.0-5e33000003', linksTo: ['/help/tents'] };
+    const canary = { name: 'shell', apps: ['shell'], by: 'cy', percentage: 5, since, bases: {} };
+    draft.live.canaries = [{ ...canary, shell: tried, remotes: {} }];
     removes('/help/:topic')(draft);
   });
 

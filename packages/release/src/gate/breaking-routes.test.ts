@@ -87,6 +87,43 @@ const breaking: [claim: string, code: RefusalCode, named: string, change: Change
       adds(page('/mine', { access: 'signed-in', prerender: true }))(draft);
     },
   ],
+  [
+    'answers for addresses that nobody has',
+    'GROUND_MISSING',
+    'remote-account declares /*',
+    adds(page('/*')),
+  ],
+  ['answers for whole areas by a pattern', 'GROUND_MISSING', '/:a/:b', adds(page('/:a/:b'))],
+  [
+    'leads everybody’s addresses on',
+    'GROUND_MISSING',
+    '/:old',
+    ({ account }) => account.redirects?.push({ from: '/:old', to: '/hub' }),
+  ],
+  [
+    'puts a page between those of another remote',
+    'GROUND_TAKEN',
+    'belongs to remote-public',
+    adds(page('/u/tips')),
+  ],
+  [
+    'takes everything below another remote’s page',
+    'GROUND_TAKEN',
+    '/u/:username/*',
+    adds(page('/u/:username/*')),
+  ],
+  [
+    'writes another remote’s ground in another way',
+    'GROUND_TAKEN',
+    '/%55/tips',
+    adds(page('/%55/tips')),
+  ],
+  [
+    'puts an alias on another remote’s ground',
+    'GROUND_TAKEN',
+    '/home/old',
+    ({ account }) => account.redirects?.push({ from: '/home/old', to: '/hub' }),
+  ],
 ];
 
 test.each(breaking)('a candidate that %s is refused: %s', (_claim, code, named, change) => {

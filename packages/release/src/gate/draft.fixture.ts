@@ -1,13 +1,15 @@
 import type { RemoteCandidate, ShellCandidate } from '#document/candidate.ts';
-import { composed } from '#document/content.ts';
+import { composed } from '#document/composed.ts';
 import type { ReleaseDocument, RemoteRelease } from '#document/release-document.ts';
 import type { RemoteRoute } from '#document/manifest.ts';
+import type { ApiSurface, Surface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
+import { surfaceKey } from './surface.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
 
 /*
- * A site as it is live, and the builds that a test changes one thing of: a new one of the account
- * area and a new one of the shell, of which the account area alone is published unless a test says more.
+ * A live site, a new build of its account area and one of its shell. A test changes one thing of these.
+ * Only the account area is published, unless the test says otherwise.
  */
 export const hashOf = (sign: string) => `sha384-${sign.repeat(64)}`;
 
@@ -90,7 +92,7 @@ export interface Draft {
   live: ReleaseDocument;
   account: RemoteCandidate;
   shell: ShellCandidate;
-  /** What is published; the account area unless a test says more. */
+  /** What is published; only the account area by default. */
   publishes: readonly ('account' | 'shell')[];
   /** Of the account area. */
   styles: Record<string, string>;
@@ -98,9 +100,13 @@ export interface Draft {
   published: Inspected['published'];
   allow: Allowance[];
   canary: number | undefined;
+  /** Of the live builds, by app and version. */
+  liveSurfaces: Record<string, Surface>;
+  /** What the live API says of itself. */
+  api: ApiSurface | undefined;
 }
 
-/** The build id of the new account area, with which its names begin or end. */
+/** The build id of the new account area. Its names begin or end with it. */
 export const newId = 'ac22000002';
 export const newEntry = `entry.${newId}.js`;
 export const newStyle = `hub.${newId}.css`;
@@ -125,10 +131,12 @@ function newDraft(): Draft {
     published: null,
     allow: [],
     canary: undefined,
+    liveSurfaces: {},
+    api: undefined,
   };
 }
 
-/** What the gate says of a draft with one change. */
+/** What the gate refuses in a draft with one change. */
 export function refusalsAfter(change: (draft: Draft) => unknown) {
   const draft = newDraft();
   change(draft);
@@ -140,7 +148,11 @@ export function refusalsAfter(change: (draft: Draft) => unknown) {
   const facts = publishes.map((name) => inspected[name]);
   const candidates = facts.map(({ candidate }) => candidate);
   const next = composed(draft.live, { candidates, filesUrl: '/r/', by: 'bo', canary });
-  return refusalsOf({ candidates: facts, live: draft.live, next, allow });
+  const surfaces = new Map(Object.entries(draft.liveSurfaces));
+  for (const candidate of candidates) {
+    if (candidate.surface) surfaces.set(surfaceKey(candidate.name, candidate), candidate.surface);
+  }
+  return refusalsOf({ candidates: facts, live: draft.live, next, surfaces, api: draft.api, allow });
 }
 
 export type Change = (draft: Draft) => unknown;

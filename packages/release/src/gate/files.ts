@@ -4,10 +4,10 @@ import { hasSameFiles } from '#document/integrity.ts';
 import { type Inspected, isScript, isStyle } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Eight signs or more of a hash before the ending: such a name stands for its bytes. */
+/** Eight or more characters of a hash before the ending. A file with such a name never changes. */
 const hashedName = /[.-][0-9a-z]{8,}\.(js|css)$/i;
 
-/** What is missing, unhashed or not named by its content. */
+/** Refuses files that are missing, have no hash, or have no hash of their content in their name. */
 export function* fileRefusals(
   { candidate, published }: Inspected,
   live: Content | null,
@@ -47,7 +47,12 @@ function loadedBy(candidate: Inspected['candidate']): Set<string> {
   const { entry } = candidate;
   return candidate.name === 'shell'
     ? new Set([entry, ...candidate.styles, ...candidate.preload])
-    : new Set([entry, ...candidate.moduleFiles, ...Object.values(candidate.pageFiles).flat()]);
+    : new Set([
+        entry,
+        ...candidate.moduleFiles,
+        ...Object.values(candidate.pageFiles).flat(),
+        ...(candidate.fileList ? [candidate.fileList] : []),
+      ]);
 }
 
 function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
@@ -71,7 +76,7 @@ function* moduleRefusals(candidate: RemoteCandidate): Generator<Refusal> {
   }
 }
 
-/** The variable of a container must be one that no other build uses: two that share it mix their code. */
+/** Refuses a container whose global variable another build uses, too: such builds mix their code. */
 export function* globalRefusals(
   { candidate }: Inspected,
   live: Content | null,

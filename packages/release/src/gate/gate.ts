@@ -1,16 +1,23 @@
-import type { ReleaseContent } from '#document/content.ts';
-import type { Content } from '#document/release-document.ts';
+import { channelsOf } from '#document/channels.ts';
+import type { Content, ReleaseContent } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
+import type { ApiSurface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
+import { boundRefusals } from './bounds.ts';
 import { fileRefusals, globalRefusals } from './files.ts';
+import { groundRefusals } from './grounds.ts';
 import { expectationRefusals } from './ranges.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 import { accessRefusals, linkRefusals, routeRefusals, textRefusals } from './manifest.ts';
 import { styleRefusals } from './styles.ts';
+import { endpointRefusals, surfaceRefusals, type Surfaces } from './surface.ts';
 import { weightRefusals } from './weight.ts';
 
-/** What may be let through on purpose, and the reason it would be refused for. */
-const allowed = { access: 'ACCESS_LOOSENED' } as const satisfies Record<string, RefusalCode>;
+/** What can be allowed on purpose, and the refusals that this takes back. */
+const allowed = {
+  access: ['ACCESS_LOOSENED'],
+  endpoints: ['ENDPOINT_MISSING', 'ENDPOINT_CHANGED'],
+} as const satisfies Record<string, readonly RefusalCode[]>;
 export type Allowance = keyof typeof allowed;
 export const allowances = Object.keys(allowed) as Allowance[];
 
@@ -19,34 +26,45 @@ export interface Comparison {
   live: ReleaseContent | null;
   /** What would be live with the candidates. */
   next: ReleaseContent;
+  /** Of every build in these, where they are compared. */
+  surfaces?: Surfaces | undefined;
+  /** What the live API says of itself; without it, calls are not compared. */
+  api?: ApiSurface | undefined;
   allow: readonly Allowance[];
 }
 
 /**
- * Compares candidates with what is live (docs/decisions/0054-release-gate.md): every reason why
- * they may not go live, each once. What is wrong with the live content already is not held against
- * them.
+ * Compares candidates with what is live (docs/decisions/0054-release-gate.md). Gives every reason why
+ * they may not go live, each once. Problems that the live content already has do not count.
  */
-export function refusalsOf({ candidates, live, next, allow }: Comparison): Refusal[] {
+export function refusalsOf(comparison: Comparison): Refusal[] {
+  const { candidates, live, next, surfaces = new Map(), api, allow } = comparison;
   const own = candidates.flatMap((inspected) => [
     ...fileRefusals(inspected, live),
     ...globalRefusals(inspected, live),
     ...weightRefusals(inspected),
     ...styleRefusals(inspected),
     ...textRefusals(inspected),
+    ...boundRefusals(inspected),
+    ...endpointRefusals(inspected, api),
   ]);
   const old = new Set(
-    channelsOf(live).flatMap((content) => problemsOf(content, null).map(({ message }) => message)),
+    contentsOf(live).flatMap((content) =>
+      problemsOf(content, null, surfaces).map(({ message }) => message),
+    ),
   );
-  const together = channelsOf(next)
-    .flatMap((content) => [...problemsOf(content, live), ...accessRefusals(content, live)])
+  const together = contentsOf(next)
+    .flatMap((content) => [
+      ...problemsOf(content, live, surfaces),
+      ...accessRefusals(content, live),
+    ])
     .filter(({ message }) => !old.has(message));
-  const waved = new Set<RefusalCode>(allow.map((allowance) => allowed[allowance]));
+  const waved = new Set<RefusalCode>(allow.flatMap((allowance) => allowed[allowance]));
   const all = new Map([...own, ...together].map((refusal) => [refusal.message, refusal]));
   return [...all.values()].filter(({ code }) => !waved.has(code));
 }
 
-/** @throws {@link ReleaseError} REFUSED with every reason, one a line. */
+/** @throws {@link ReleaseError} REFUSED with every reason on a line of its own. */
 export function requireNone(refusals: readonly Refusal[]): void {
   if (refusals.length === 0) return;
   const reasons = refusals.map(({ code, message }) => `  ${code}  ${message}`);
@@ -54,14 +72,14 @@ export function requireNone(refusals: readonly Refusal[]): void {
   throw new ReleaseError('REFUSED', message, { refusals });
 }
 
-/** What every visitor would be given, and what those of a canary would. */
-function channelsOf(content: ReleaseContent | null): Content[] {
-  if (!content) return [];
-  return content.canary ? [content, content.canary] : [content];
-}
+/** What visitors of each channel are given. */
+const contentsOf = (content: ReleaseContent | null): Content[] =>
+  content ? channelsOf(content).map((channel) => channel.content) : [];
 
-const problemsOf = (content: Content, before: Content | null): Refusal[] => [
+const problemsOf = (content: Content, before: Content | null, surfaces: Surfaces): Refusal[] => [
   ...expectationRefusals(content),
+  ...surfaceRefusals(content, surfaces),
   ...routeRefusals(content),
+  ...groundRefusals(content, before),
   ...linkRefusals(content, before),
 ];

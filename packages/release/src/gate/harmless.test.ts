@@ -53,6 +53,14 @@ const harmless: [claim: string, change: Change][] = [
       draft.account.navigation = [];
     },
   ],
+  [
+    'takes a ground that its team gave up',
+    (draft) => {
+      Object.assign(draft.live.remotes['public'] ?? {}, { redirects: [] });
+      adds(page('/home'))(draft);
+    },
+  ],
+  ['has an open path on its own ground', adds(page('/help/:topic/*'))],
   ['closes a page that was open', opens('admin')],
   [
     'opens a page, as its team says',
@@ -93,6 +101,10 @@ const harmless: [claim: string, change: Change][] = [
     styled(
       `@layer remote_account_${newId}-base; @font-face { font-family: remote_account_${newId}-Camp } ${scoped(`@keyframes remote_account_${newId}-spin { to { rotate: 1turn } }`)}`,
     ),
+  ],
+  [
+    'names animations after its remote',
+    styled(scoped('@keyframes remote_account-spin { to { rotate: 1turn } }')),
   ],
   [
     'brings the new contract together with a shell that supports it',

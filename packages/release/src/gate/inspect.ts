@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Candidate } from '#document/candidate.ts';
 
-/** A candidate, and what the gate must know of its bytes. */
+/** A candidate, and what the gate needs to know about its files. */
 export interface Inspected {
   candidate: Candidate;
-  /** Bytes as sent with gzip, for each script and stylesheet. */
+  /** Size with gzip of each script and stylesheet, in bytes. */
   gzipped: Record<string, number>;
   /** Content of each stylesheet. */
   styles: Record<string, string>;
-  /** Files of the same version as they were published, by path; null when they have not been. */
+  /** Hashes of the published files of the same version, by path; null when it is not published. */
   published: Record<string, string> | null;
 }
 

@@ -1,11 +1,11 @@
-import type { Access } from '@camp/contracts/access';
-import { languages } from '@camp/contracts/language';
+import type { Access } from '@camp/contracts/site/roles';
+import { languages } from '@camp/contracts/sentences/language';
 import type { Content } from '#document/release-document.ts';
-import { matchRoute } from '#document/match-route.ts';
+import { type Address, addressesOf, pageAt, shapeOf } from './addresses.ts';
 import type { Inspected } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Where the edge or the API answers themselves, here and below. */
+/** Paths that the edge or the API answers, with everything below them. */
 const reserved = [
   '/api',
   '/r',
@@ -16,39 +16,7 @@ const reserved = [
   '/sitemap.xml',
 ];
 
-/** An address that some remote answers to: a page, or an alias that leads on. */
-interface Address {
-  path: string;
-  owner: string;
-  /** Where an alias leads; absent for a page. */
-  to?: string;
-}
-
-function addressesOf({ remotes }: Content): Address[] {
-  return Object.entries(remotes).flatMap(([name, { routes, redirects = [] }]) => {
-    const owner = `remote-${name}`;
-    return [
-      ...routes.map(({ path }) => ({ path, owner })),
-      ...redirects.map(({ from, to }) => ({ path: from, owner, to })),
-    ];
-  });
-}
-
-/** Paths that no router could tell apart have one shape: `/U/:name/` and `/u/:username`. */
-function shapeOf(path: string): string {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  return `/${segments.map((part) => (part.startsWith(':') ? ':' : decoded(part))).join('/')}`;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
-}
-
-/** Addresses that more than one page answers to, or that are not a remote's to answer. */
+/** Refuses addresses that more than one page answers, or that no remote may answer. */
 export function* routeRefusals(content: Content): Generator<Refusal> {
   const seen = new Map<string, Address>();
   for (const address of addressesOf(content)) {
@@ -88,7 +56,7 @@ function linksOf({ shell, remotes }: Content): Link[] {
   ].filter(({ to }) => to.startsWith('/'));
 }
 
-/** Links and aliases that lead to no page; `before` tells whether they did. */
+/** Refuses links and aliases that lead to no page. `before` tells whether they used to. */
 export function* linkRefusals(content: Content, before: Content | null): Generator<Refusal> {
   const addresses = addressesOf(content);
   for (const { from, to } of linksOf(content)) {
@@ -108,30 +76,16 @@ export function* linkRefusals(content: Content, before: Content | null): Generat
   }
 }
 
-/** A page that only an open `/*` answers for now is lost, too. */
+/** A page counts as lost, too, when only a `/*` route still answers its address. */
 function isLost(old: Address, page: Address | null): boolean {
   if (!page) return true;
   return page.path.endsWith('/*') && !old.path.endsWith('/*');
 }
 
-const mostHops = 5;
-
-/** The page that an address leads to, over aliases; null for none, and for aliases in a circle. */
-function pageAt(addresses: readonly Address[], target: string): Address | null {
-  let path = target;
-  for (let hops = 0; hops < mostHops; hops += 1) {
-    const found = matchRoute(addresses, path.replace(/[?#].*$/, ''));
-    if (!found) return null;
-    if (found.to === undefined) return found;
-    path = found.to;
-  }
-  return null;
-}
-
-/** From open to closed. */
+/** From the most open to the most closed. */
 const ranks: Record<Access, number> = { anyone: 0, 'signed-in': 1, moderator: 2, admin: 3 };
 
-/** Pages that more people could open than before. */
+/** Refuses pages that more people could open than before. */
 export function* accessRefusals(content: Content, before: Content | null): Generator<Refusal> {
   const old = new Map(routesOf(before).map((route) => [shapeOf(route.path), route]));
   for (const { path, access } of routesOf(content)) {
@@ -145,7 +99,7 @@ export function* accessRefusals(content: Content, before: Content | null): Gener
 const routesOf = (content: Content | null) =>
   Object.values(content?.remotes ?? {}).flatMap(({ routes }) => routes);
 
-/** What visitors would read, and is not said in every language. */
+/** Refuses texts that are missing in one of the languages. */
 export function* textRefusals({ candidate }: Inspected): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const texts = [

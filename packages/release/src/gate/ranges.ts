@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { Content } from '#document/release-document.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What remotes expect of the shell that it does not give. */
+/** Refuses remotes that need a contract or shared package that the shell does not provide. */
 export function* expectationRefusals({ shell, remotes }: Content): Generator<Refusal> {
   const contract = shell.contract ?? 1;
   for (const [name, remote] of Object.entries(remotes)) {
@@ -23,7 +23,7 @@ export function* expectationRefusals({ shell, remotes }: Content): Generator<Ref
   }
 }
 
-/** Exact versions and carets without a prerelease, as builds write them; no other range is satisfied. */
+/** Understands exact versions and carets without a prerelease, which is what builds write. */
 export function satisfies(version: string | undefined, range: string): boolean {
   return version !== undefined && /^\^?[\d.]+$/.test(range) && semver.satisfies(version, range);
 }

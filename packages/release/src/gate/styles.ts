@@ -2,24 +2,25 @@ import { type AtRule, type ChildNode, type Container, CssSyntaxError, parse } fr
 import type { Inspected } from './inspect.ts';
 import type { Refusal } from './refusal.ts';
 
-/** At-rules that only say when the rules in them count. */
+/** At-rules that only say when the rules inside them apply. */
 const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
-/** At-rules that hold no rules for elements. */
+/** At-rules that contain no rules for elements. */
 const declares = new Set(['keyframes', 'font-face', 'charset']);
-/** At-rules whose name is known to the whole page. */
+/** At-rules whose names are global to the page. */
 const named = new Set(['keyframes', 'layer']);
 
 /**
- * What of a remote's stylesheets would reach beyond its own area. Every rule stands inside
- * `@scope ([data-remote="<name>"])`; what has a name for the whole page carries the build's prefix.
+ * Refuses styles of a remote that would reach beyond its own area. Every rule must be inside
+ * `@scope ([data-remote="<name>"])`, and every name that is global to the page must have the remote's prefix.
  */
 export function* styleRefusals({ candidate, styles }: Inspected): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const { name, global } = candidate;
+  const prefixes = [`${name.replaceAll('-', '_')}-`, `${global}-`] as const;
   const area = name.slice('remote-'.length);
   for (const [path, css] of Object.entries(styles)) {
     try {
-      for (const leak of leaksIn(parse(css), { area, prefix: global, isInside: false })) {
+      for (const leak of leaksIn(parse(css), { area, prefixes, isInside: false })) {
         yield { code: 'STYLE_LEAKS', message: `${path} of ${name} ${leak}` };
       }
     } catch (error) {
@@ -31,8 +32,9 @@ export function* styleRefusals({ candidate, styles }: Inspected): Generator<Refu
 
 interface Bounds {
   area: string;
-  prefix: string;
-  /** Whether what is looked at stands inside the remote's own scope. */
+  /** What names that are global to the page may begin with: the remote's prefix, or that of the one build. */
+  prefixes: readonly [own: string, ofBuild: string];
+  /** Whether the current rule is inside the remote's own scope. */
   isInside: boolean;
 }
 
@@ -65,11 +67,12 @@ function* leaksOfAtRule(rule: AtRule, bounds: Bounds): Generator<string> {
   }
 }
 
-function* leaksOfName(name: string, rule: AtRule, { prefix }: Bounds): Generator<string> {
-  if (named.has(name) && !hasPrefix(rule.params, prefix)) {
+function* leaksOfName(name: string, rule: AtRule, { prefixes }: Bounds): Generator<string> {
+  const [prefix] = prefixes;
+  if (named.has(name) && !hasPrefix(rule.params, prefixes)) {
     yield `names @${rule.name} ${rule.params} for the whole page; the name must begin with ${prefix}.`;
   }
-  if (name === 'font-face' && !hasPrefix(familyOf(rule), prefix)) {
+  if (name === 'font-face' && !hasPrefix(familyOf(rule), prefixes)) {
     yield `declares the font ${familyOf(rule)} for the whole page; its name must begin with ${prefix}.`;
   }
 }
@@ -77,11 +80,11 @@ function* leaksOfName(name: string, rule: AtRule, { prefix }: Bounds): Generator
 const scopeOf = ({ area }: Bounds) => `@scope ([data-remote="${area}"])`;
 const simplified = (params: string) => params.replaceAll(/['"\s]/g, '');
 
-/** Every name of a list; an unnamed layer is its own. */
-function hasPrefix(names: string, prefix: string): boolean {
+/** Whether every name of a list has one of the prefixes. An unnamed layer needs none. */
+function hasPrefix(names: string, prefixes: readonly string[]): boolean {
   return names.split(',').every((name) => {
     const plain = name.trim().replaceAll(/['"]/g, '');
-    return plain === '' || plain.startsWith(prefix);
+    return plain === '' || prefixes.some((prefix) => plain.startsWith(prefix));
   });
 }
 

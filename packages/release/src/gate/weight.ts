@@ -1,6 +1,23 @@
-import { budgets } from './budgets.ts';
 import { type Inspected, isScript } from './inspect.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
+
+/** The most bytes, with gzip, that a browser may have to fetch. */
+const budgets = {
+  remote: {
+    /** The entry alone, because it is fetched before everything else of the remote. */
+    entry: 15_000,
+    /** All scripts that a page needs before it can draw: entry, exposed module and its own. */
+    page: 120_000,
+    /** All scripts and stylesheets together. */
+    total: 250_000,
+  },
+  shell: {
+    entry: 175_000,
+    /** The entry and the scripts that every page loads with it. */
+    page: 200_000,
+    total: 260_000,
+  },
+};
 
 interface Weighed {
   code: RefusalCode;
@@ -9,7 +26,7 @@ interface Weighed {
   most: number;
 }
 
-/** What is over the size budget. */
+/** Refuses what is over its size budget. */
 export function* weightRefusals({ candidate, gzipped }: Inspected): Generator<Refusal> {
   const { name } = candidate;
   const { entry, page, total } = budgets[name === 'shell' ? 'shell' : 'remote'];

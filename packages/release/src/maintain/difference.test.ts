@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from '#built-app.fixture.ts';
+import { built, newPublisher, shell } from '#built-app.fixture.ts';
 import { differenceOf } from './difference.ts';
 import { publish } from '#publish/publish.ts';
 
@@ -9,23 +9,35 @@ const routes = [
 ];
 
 test('of two generations only what differs is told, files by their names without hashes', async () => {
-  const place = newPlace();
-  const first = await publish(place, {
+  const publisher = newPublisher();
+  const first = await publish(publisher, {
     folders: [shell(), built({ name: 'remote-account', routes })],
     by: 'ana',
   });
   const changed = [{ ...routes[0], access: 'anyone', thirdParty: 'store' }];
 
-  const second = await publish(place, {
+  const second = await publish(publisher, {
     folders: [
       built({
         name: 'remote-account',
         version: '2.0.0',
         routes: changed,
-        says: { sizes: { 'entry.js': 1_000, 'remote.js': 500 } },
+        says: {
+          sizes: { 'entry.js': 1_000, 'remote.js': 500 },
+          navigation: [
+            {
+              to: 'https://evil.example/login',
+              label: { en: 'Login', fr: 'Connexion' },
+              place: 'main',
+              access: 'anyone',
+              order: 1,
+            },
+          ],
+        },
       }),
     ],
     by: 'ana',
+    sources: { 'remote-account': { commit: 'ab12', isDirty: true } },
   });
 
   expect(differenceOf(first, second)).toEqual([
@@ -34,12 +46,14 @@ test('of two generations only what differs is told, files by their names without
       from: '1.0.0',
       to: '2.0.0',
       files: { added: [], removed: [], changed: ['entry.js'] },
+      source: { commit: 'ab12', isDirty: true },
       bytes: { from: null, to: 1_500 },
       routes: {
         added: [],
         removed: ['/old'],
         changed: ['/hub for anyone, with the script of the store'],
       },
+      links: { added: ['https://evil.example/login called Login'], removed: [], changed: [] },
       shared: { added: [], removed: [], changed: [] },
     },
   ]);

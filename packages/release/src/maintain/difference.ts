@@ -1,5 +1,5 @@
 import { appsOf } from '#document/content.ts';
-import type { Content, RemoteRelease, ShellRelease } from '#document/release-document.ts';
+import type { Content, RemoteRelease, ShellRelease, Source } from '#document/release-document.ts';
 
 /** How the builds of one app differ between two contents. */
 export interface AppDifference {
@@ -8,12 +8,16 @@ export interface AppDifference {
   /** Versions; null where the app is not part of the site. */
   from: string | null;
   to: string | null;
+  /** What the build in `to` was built from; null where nobody said. */
+  source: Source | null;
   /** Names without hashes: `login.js`. */
   files: Changes;
   /** Of all files; null where a build does not tell. */
   bytes: { from: number | null; to: number | null };
   /** `/hub for signed-in`: who may open the page, and which third party's script it loads. */
   routes: Changes;
+  /** `https://video.example/ called Video`: where the bar leads, other sites too. */
+  links: Changes;
   /** `react ^19.3.1`: what a remote requires, or the shell provides. */
   shared: Changes;
 }
@@ -42,9 +46,11 @@ function compared(app: string, from?: Release, to?: Release): AppDifference {
     app,
     from: from?.version ?? null,
     to: to?.version ?? null,
+    source: to?.source ?? null,
     files: changes(filesOf(from), filesOf(to)),
     bytes: { from: bytesOf(from), to: bytesOf(to) },
     routes: changes(routesOf(from), routesOf(to)),
+    links: changes(linksOf(from), linksOf(to)),
     shared: changes(sharedOf(from), sharedOf(to)),
   };
 }
@@ -52,9 +58,10 @@ function compared(app: string, from?: Release, to?: Release): AppDifference {
 const hasChanges = ({
   files,
   routes,
+  links,
   shared,
-}: Pick<AppDifference, 'files' | 'routes' | 'shared'>) =>
-  [files, routes, shared].some((each) => Object.values(each).flat().length > 0);
+}: Pick<AppDifference, 'files' | 'routes' | 'links' | 'shared'>) =>
+  [files, routes, links, shared].some((each) => Object.values(each).flat().length > 0);
 
 /** Compares by key; a change is listed with its new value. */
 function changes(from: Map<string, string>, to: Map<string, string>): Changes {
@@ -85,6 +92,11 @@ function routesOf(release?: Release): Map<string, string> {
       `for ${access}${thirdParty ? `, with the script of the ${thirdParty}` : ''}`,
     ]),
   );
+}
+
+function linksOf(release?: Release): Map<string, string> {
+  if (!release || !('navigation' in release)) return new Map();
+  return new Map(release.navigation.map(({ to, label }) => [to, `called ${label.en}`]));
 }
 
 function sharedOf(release?: Release): Map<string, string> {

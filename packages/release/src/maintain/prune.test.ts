@@ -1,96 +1,102 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell, type TestPlace } from '#built-app.fixture.ts';
+import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { readCandidate } from '#document/candidate.ts';
+import type { ReleaseDocument } from '#document/release-document.ts';
 import { prune } from './prune.ts';
-import { listReleases, publish, rollback } from '#publish/publish.ts';
-import { verifyLive } from './verify.ts';
+import { listReleases, publish } from '#publish/publish.ts';
+import { rollback } from '#publish/rollback.ts';
+import { requirePublishedFiles, verifyLive } from './verify.ts';
 
 const account = (version: string) => built({ name: 'remote-account', version });
 
 /** Generations 1 to 6: the account area at 1.0.0 to 5.0.0, then back at 2.0.0. */
-async function sixGenerations(): Promise<TestPlace> {
-  const place = newPlace();
-  await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
+async function sixGenerations(): Promise<TestPublisher> {
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
   for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) {
-    await publish(place, { folders: [account(version)], by: 'ana' });
+    await publish(publisher, { folders: [account(version)], by: 'ana' });
   }
-  await rollback(place, { generation: 2, by: 'ana' });
-  return place;
+  await rollback(publisher, { generation: 2, by: 'ana' });
+  return publisher;
 }
 
-const isThere = ({ folder }: TestPlace, version: string) =>
+const isThere = ({ folder }: TestPublisher, version: string) =>
   existsSync(join(folder, 'files/remote-account', version));
 
 test('older generations go, with the versions that only they name', async () => {
-  const place = await sixGenerations();
+  const publisher = await sixGenerations();
 
-  const gone = await prune(place, { keep: 2 });
+  const gone = await prune(publisher, { keep: 2 });
 
   expect(gone).toMatchObject({
     generations: [4, 3, 2, 1],
     versions: ['1.0.0', '3.0.0', '4.0.0'].map((version) => `remote-account/${version}`),
   });
-  expect((await listReleases(place)).map(({ generation }) => generation)).toEqual([6, 5]);
-  expect(['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0'].map((v) => isThere(place, v))).toEqual([
+  expect((await listReleases(publisher)).map(({ generation }) => generation)).toEqual([6, 5]);
+  expect(['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0'].map((v) => isThere(publisher, v))).toEqual([
     false,
     true,
     false,
     false,
     true,
   ]);
-  await verifyLive(place);
-  await rollback(place, { generation: 5, by: 'ana' });
-  expect(await prune(place, { keep: 10 })).toEqual({ generations: [], versions: [], others: [] });
+  await verifyLive(publisher);
+  await rollback(publisher, { generation: 5, by: 'ana' });
+  expect(await prune(publisher, { keep: 10 })).toEqual({
+    generations: [],
+    versions: [],
+    others: [],
+  });
 });
 
 test('what the live document or its canary names stays, however many generations are kept', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
-  const live = await publish(place, { folders: [account('2.0.0')], by: 'ana', canary: 10 });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  const live = await publish(publisher, { folders: [account('2.0.0')], by: 'ana', canary: 10 });
 
-  await prune(place, { keep: 1 });
+  await prune(publisher, { keep: 1 });
 
-  expect(await verifyLive(place)).toEqual(live);
-  expect([isThere(place, '1.0.0'), isThere(place, '2.0.0')]).toEqual([true, true]);
+  expect(await verifyLive(publisher)).toEqual(live);
+  expect([isThere(publisher, '1.0.0'), isThere(publisher, '2.0.0')]).toEqual([true, true]);
 });
 
 test('a live document that is not the newest stays, with all it names', async () => {
-  const place = await sixGenerations();
-  const old = await place.store.readDocument(3);
-  await place.store.switchLive(old ?? '');
+  const publisher = await sixGenerations();
+  const old = await publisher.store.readDocument(3);
+  await publisher.store.switchLive(old ?? '');
 
-  await prune(place, { keep: 1 });
+  await prune(publisher, { keep: 1 });
 
-  expect(await verifyLive(place)).toMatchObject({ generation: 3 });
-  expect((await listReleases(place)).map(({ generation }) => generation)).toEqual([6, 3]);
+  await requirePublishedFiles(publisher.store, JSON.parse(old ?? '') as ReleaseDocument);
+  expect((await listReleases(publisher)).map(({ generation }) => generation)).toEqual([6, 3]);
 });
 
 test('a dry run says the same, and takes nothing away', async () => {
-  const place = await sixGenerations();
+  const publisher = await sixGenerations();
 
-  const told = await prune(place, { keep: 1, isDryRun: true });
+  const told = await prune(publisher, { keep: 1, isDryRun: true });
 
-  expect((await listReleases(place)).length).toBe(6);
-  expect(await prune(place, { keep: 1 })).toEqual(told);
+  expect((await listReleases(publisher)).length).toBe(6);
+  expect(await prune(publisher, { keep: 1 })).toEqual(told);
 });
 
 test('what no document names goes after a day: uploads and leftovers of publishes that stopped', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'ana' });
-  await place.store.upload(readCandidate(account('9.0.0')));
-  const unsealed = join(place.folder, 'files/remote-account/8.0.0');
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'ana' });
+  await publisher.store.upload(readCandidate(account('9.0.0')));
+  const unsealed = join(publisher.folder, 'files/remote-account/8.0.0');
   mkdirSync(unsealed, { recursive: true });
   writeFileSync(join(unsealed, 'entry.js'), 'half');
-  mkdirSync(join(place.folder, 'incoming/file-x'));
-  writeFileSync(join(place.folder, 'incoming/file-x/content'), 'half');
+  mkdirSync(join(publisher.folder, 'incoming/file-x'));
+  writeFileSync(join(publisher.folder, 'incoming/file-x/content'), 'half');
   const tomorrow = Date.now() + 25 * 3_600_000;
 
-  const today = await prune(place, { keep: 10 });
+  const today = await prune(publisher, { keep: 10 });
   utimesSync(join(unsealed, 'entry.js'), new Date(tomorrow), new Date(tomorrow));
-  const later = await prune(place, { keep: 10, now: tomorrow + 60_000 });
-  const last = await prune(place, { keep: 10, now: tomorrow + 25 * 3_600_000 });
+  const later = await prune(publisher, { keep: 10, now: tomorrow + 60_000 });
+  const last = await prune(publisher, { keep: 10, now: tomorrow + 25 * 3_600_000 });
 
   expect(today).toEqual({ generations: [], versions: [], others: [] });
   expect(later).toEqual({
@@ -99,9 +105,9 @@ test('what no document names goes after a day: uploads and leftovers of publishe
     others: ['incoming/file-x/content'],
   });
   expect(last.versions).toEqual(['remote-account/8.0.0']);
-  await verifyLive(place);
+  await verifyLive(publisher);
 });
 
 test('without anything published there is nothing to prune', async () => {
-  await expect(prune(newPlace(), { keep: 1 })).rejects.toMatchObject({ code: 'NOTHING_LIVE' });
+  await expect(prune(newPublisher(), { keep: 1 })).rejects.toMatchObject({ code: 'NOTHING_LIVE' });
 });

@@ -1,9 +1,10 @@
+import { channelsOf } from '#document/channels.ts';
 import { appsOf } from '#document/content.ts';
-import type { Content, ReleaseDocument } from '#document/release-document.ts';
+import type { ReleaseDocument } from '#document/release-document.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { TrustedStore } from './verify.ts';
 import { pageKey } from '#store/release-store.ts';
-import { currentDocument, liveDocument, verifiedDocuments } from '#store/verified-documents.ts';
+import { baseOf, liveDocument, verifiedDocuments } from '#store/verified-documents.ts';
 
 export interface Pruning {
   /** How many generations are kept, beside what is live. */
@@ -27,9 +28,9 @@ const oneDayMs = 86_400_000;
 
 /**
  * Removes all but the newest generations, and the versions and pages that only these named. What the live
- * document, its canary or a kept document names stays, whatever its age. A version that is published
+ * document, its canaries or a kept document names stays, whatever its age. A version that is published
  * again at the same moment may be lost; publish it once more.
- * @throws {@link ReleaseError} NOTHING_LIVE
+ * @throws {@link ReleaseError} NOTHING_LIVE or WRONG_KEY
  */
 export async function prune(
   { store, keys }: TrustedStore,
@@ -37,7 +38,7 @@ export async function prune(
 ) {
   const documents = await verifiedDocuments(store, keys.publicKey);
   const live = await liveDocument(store, keys.publicKey);
-  const current = await currentDocument(store, keys.publicKey);
+  const current = await baseOf(store, keys.publicKey);
   if (!current) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
 
   const always = new Set([current.generation, live?.generation]);
@@ -75,9 +76,7 @@ export async function prune(
 
 /** Names of every version and page that documents and their canaries hold. */
 function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
-  const contents: Content[] = documents.flatMap((document) =>
-    document.canary ? [document, document.canary] : [document],
-  );
+  const contents = documents.flatMap(channelsOf).map(({ content }) => content);
   return new Set(
     contents.flatMap((content) => [
       ...appsOf(content).map(({ name, release }) => `files/${name}/${release.version}`),

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type { Content, ReleaseDocument } from '#document/release-document.ts';
+import type { ReleaseContent, ReleaseDocument } from '#document/release-document.ts';
+import { appsOf, type Builds } from '#document/content.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
-import { liveDocument } from '#store/verified-documents.ts';
+import { liveDocument, readLive } from '#store/verified-documents.ts';
 
 /** A store, and the key that its documents are verified with. */
 export interface TrustedStore {
@@ -12,7 +13,7 @@ export interface TrustedStore {
 
 /**
  * Checks the signature of live.json and the hash of every file that it names, compressed copies included.
- * @throws {@link ReleaseError} NOTHING_LIVE, BAD_SIGNATURE or HASH_MISMATCH
+ * @throws {@link ReleaseError} NOTHING_LIVE, BAD_SIGNATURE, STALE_DOCUMENT or HASH_MISMATCH
  */
 export async function verifyLive({ store, keys }: TrustedStore): Promise<ReleaseDocument> {
   if ((await store.readDocument('live')) === null) {
@@ -24,22 +25,26 @@ export async function verifyLive({ store, keys }: TrustedStore): Promise<Release
       'live.json is not a document signed with our key; the last good one is served instead. Publish or roll back to replace it.';
     throw new ReleaseError('BAD_SIGNATURE', message);
   }
+  const newest = await readLive(store, keys.publicKey);
+  if (newest && newest.generation > live.generation) {
+    const message = `live.json holds generation ${live.generation}, which is older than generation ${newest.generation}. The newer one is served: make it whole again with rollback ${newest.generation}.`;
+    throw new ReleaseError('STALE_DOCUMENT', message);
+  }
   await requirePublishedFiles(store, live);
-  if (live.canary) await requirePublishedFiles(store, live.canary);
   return live;
 }
 
-/** @throws {@link ReleaseError} HASH_MISMATCH when the store lacks or changed a file or page of this content. */
+/** @throws {@link ReleaseError} HASH_MISMATCH when the store lacks or changed a file or page that a visitor may get. */
 export async function requirePublishedFiles(
   store: ReleaseStore,
-  { shell, remotes, pages = {} }: Content,
+  release: Builds & Omit<Partial<ReleaseContent>, 'shell' | 'remotes'>,
 ): Promise<void> {
-  const apps = [
-    { ...shell, name: 'shell' },
-    ...Object.entries(remotes).map(([name, remote]) => ({ ...remote, name: `remote-${name}` })),
-  ];
-  for (const app of apps) await store.requireFiles(app);
-  for (const [path, hashes] of Object.entries(pages)) {
+  const builds = [release, ...(release.canaries ?? [])].flatMap(appsOf);
+  for (const { name, release: build } of builds) await store.requireFiles({ ...build, name });
+  const pages = [release.pages ?? {}, ...Object.values(release.variants ?? {})].flatMap((each) =>
+    Object.entries(each),
+  );
+  for (const [path, hashes] of pages) {
     for (const hash of Object.values(hashes)) {
       if ((await store.readPage(hash)) !== null) continue;
       throw new ReleaseError('HASH_MISMATCH', `The page ${path} is not as it was rendered.`);

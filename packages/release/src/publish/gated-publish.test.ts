@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from '#built-app.fixture.ts';
+import { built, newPublisher, shell } from '#built-app.fixture.ts';
 import type { ReleaseError } from '#release-error.ts';
 import { check, publish } from './publish.ts';
 
@@ -13,10 +13,10 @@ const poor = () =>
   });
 
 test('a publish that the gate refuses says every reason, and leaves nothing behind', async () => {
-  const place = newPlace();
-  const live = await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = newPublisher();
+  const live = await publish(publisher, { folders: [shell()], by: 'ana' });
 
-  const refused = (await publish(place, { folders: [poor()], by: 'bo', gate }).catch(
+  const refused = (await publish(publisher, { folders: [poor()], by: 'bo', gate }).catch(
     (error: unknown) => error,
   )) as ReleaseError;
 
@@ -26,24 +26,24 @@ test('a publish that the gate refuses says every reason, and leaves nothing behi
     expect.arrayContaining(['NAME_UNHASHED', 'MODULE_MISSING', 'ROUTE_RESERVED']),
   );
   for (const { message } of refused.refusals ?? []) expect(refused.message).toContain(message);
-  expect(await place.store.storage.list('files/remote-account/')).toEqual([]);
-  expect(await place.store.generations()).toEqual([live.generation]);
+  expect(await publisher.store.storage.list('files/remote-account/')).toEqual([]);
+  expect(await publisher.store.generations()).toEqual([live.generation]);
 });
 
 test('a check gives the same reasons and what would be live, and changes nothing', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'ana' });
 
-  const { refusals, next } = await check(place, { folders: [poor()], by: 'bo', gate });
+  const { refusals, next } = await check(publisher, { folders: [poor()], by: 'bo', gate });
 
   expect(refusals.map(({ code }) => code)).toContain('ROUTE_RESERVED');
   expect(Object.keys(next.remotes)).toEqual(['account']);
-  expect(await place.store.generations()).toEqual([1]);
+  expect(await publisher.store.generations()).toEqual([1]);
 });
 
 test('of two remotes that take one path at the same time, the later one is refused', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'ana' });
   const both = ['remote-one', 'remote-two'].map((name) =>
     built({
       name,
@@ -60,7 +60,7 @@ test('of two remotes that take one path at the same time, the later one is refus
   );
 
   const ended = await Promise.allSettled(
-    both.map((folder) => publish(place, { folders: [folder], by: 'bo', gate })),
+    both.map((folder) => publish(publisher, { folders: [folder], by: 'bo', gate })),
   );
 
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -70,10 +70,10 @@ test('of two remotes that take one path at the same time, the later one is refus
 });
 
 test('files of one publish may be served from another address', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'ana' });
 
-  const live = await publish(place, {
+  const live = await publish(publisher, {
     folders: [built({ name: 'remote-account' })],
     by: 'ana',
     filesUrl: 'https://account.example/r/',

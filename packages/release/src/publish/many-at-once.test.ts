@@ -6,16 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, jest, test } from '@jest/globals';
-import { built, newPlace, shell } from '#built-app.fixture.ts';
+import { built, newPublisher, shell } from '#built-app.fixture.ts';
 import { readCandidate } from '#document/candidate.ts';
-import { listReleases, publish, rollback } from './publish.ts';
+import { listReleases, publish } from './publish.ts';
+import { rollback } from './rollback.ts';
 import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
 /* Several processes at once, and processes that die: each a real one. */
 const scriptOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const publisher = scriptOf('publisher.fixture.ts');
-const reader = scriptOf('reader.fixture.ts');
+const publisherScript = scriptOf('publisher.fixture.ts');
+const readerScript = scriptOf('reader.fixture.ts');
 
 jest.setTimeout(90_000);
 
@@ -24,42 +25,46 @@ const apps = ['remote-public', 'remote-account', 'remote-admin'];
 const account = (version: string, files = {}) => built({ name: 'remote-account', version, files });
 
 test('of fifty publishes by five processes at once none is lost', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'start' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'start' });
   const builds = Array.from({ length: 50 }, (_, index) =>
     built({ name: apps[index % 3] ?? '', version: `1.0.${index}` }),
   );
 
   await Promise.all(
     [0, 10, 20, 30, 40].map((start) =>
-      runScript(process.execPath, [publisher, place.root, ...builds.slice(start, start + 10)]),
+      runScript(process.execPath, [
+        publisherScript,
+        publisher.root,
+        ...builds.slice(start, start + 10),
+      ]),
     ),
   );
 
-  const releases = await listReleases(place);
+  const releases = await listReleases(publisher);
   expect(releases).toHaveLength(51);
   const published = releases.flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),
   );
   expect(new Set(published).size).toBe(50);
-  expect((await verifyLive(place)).generation).toBe(51);
+  expect((await verifyLive(publisher)).generation).toBe(51);
 });
 
 test('ten thousand reads by other processes during two hundred switches never see a mix', async () => {
-  const place = newPlace();
+  const publisher = newPublisher();
   for (const version of ['1.0.0', '2.0.0']) {
     const folders = ['shell', ...apps].map((name) => built({ name, version }));
-    await publish(place, { folders, by: 'ana' });
+    await publish(publisher, { folders, by: 'ana' });
   }
   const readers = Array.from({ length: 2 }, () =>
-    runScript(process.execPath, [reader, place.root, '5000', '21']),
+    runScript(process.execPath, [readerScript, publisher.root, '5000', '21']),
   );
   const reading = { goesOn: true };
   const seen = Promise.all(readers).finally(() => (reading.goesOn = false));
 
   let switches = 0;
   for (; switches < 200 || reading.goesOn; switches += 1) {
-    await rollback(place, { generation: 1 + (switches % 2), by: 'bo' });
+    await rollback(publisher, { generation: 1 + (switches % 2), by: 'bo' });
   }
 
   for (const { stdout } of await seen) {
@@ -67,58 +72,60 @@ test('ten thousand reads by other processes during two hundred switches never se
     expect(told).toMatchObject({ unverified: 0, mixed: 0 });
     expect(told.generations).toBeGreaterThan(20);
   }
-  expect((await readLive(place.store, place.keys.publicKey))?.generation).toBe(switches + 2);
+  expect((await readLive(publisher.store, publisher.keys.publicKey))?.generation).toBe(
+    switches + 2,
+  );
 });
 
 test('a publisher killed while it uploads changes nothing; publishing again finishes', async () => {
-  const place = newPlace();
-  const before = await publish(place, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  const publisher = newPublisher();
+  const before = await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
   /* Brotli takes its time over these. */
   const files = Object.fromEntries(
     Array.from({ length: 24 }, (_, index) => [`page-${index}.js`, sourceOf(index)]),
   );
   const next = account('2.0.0', files);
-  const uploaded = () => filesBelow(join(place.folder, 'files/remote-account/2.0.0'));
+  const uploaded = () => filesBelow(join(publisher.folder, 'files/remote-account/2.0.0'));
 
-  const child = spawn(process.execPath, [publisher, place.root, next]);
+  const child = spawn(process.execPath, [publisherScript, publisher.root, next]);
   while (uploaded().length < 5) await wait(2);
   child.kill('SIGKILL');
   await once(child, 'exit');
 
   expect(uploaded()).not.toContain('release.json');
-  expect(await verifyLive(place)).toEqual(before);
-  const after = await publish(place, { folders: [next], by: 'bo' });
-  expect(await verifyLive(place)).toEqual(after);
+  expect(await verifyLive(publisher)).toEqual(before);
+  const after = await publish(publisher, { folders: [next], by: 'bo' });
+  expect(await verifyLive(publisher)).toEqual(after);
   expect(after.remotes['account']?.version).toBe('2.0.0');
 });
 
 test('a publisher that died between upload and switch changes nothing; publishing again finishes', async () => {
-  const place = newPlace();
-  const before = await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = newPublisher();
+  const before = await publish(publisher, { folders: [shell()], by: 'ana' });
   const next = account('1.0.0');
-  await place.store.upload(readCandidate(next));
+  await publisher.store.upload(readCandidate(next));
 
-  expect(await verifyLive(place)).toEqual(before);
-  const after = await publish(place, { folders: [next], by: 'bo' });
+  expect(await verifyLive(publisher)).toEqual(before);
+  const after = await publish(publisher, { folders: [next], by: 'bo' });
 
   expect(after.generation).toBe(2);
-  expect(await verifyLive(place)).toEqual(after);
+  expect(await verifyLive(publisher)).toEqual(after);
 });
 
 test('of two who publish one version with other bytes at once, one is refused', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'ana' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'ana' });
   const builds = ['one', 'two'].map((code) => built({ name: 'remote-account', code }));
 
   const ended = await Promise.allSettled(
-    builds.map((folder) => runScript(process.execPath, [publisher, place.root, folder])),
+    builds.map((folder) => runScript(process.execPath, [publisherScript, publisher.root, folder])),
   );
 
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { stderr: expect.stringContaining('already published with other bytes') },
   });
-  expect((await verifyLive(place)).generation).toBe(2);
+  expect((await verifyLive(publisher)).generation).toBe(2);
 });
 
 /** Text that no compressor makes short work of. */

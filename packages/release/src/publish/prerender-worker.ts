@@ -1,69 +1,122 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
-import { languages } from '@camp/contracts/language';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { createHash, randomUUID } from 'node:crypto';
+import { Socket as UdpSocket } from 'node:dgram';
+import { Server, Socket } from 'node:net';
+import * as stream from 'node:stream';
+import * as util from 'node:util';
+import { compileFunction, runInNewContext } from 'node:vm';
 import type { InlinedRelease } from '#document/release-document.ts';
-import type { ShellPrerenderer } from '#document/prerenderer.ts';
+import type { PrerenderRequest, ShellPrerenderer } from '#document/prerenderer.ts';
 
 /*
- * A process of its own renders the pages of the content of shell and remotes: what a build does
- * when it is loaded, be it an endless loop, ends with this process.
+ * A process of its own that renders the pages of one remote with the code of the shell and of that remote.
+ * Whatever a build does when it is loaded, even an endless loop, ends with this process. It is started
+ * without permission to touch files, programs, threads or addons, and with no environment
+ * (docs/decisions/0079-prerender-sandbox.md). Here it takes the network from itself, and everything else
+ * that the code it runs has no use for. It imports nothing of ours, because it may read nothing but itself.
  */
 export interface PrerenderOrder {
   release: InlinedRelease;
-  /** File of the shell's prerenderer, and of each remote's that has one. */
-  shell: string;
-  remotes: Record<string, string>;
+  /** Whose pages. */
+  remote: string;
+  paths: string[];
+  languages: PrerenderRequest['language'][];
+  /** Sources of the two prerenderers, in CommonJS. */
+  shellCode: string;
+  remoteCode: string;
 }
 
-export type PrerenderReport = { html: Record<string, Record<string, string>> } | { error: string };
+export interface PrerenderReport {
+  /** By path, then by language. */
+  html: Record<string, Record<string, string>>;
+  /** Pages that cannot be drawn, by path: which, and why. */
+  failures: Record<string, string>;
+}
 
-const requireNode = createRequire(import.meta.url);
+/** What of Node's own modules a build may import: nothing that leads out of this process. */
+const modules: Readonly<Record<string, unknown>> = {
+  async_hooks: { AsyncLocalStorage, AsyncResource },
+  crypto: { createHash, randomUUID },
+  stream,
+  util,
+};
 
-/** Runs a CommonJS file with a `require` that gives it the shared modules. */
-function load(file: string, shared: Readonly<Record<string, unknown>>): unknown {
+const webGlobals =
+  `AbortController AbortSignal Blob Buffer CustomEvent DOMException Event EventTarget FormData
+  Headers ReadableStream Request Response TextDecoder TextEncoder TransformStream URL URLSearchParams
+  WritableStream atob btoa clearImmediate clearInterval clearTimeout crypto global performance
+  queueMicrotask setImmediate setInterval setTimeout structuredClone`.split(/\s+/);
+
+function refuse(): never {
+  throw new Error('Pages are rendered without a network.');
+}
+
+/** Leaves the language and a few web interfaces. The permission model of Node knows no network. */
+function confine(): void {
+  Object.assign(Socket.prototype, { connect: refuse });
+  Object.assign(Server.prototype, { listen: refuse });
+  Object.assign(UdpSocket.prototype, { bind: refuse, connect: refuse, send: refuse });
+  /* Loads the library behind it, which leaves its way to the network among the globals. */
+  void new Response();
+  const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+  const staying = new Set<string | symbol>([...language, ...webGlobals, Symbol.toStringTag]);
+  for (const name of Reflect.ownKeys(globalThis)) {
+    if (staying.has(name) || Reflect.deleteProperty(globalThis, name)) continue;
+    Reflect.set(globalThis, name, undefined);
+  }
+  const quiet = Object.fromEntries(
+    ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, () => undefined]),
+  );
+  Object.assign(globalThis, { console: quiet });
+}
+
+/** Runs a CommonJS source. Its `require` gives it the shell's copies of the shared modules. */
+function load(name: string, code: string, shared: Readonly<Record<string, unknown>>): unknown {
   const module = { exports: {} as unknown };
-  const require = (name: string) => (name in shared ? shared[name] : requireNode(name));
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  });
-  run(module, module.exports, require);
+  const require = (wanted: string) => {
+    const own = wanted.replace(/^node:/, '');
+    if (Object.hasOwn(shared, wanted)) return shared[wanted];
+    if (Object.hasOwn(modules, own)) return modules[own];
+    throw new Error(`Pages are rendered without the module ${wanted}.`);
+  };
+  compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.cjs` })(
+    module,
+    module.exports,
+    require,
+  );
   return module.exports;
 }
 
-async function render({ release, shell, remotes }: PrerenderOrder) {
-  const renderer = load(shell, {}) as ShellPrerenderer;
-  const loaded = Object.fromEntries(
-    Object.entries(remotes).map(([name, file]) => [name, load(file, renderer.shared)]),
-  );
-  const html: Record<string, Record<string, string>> = {};
-  for (const path of prerenderedPaths(release)) {
+async function render(order: PrerenderOrder): Promise<PrerenderReport> {
+  const { release, remote, paths, languages, shellCode, remoteCode } = order;
+  const renderer = load('shell', shellCode, {}) as ShellPrerenderer;
+  const remotes = { [remote]: load(`remote-${remote}`, remoteCode, renderer.shared) };
+  const report: PrerenderReport = { html: {}, failures: {} };
+  for (const path of paths) {
     const pages: Record<string, string> = {};
     for (const language of languages) {
-      pages[language] = await renderer
-        .render({ release, path, language, remotes: loaded })
-        .catch((cause: unknown) => {
-          throw new Error(`${path} (${language}): ${String(cause)}`, { cause });
-        });
+      try {
+        pages[language] = await renderer.render({ release, path, language, remotes });
+      } catch (error) {
+        report.failures[path] ??= `${path} (${language}): ${String(error)}`;
+      }
     }
-    html[path] = pages;
+    if (report.failures[path] === undefined) report.html[path] = pages;
   }
-  return html;
+  return report;
 }
 
-function prerenderedPaths({ remotes }: InlinedRelease): string[] {
-  return Object.values(remotes).flatMap(({ routes, prerenderer }) =>
-    prerenderer === undefined
-      ? []
-      : routes.filter((route) => route.prerender).map(({ path }) => path),
-  );
-}
-
-process.once('message', (order: PrerenderOrder) => {
-  void render(order)
-    .then(
-      (html): PrerenderReport => ({ html }),
-      (error: unknown): PrerenderReport => ({ error: (error as Error).message }),
-    )
-    .then((report) => process.send?.(report, () => process.exit(0)));
+/** Every page fails for one reason. */
+const nothing = ({ paths }: PrerenderOrder, error: unknown): PrerenderReport => ({
+  html: {},
+  failures: Object.fromEntries(paths.map((path) => [path, `${path}: ${String(error)}`])),
 });
+
+/* Out of reach from here on for the code that it runs. */
+const host = process;
+host.once('message', (order: PrerenderOrder) => {
+  void render(order)
+    .catch((error: unknown) => nothing(order, error))
+    .then((report) => host.send?.(report, () => host.exit(0)));
+});
+confine();

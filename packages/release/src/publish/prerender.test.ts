@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { built, newPlace } from '#built-app.fixture.ts';
+import { built, newPublisher, type TestPublisher } from '#built-app.fixture.ts';
 import { filesPlaceholder, originPlaceholder } from '#document/prerenderer.ts';
-import { listReleases, publish, rollback } from './publish.ts';
+import { listReleases, publish } from './publish.ts';
+import { rollback } from './rollback.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
 /* A shell that writes what it was asked for, and asks the remote for the page. */
@@ -28,77 +30,155 @@ const remote = (prerenderer = remoteCode, version = '1.0.0') =>
   built({ name: 'remote-public', prerenderer, routes, version });
 
 test('the pages that ask for it are rendered in every language, by these very builds', async () => {
-  const place = newPlace();
+  const publisher = newPublisher();
 
-  const { pages = {} } = await publish(place, { folders: [shell(), remote()], by: 'me' });
+  const { pages = {} } = await publish(publisher, { folders: [shell(), remote()], by: 'me' });
 
   expect(Object.keys(pages)).toEqual(['/', '/about']);
   const address = `${originPlaceholder}/r/remote-public/1.0.0/film.webm`;
-  expect(await place.store.readPage(pages['/about']?.en ?? '')).toBe(
+  expect(await publisher.store.readPage(pages['/about']?.en ?? '')).toBe(
     `<title>/about</title><p>Hello ${address}</p>`,
   );
-  expect(await place.store.readPage(pages['/']?.fr ?? '')).toContain('Bonjour');
+  expect(await publisher.store.readPage(pages['/']?.fr ?? '')).toContain('Bonjour');
 });
 
 test('a page that cannot be rendered keeps its release from going live, and says which it is', async () => {
-  const place = newPlace();
-  const first = await publish(place, { folders: [shell(), remote()], by: 'me' });
+  const publisher = newPublisher();
+  const first = await publish(publisher, { folders: [shell(), remote()], by: 'me' });
   const broken = remote(`exports.page = () => { throw new Error('No tent.'); };`, '2.0.0');
 
-  const refused = publish(place, { folders: [broken], by: 'me' });
+  const refused = publish(publisher, { folders: [broken], by: 'me' });
 
   await expect(refused).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
-  await expect(refused).rejects.toThrow('/ (en): Error: No tent.');
-  expect(await listReleases(place)).toEqual([first]);
+  await expect(refused).rejects.toThrow(
+    '  remote-public: / (en): Error: No tent.\n  remote-public: /about (en): Error: No tent.',
+  );
+  expect(await listReleases(publisher)).toEqual([first]);
 });
 
 test('a build that ends the renderer, or cannot be loaded, is refused too', async () => {
   for (const code of ['process.exit(0);', 'not JavaScript']) {
-    const place = newPlace();
-    await publish(place, { folders: [shell(), remote()], by: 'me' });
+    const publisher = newPublisher();
+    await publish(publisher, { folders: [shell(), remote()], by: 'me' });
 
     await expect(
-      publish(place, { folders: [remote(code, '2.0.0')], by: 'me' }),
+      publish(publisher, { folders: [remote(code, '2.0.0')], by: 'me' }),
     ).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
   }
 });
 
 test('a rollback brings back the very pages of its generation', async () => {
-  const place = newPlace();
+  const publisher = newPublisher();
   const restless = remote('exports.page = () => String(Math.random());');
-  const first = await publish(place, { folders: [shell(), restless], by: 'me' });
+  const first = await publish(publisher, { folders: [shell(), restless], by: 'me' });
   const other = remote(`exports.page = () => 'other';`, '2.0.0');
-  const second = await publish(place, { folders: [other], by: 'me' });
+  const second = await publish(publisher, { folders: [other], by: 'me' });
 
-  const back = await rollback(place, { generation: 1, by: 'me' });
+  const back = await rollback(publisher, { generation: 1, by: 'me' });
 
   expect(second.pages).not.toEqual(first.pages);
   expect(back.pages).toEqual(first.pages);
 });
 
-test('a stored prerenderer that was changed since is never run', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell(), remote()], by: 'me' });
+/** Replaces the stored prerenderer: from now on none of its pages can be drawn. */
+function spoil(publisher: TestPublisher) {
   const build = { name: 'remote-public', version: '1.0.0' };
-  const file = join(place.folder, place.store.keyOf(build, 'prerenderer.cjs'));
-  const mark = join(place.folder, 'it-ran');
-  writeFileSync(file, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');`);
+  const file = join(publisher.folder, publisher.store.keyOf(build, 'prerenderer.cjs'));
+  writeFileSync(file, `exports.page = () => 'tampered';`);
+}
 
-  await expect(
-    publish(place, { folders: [built({ name: 'remote-account' })], by: 'me' }),
-  ).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
+test('a page of another team that cannot be drawn any more is left to browsers, and names its owner', async () => {
+  const told: string[] = [];
+  const publisher = { ...newPublisher(), tell: (sentence: string) => void told.push(sentence) };
+  await publish(publisher, { folders: [shell(), remote()], by: 'me' });
+  spoil(publisher);
 
-  expect(existsSync(mark)).toBe(false);
+  const live = await publish(publisher, {
+    folders: [built({ name: 'remote-account' })],
+    by: 'another team',
+  });
+
+  expect(live).toMatchObject({ generation: 2, pages: {} });
+  expect(told).toEqual(
+    ['/', '/about'].map(
+      (path) =>
+        `remote-public: ${path}: the prerenderer of remote-public 1.0.0 is not as it was published. It is drawn in the browser until remote-public is published again.`,
+    ),
+  );
+});
+
+/** A site whose page fails from some moment on, published before that, and the moment. */
+async function publishedBeforeItsTime(leadMs = 3_000) {
+  const told: string[] = [];
+  const publisher = { ...newPublisher(), tell: (sentence: string) => void told.push(sentence) };
+  const over = Date.now() + leadMs;
+  const trap = remote(
+    `exports.page = () => { if (Date.now() > ${over}) throw new Error('season over'); return 'open'; };`,
+  );
+  try {
+    await publish(publisher, { folders: [shell(), trap], by: 'their team' });
+  } catch {
+    /* The machine is slow today. */
+    return publishedBeforeItsTime(leadMs * 3);
+  }
+  await wait(Math.max(0, over - Date.now()) + 1);
+  return { publisher, told };
+}
+
+test('a page that fails from some day on stops its own team, no other', async () => {
+  const { publisher, told } = await publishedBeforeItsTime();
+  const other = built({ name: 'remote-account', routes: [{ ...routes[2], path: '/trips' }] });
+
+  const live = await publish(publisher, { folders: [other], by: 'another team' });
+
+  expect(Object.keys(live.remotes)).toEqual(['public', 'account']);
+  expect(live.pages).toEqual({});
+  expect(told).toContain(
+    'remote-public: / (en): Error: season over. It is drawn in the browser until remote-public is published again.',
+  );
+}, 60_000);
+
+test('pages stay as they were drawn while nothing on them can differ', async () => {
+  const publisher = newPublisher();
+  const restless = remote('exports.page = () => String(Math.random());');
+  const account = (version: string) => built({ name: 'remote-account', version });
+  const { pages } = await publish(publisher, {
+    folders: [shell(), restless, account('1.0.0')],
+    by: 'a',
+  });
+  spoil(publisher);
+
+  const after = await publish(publisher, { folders: [account('2.0.0')], by: 'b' });
+
+  expect(after.generation).toBe(2);
+  expect(after.pages).toEqual(pages);
+});
+
+test('a shell that cannot draw what the live one draws is refused, and the pages are named', async () => {
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell(), remote()], by: 'me' });
+  const broken = built({
+    name: 'shell',
+    version: '2.0.0',
+    prerenderer: `exports.shared = { words: {} };
+      exports.render = async ({ language, remotes }) => remotes.public.page(language);`,
+  });
+
+  const refused = publish(publisher, { folders: [broken], by: 'me' });
+
+  await expect(refused).rejects.toMatchObject({ code: 'PRERENDER_FAILED' });
+  await expect(refused).rejects.toThrow('remote-public: /about (en): TypeError');
+  await expect(refused).rejects.toThrow('With what is live it is drawn, with shell 2.0.0 not.');
 });
 
 test('a rendered page that was changed since is not read, and verify tells of it', async () => {
-  const place = newPlace();
-  const { pages } = await publish(place, { folders: [shell(), remote()], by: 'me' });
+  const publisher = newPublisher();
+  const { pages } = await publish(publisher, { folders: [shell(), remote()], by: 'me' });
   const hash = pages?.['/about']?.en ?? '';
-  expect((await verifyLive(place)).pages).toEqual(pages);
-  const folder = join(place.folder, 'pages');
+  expect((await verifyLive(publisher)).pages).toEqual(pages);
+  const folder = join(publisher.folder, 'pages');
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), 'tampered');
 
-  expect(await place.store.readPage(hash)).toBeNull();
-  await expect(verifyLive(place)).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
+  expect(await publisher.store.readPage(hash)).toBeNull();
+  await expect(verifyLive(publisher)).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
 });

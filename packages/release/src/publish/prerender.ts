@@ -1,80 +1,127 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { languages } from '@camp/contracts/language';
-import type { Content, InlinedRelease, PrerenderedPages } from '#document/release-document.ts';
+import { languages } from '@camp/contracts/sentences/language';
+import pLimit from 'p-limit';
+import { manifestSchema } from '#document/manifest.ts';
+import type {
+  Content,
+  InlinedRelease,
+  PrerenderedPages,
+  RemoteRelease,
+} from '#document/release-document.ts';
 import { integrityOf } from '#document/integrity.ts';
-import type { PrerenderOrder, PrerenderReport } from './prerender-worker.ts';
 import { filesPlaceholder, originPlaceholder } from '#document/prerenderer.ts';
+import { canonicalJson } from '#document/canonical-json.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { renderInSandbox } from './prerender-process.ts';
+import type { PrerenderReport } from './prerender-worker.ts';
 
-/** Longest time that rendering every page may take, in milliseconds. */
-const renderWithinMs = 30_000;
-
-const worker = fileURLToPath(new URL('prerender-worker.ts', import.meta.url));
-
-/** Content with its pages, rendered unless they are there. */
-export async function prerendered(store: ReleaseStore, { shell, remotes, pages }: Content) {
-  const content = { shell, remotes };
-  return { ...content, pages: pages ?? (await prerenderPages(store, content)) };
+/** What is known when pages are rendered. */
+export interface Drawing {
+  /** Content whose pages are rendered already, what is live first. */
+  earlier: readonly Content[];
+  /** Apps of which every page must be drawn: those that are published. */
+  candidates: readonly string[];
+  /** Told of each page that is left to browsers, and whose affair it is. */
+  tell: (sentence: string) => unknown;
 }
+
+const processesAtOnce = 2;
 
 /**
- * Renders the pages that look the same for every visitor, with the components of exactly these
- * builds, and keeps the HTML in the store (docs/decisions/0044-prerender-at-publish.md). A shell
- * without a prerenderer has no such pages.
- * @throws {@link ReleaseError} PRERENDER_FAILED: a page that cannot be drawn must not go live.
+ * Content with its pages: those that look the same for every visitor, as HTML in the store
+ * (docs/decisions/0044-prerender-at-publish.md). Only pages that can differ from those of earlier content
+ * are rendered. One of another app that cannot be drawn any more, not even with what is live, is left to
+ * browsers: it is its owner's affair and stops nobody.
+ * @throws {@link ReleaseError} PRERENDER_FAILED with every page that the candidates keep from being drawn.
  */
-async function prerenderPages(store: ReleaseStore, content: Content): Promise<PrerenderedPages> {
-  const folder = await mkdtemp(join(tmpdir(), 'campbc-prerender-'));
-  try {
-    const order = await orderOf(content, (build) => copyOf(store, folder, build));
-    return order ? await keptPages(store, content, await workOn(order)) : {};
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+export async function prerendered(
+  store: ReleaseStore,
+  { shell, remotes, pages }: Content,
+  drawing: Drawing,
+): Promise<Content & { pages: PrerenderedPages }> {
+  const content = { shell, remotes };
+  if (pages) return { ...content, pages };
+  const drawn = await pLimit(processesAtOnce).map(Object.keys(remotes), (remote) =>
+    pagesOf(store, { content, remote }, drawing),
+  );
+  const failures = drawn.flatMap(({ refused }) => refused);
+  if (failures.length > 0) throw new ReleaseError('PRERENDER_FAILED', refusal(failures));
+  return { ...content, pages: Object.assign({}, ...drawn.map((each) => each.pages)) };
 }
 
-async function keptPages(store: ReleaseStore, content: Content, report: PrerenderReport) {
-  if ('error' in report) throw failure(report.error);
+const refusal = (failures: readonly string[]) =>
+  `Pages cannot be rendered, so nothing was published:\n${failures.map((each) => `  ${each}`).join('\n')}`;
+
+interface Target {
+  content: Content;
+  remote: string;
+}
+
+interface Drawn {
+  pages: PrerenderedPages;
+  /** Why the candidates may not go live. */
+  refused: string[];
+}
+
+async function pagesOf(store: ReleaseStore, target: Target, drawing: Drawing): Promise<Drawn> {
+  const { content, remote } = target;
+  const paths = prerenderedPaths(content, remote);
+  if (paths.length === 0) return { pages: {}, refused: [] };
+  const kept = await keptPages(store, target, drawing.earlier);
+  if (kept) return { pages: kept, refused: [] };
+  const { html, failures } = await rendered(store, target, paths);
   const pages: PrerenderedPages = {};
-  for (const [path, html] of Object.entries(report.html)) {
+  for (const [path, texts] of Object.entries(html)) {
     pages[path] = { en: '', fr: '' };
     for (const language of languages) {
-      pages[path][language] = await store.keepPage(withAddresses(html[language] ?? '', content));
+      pages[path][language] = await store.keepPage(withAddresses(texts[language] ?? '', content));
     }
   }
-  return pages;
+  return { pages, refused: await refusedFor(store, { ...target, failures }, drawing) };
 }
 
-interface Renderer {
-  name: string;
-  version: string;
-  prerenderer: string;
-  files: Record<string, string>;
+/** Pages of a remote that are rendered ahead; none where it or the shell cannot. */
+function prerenderedPaths({ shell, remotes }: Content, remote: string): string[] {
+  const { prerenderer, routes = [] } = remotes[remote] ?? {};
+  if (shell.prerenderer === undefined || prerenderer === undefined) return [];
+  return routes.filter((route) => route.prerender).map(({ path }) => path);
 }
 
-/** A published prerenderer as a file of its own, whichever storage it comes from: it will be run, so it is checked. */
-async function copyOf(store: ReleaseStore, folder: string, build: Renderer): Promise<string> {
-  const bytes = await store.storage.read(store.keyOf(build, build.prerenderer));
-  if (!bytes || integrityOf(bytes) !== build.files[build.prerenderer]) {
-    throw failure(`the prerenderer of ${build.name} ${build.version} is not as it was published.`);
-  }
-  const file = join(folder, `${build.name}.cjs`);
-  await writeFile(file, bytes);
-  return file;
+/** Pages of earlier content that drew them from the same: those it lacks could not be drawn then. */
+async function keptPages(
+  store: ReleaseStore,
+  { content, remote }: Target,
+  earlier: readonly Content[],
+): Promise<PrerenderedPages | null> {
+  const wanted = drawnFrom(content, remote);
+  const same = earlier.find(
+    (known) => known.pages && known.remotes[remote] && drawnFrom(known, remote) === wanted,
+  );
+  if (!same?.pages) return null;
+  const own = new Set(prerenderedPaths(content, remote));
+  const pages = Object.entries(same.pages).filter(([path]) => own.has(path));
+  const hashes = pages.flatMap(([, page]) => Object.values(page));
+  const found = await Promise.all(hashes.map((hash) => store.readPage(hash)));
+  return found.includes(null) ? null : Object.fromEntries(pages);
 }
 
-async function orderOf(
-  { shell, remotes }: Content,
-  copy: (build: Renderer) => Promise<string>,
-): Promise<PrerenderOrder | null> {
-  const { prerenderer } = shell;
-  if (prerenderer === undefined) return null;
+/** All that can be seen on a remote's pages: the shell, its own build, what the others declare. */
+function drawnFrom({ shell, remotes }: Content, remote: string): string {
+  const builds = [shell, remotes[remote]].map((build) => [build?.version, build?.url]);
+  const declared = Object.entries(remotes).map(([name, release]) => [name, manifestOf(release)]);
+  return canonicalJson([builds, Object.fromEntries(declared)]);
+}
+
+const manifestFields = Object.keys(manifestSchema.shape) as (keyof typeof manifestSchema.shape)[];
+const manifestOf = (release: RemoteRelease) =>
+  manifestFields.map((field) => release[field] ?? null);
+
+async function rendered(
+  store: ReleaseStore,
+  { content, remote }: Target,
+  paths: string[],
+): Promise<PrerenderReport> {
+  const { shell, remotes } = content;
   const release: InlinedRelease = {
     generation: 0,
     createdAt: new Date(0).toISOString(),
@@ -82,39 +129,76 @@ async function orderOf(
     shell,
     remotes,
   };
-  const files: Record<string, string> = {};
-  for (const [name, remote] of Object.entries(remotes)) {
-    if (remote.prerenderer === undefined) continue;
-    const { prerenderer: file } = remote;
-    files[name] = await copy({ ...remote, name: `remote-${name}`, prerenderer: file });
+  try {
+    const shellCode = await codeOf(store, { ...shell, name: 'shell' });
+    const remoteCode = await codeOf(store, { ...remotes[remote], name: `remote-${remote}` });
+    return await renderInSandbox({
+      release,
+      remote,
+      paths,
+      languages: [...languages],
+      shellCode,
+      remoteCode,
+    });
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error;
+    const reason = (path: string) => [path, `${path}: ${error.message}`];
+    return { html: {}, failures: Object.fromEntries(paths.map(reason)) };
   }
-  return { release, shell: await copy({ ...shell, name: 'shell', prerenderer }), remotes: files };
 }
 
-async function workOn(order: PrerenderOrder): Promise<PrerenderReport> {
-  const child = fork(worker, {
-    /* As it is, whatever this process was told to load or evaluate. */
-    execArgv: [],
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    timeout: renderWithinMs,
-    killSignal: 'SIGKILL',
-  });
-  const ended = once(child, 'exit').then((): PrerenderReport => ({
-    error: `the renderer ended without an answer, or took more than ${renderWithinMs / 1000} s.`,
-  }));
-  child.send(order);
-  const answered = once(child, 'message').then(([report]) => report as PrerenderReport);
-  return Promise.race([answered, ended]);
+class Changed extends Error {}
+
+interface Renderer {
+  name: string;
+  version?: string;
+  prerenderer?: string | undefined;
+  files?: Record<string, string>;
 }
 
-const failure = (reason: string) =>
-  new ReleaseError(
-    'PRERENDER_FAILED',
-    `A page cannot be rendered, so nothing was published: ${reason}`,
-  );
+/** The source of a published prerenderer. It will run, so its hash is checked. */
+async function codeOf(store: ReleaseStore, build: Renderer): Promise<string> {
+  const { name, version = '', prerenderer = '', files = {} } = build;
+  const bytes = await store.storage.read(store.keyOf({ name, version }, prerenderer));
+  if (bytes && integrityOf(bytes) === files[prerenderer]) return bytes.toString();
+  throw new Changed(`the prerenderer of ${name} ${version} is not as it was published.`);
+}
 
-/** Puts the published addresses in; those of the site itself get their origin from the edge. */
+/**
+ * Which of the pages that could not be drawn refuse the publish: those of a candidate, and those that the
+ * live release can still draw. Of the others people are told.
+ */
+async function refusedFor(
+  store: ReleaseStore,
+  { content, remote, failures }: Target & Pick<PrerenderReport, 'failures'>,
+  { earlier: [live], candidates, tell }: Drawing,
+): Promise<string[]> {
+  const app = `remote-${remote}`;
+  const paths = Object.keys(failures);
+  if (paths.length === 0) return [];
+  const why = (path: string) => `${app}: ${failures[path]?.replace(/\.$/, '')}.`;
+  if (candidates.includes(app)) return paths.map(why);
+  const before =
+    live && candidates.length > 0
+      ? await rendered(store, { content: live, remote }, stillIn(live, remote, paths))
+      : { html: {}, failures: {} };
+  const refused = paths.filter((path) => Object.hasOwn(before.html, path));
+  for (const path of paths.filter((each) => !refused.includes(each))) {
+    tell(`${why(path)} It is drawn in the browser until ${app} is published again.`);
+  }
+  const versions = candidates.map((name) => `${name} ${versionIn(content, name)}`).join(', ');
+  return refused.map((path) => `${why(path)} With what is live it is drawn, with ${versions} not.`);
+}
+
+function stillIn(live: Content, remote: string, paths: readonly string[]): string[] {
+  const known = new Set(prerenderedPaths(live, remote));
+  return paths.filter((path) => known.has(path));
+}
+
+const versionIn = ({ shell, remotes }: Content, app: string) =>
+  (app === 'shell' ? shell : remotes[app.slice('remote-'.length)])?.version ?? '';
+
+/** Replaces placeholders by published addresses. Those on the site's own origin get it from the edge. */
 function withAddresses(html: string, { shell, remotes }: Content) {
   const builds = [
     ['shell', shell.url] as const,

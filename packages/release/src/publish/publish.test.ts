@@ -1,15 +1,16 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPlace, shell } from '#built-app.fixture.ts';
-import { listReleases, publish, rollback } from './publish.ts';
+import { built, newPublisher, shell } from '#built-app.fixture.ts';
+import { listReleases, publish } from './publish.ts';
+import { rollback } from './rollback.ts';
 import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
 test('a publish makes the files and the document live, compressed and signed', async () => {
-  const place = newPlace();
+  const publisher = newPublisher();
 
-  const live = await publish(place, {
+  const live = await publish(publisher, {
     folders: [shell(), built({ name: 'remote-account' })],
     by: 'me',
   });
@@ -20,22 +21,25 @@ test('a publish makes the files and the document live, compressed and signed', a
     remotes: { account: { url: '/r/remote-account/1.0.0/' } },
   });
   const folder = join(
-    place.folder,
-    place.store.keyOf({ name: 'remote-account', version: '1.0.0' }),
+    publisher.folder,
+    publisher.store.keyOf({ name: 'remote-account', version: '1.0.0' }),
   );
   for (const form of ['', '.br', '.gz'])
     expect(existsSync(join(folder, `entry.js${form}`))).toBe(true);
-  expect(await verifyLive(place)).toEqual(live);
+  expect(await verifyLive(publisher)).toEqual(live);
 });
 
 test('publishing one app leaves the others as they are', async () => {
-  const place = newPlace();
-  const first = await publish(place, {
+  const publisher = newPublisher();
+  const first = await publish(publisher, {
     folders: [shell(), built({ name: 'remote-public' })],
     by: 'a',
   });
 
-  const second = await publish(place, { folders: [built({ name: 'remote-account' })], by: 'b' });
+  const second = await publish(publisher, {
+    folders: [built({ name: 'remote-account' })],
+    by: 'b',
+  });
 
   expect(second.generation).toBe(2);
   expect(second.shell).toEqual(first.shell);
@@ -43,113 +47,142 @@ test('publishing one app leaves the others as they are', async () => {
 });
 
 test('publishing what is live already makes no new generation', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'me' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'me' });
 
-  const again = await publish(place, { folders: [shell()], by: 'me' });
+  const again = await publish(publisher, { folders: [shell()], by: 'me' });
 
   expect(again.generation).toBe(1);
 });
 
 test('a published version cannot be published with other bytes', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'me' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'me' });
   const changed = built({ name: 'shell', code: 'changed' });
 
-  await expect(publish(place, { folders: [changed], by: 'me' })).rejects.toMatchObject({
+  await expect(publish(publisher, { folders: [changed], by: 'me' })).rejects.toMatchObject({
     code: 'VERSION_TAKEN',
   });
 
-  expect(await verifyLive(place)).toMatchObject({ generation: 1 });
+  expect(await verifyLive(publisher)).toMatchObject({ generation: 1 });
 });
 
 test('the first publish must bring the shell', async () => {
   const folders = [built({ name: 'remote-account' })];
 
-  await expect(publish(newPlace(), { folders, by: 'me' })).rejects.toMatchObject({
+  await expect(publish(newPublisher(), { folders, by: 'me' })).rejects.toMatchObject({
     code: 'INCOMPLETE_RELEASE',
   });
 });
 
 test('of fifty publishes at once none is lost', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'start' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'start' });
   const names = ['remote-public', 'remote-account', 'remote-admin'];
   const builds = Array.from({ length: 50 }, (_, index) =>
     built({ name: names[index % 3] ?? '', version: `1.0.${index}` }),
   );
 
   const made = await Promise.all(
-    builds.map((folder) => publish(place, { folders: [folder], by: 'many' })),
+    builds.map((folder) => publish(publisher, { folders: [folder], by: 'many' })),
   );
 
   expect(new Set(made.map(({ generation }) => generation)).size).toBe(50);
-  const live = await readLive(place.store, place.keys.publicKey);
+  const live = await readLive(publisher.store, publisher.keys.publicKey);
   expect(live?.generation).toBe(51);
-  const published = (await listReleases(place)).flatMap(({ remotes }) =>
+  const published = (await listReleases(publisher)).flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),
   );
   expect(new Set(published).size).toBe(50);
 });
 
 test('a rollback makes earlier content live as a new generation', async () => {
-  const place = newPlace();
-  const first = await publish(place, {
+  const publisher = newPublisher();
+  const first = await publish(publisher, {
     folders: [shell(), built({ name: 'remote-account' })],
     by: 'a',
   });
-  await publish(place, { folders: [built({ name: 'remote-account', version: '2.0.0' })], by: 'a' });
+  await publish(publisher, {
+    folders: [built({ name: 'remote-account', version: '2.0.0' })],
+    by: 'a',
+  });
 
-  const back = await rollback(place, { generation: 1, by: 'b' });
+  const back = await rollback(publisher, { generation: 1, by: 'b' });
 
   expect(back).toMatchObject({ generation: 3, by: 'b' });
   expect(back.remotes).toEqual(first.remotes);
-  await expect(rollback(place, { generation: 99, by: 'b' })).rejects.toMatchObject({
+  await expect(rollback(publisher, { generation: 99, by: 'b' })).rejects.toMatchObject({
     code: 'NO_SUCH_GENERATION',
   });
 });
 
 test('publishing again finishes a publish that stopped before the switch', async () => {
-  const place = newPlace();
-  const first = await publish(place, { folders: [shell()], by: 'me' });
-  const text = readFileSync(join(place.folder, 'live.json'), 'utf8');
+  const publisher = newPublisher();
+  const first = await publish(publisher, { folders: [shell()], by: 'me' });
+  const text = readFileSync(join(publisher.folder, 'live.json'), 'utf8');
   const folders = [built({ name: 'remote-account' })];
-  const second = await publish(place, { folders, by: 'me' });
+  const second = await publish(publisher, { folders, by: 'me' });
 
   for (const stale of [text, 'not json']) {
-    writeFileSync(join(place.folder, 'live.json'), stale);
-    const again = await publish(place, { folders, by: 'me' });
+    writeFileSync(join(publisher.folder, 'live.json'), stale);
+    const again = await publish(publisher, { folders, by: 'me' });
     expect(again.generation).toBe(second.generation);
-    expect(await verifyLive(place)).toEqual(second);
+    expect(await verifyLive(publisher)).toEqual(second);
   }
   expect(first.generation).toBe(1);
 });
 
 test('a document that was replaced is neither built on nor made live', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell(), built({ name: 'remote-public' })], by: 'me' });
-  await publish(place, { folders: [built({ name: 'remote-account' })], by: 'me' });
-  const documents = join(place.folder, 'documents');
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell(), built({ name: 'remote-public' })], by: 'me' });
+  await publish(publisher, { folders: [built({ name: 'remote-account' })], by: 'me' });
+  const documents = join(publisher.folder, 'documents');
   copyFileSync(join(documents, '1.json'), join(documents, '2.json'));
 
-  const next = await publish(place, { folders: [built({ name: 'remote-admin' })], by: 'me' });
+  const next = await publish(publisher, { folders: [built({ name: 'remote-admin' })], by: 'me' });
 
   expect(next.generation).toBe(3);
   expect(Object.keys(next.remotes).toSorted()).toEqual(['account', 'admin', 'public']);
-  expect((await listReleases(place)).map(({ generation }) => generation)).toEqual([3, 1]);
+  expect((await listReleases(publisher)).map(({ generation }) => generation)).toEqual([3, 1]);
 });
 
 test('a generation whose files are no longer whole cannot be rolled back to', async () => {
-  const place = newPlace();
-  await publish(place, { folders: [shell()], by: 'me' });
-  await publish(place, { folders: [built({ name: 'shell', version: '2.0.0' })], by: 'me' });
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell()], by: 'me' });
+  await publish(publisher, { folders: [built({ name: 'shell', version: '2.0.0' })], by: 'me' });
   rmSync(
-    join(join(place.folder, place.store.keyOf({ name: 'shell', version: '1.0.0' })), 'entry.js'),
+    join(
+      join(publisher.folder, publisher.store.keyOf({ name: 'shell', version: '1.0.0' })),
+      'entry.js',
+    ),
   );
 
-  await expect(rollback(place, { generation: 1, by: 'me' })).rejects.toMatchObject({
+  await expect(rollback(publisher, { generation: 1, by: 'me' })).rejects.toMatchObject({
     code: 'HASH_MISMATCH',
   });
 
-  expect(await verifyLive(place)).toMatchObject({ generation: 2 });
+  expect(await verifyLive(publisher)).toMatchObject({ generation: 2 });
+});
+
+test('a store whose releases another key has signed is not published to', async () => {
+  const publisher = newPublisher();
+  const first = await publish(publisher, { folders: [shell()], by: 'me' });
+  const stranger = { ...publisher, keys: newPublisher().keys };
+
+  const taken = publish(stranger, { folders: [built({ name: 'remote-account' })], by: 'me' });
+
+  await expect(taken).rejects.toMatchObject({ code: 'WRONG_KEY' });
+  expect(await publisher.store.storage.list('files/remote-account/')).toEqual([]);
+  expect(await verifyLive(publisher)).toEqual(first);
+});
+
+test('of which commit a build is goes into the document, and alone makes no new generation', async () => {
+  const publisher = newPublisher();
+  const from = (commit: string) => ({ shell: { commit, isDirty: false } });
+  const first = await publish(publisher, { folders: [shell()], by: 'me', sources: from('ab12') });
+
+  const again = await publish(publisher, { folders: [shell()], by: 'me', sources: from('cd34') });
+
+  expect(first.shell.source).toEqual({ commit: 'ab12', isDirty: false });
+  expect(again).toEqual(first);
 });

@@ -1,4 +1,4 @@
-import { placeIn } from '#built-app.fixture.ts';
+import { publisherIn } from '#built-app.fixture.ts';
 import { appsOf } from '#document/content.ts';
 import { liveDocument } from '#store/verified-documents.ts';
 
@@ -7,7 +7,7 @@ import { liveDocument } from '#store/verified-documents.ts';
  * generations: `reader.fixture.ts <root> <times> <generations>`. Says what it saw.
  */
 const [root = '', times = '0', generations = '0'] = process.argv.slice(2);
-const { store, keys } = placeIn(root);
+const { store, keys } = publisherIn(root);
 const seen = new Set<number>();
 let unverified = 0;
 let mixed = 0;

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import {
+  chmod,
   link,
-  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -11,19 +11,26 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStorage } from './storage.ts';
+
+type Place = (from: string, to: string) => Promise<void>;
 
 /** Where files are written before they are moved into place. */
 const incoming = 'incoming';
+
+/* Whatever the umask of who publishes: the edge may be another user. */
+const folderMode = 0o755;
+const fileMode = 0o644;
 
 /** Keys are paths below a folder. */
 export class FolderStorage implements ReleaseStorage {
   readonly folder: string;
 
   constructor(folder: string) {
-    this.folder = folder;
-    mkdirSync(join(folder, incoming), { recursive: true });
+    this.folder = resolve(folder);
+    this.makeFolder(join(this.folder, incoming));
   }
 
   async read(key: string): Promise<Buffer | null> {
@@ -35,13 +42,11 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async create(key: string, bytes: Buffer): Promise<boolean> {
-    try {
-      await this.placing(key, bytes, (from, to) => link(from, to));
-      return true;
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
-      throw error;
-    }
+    let isNew = true;
+    await this.placing(key, bytes, async (from, to) => {
+      isNew = await link(from, to).then(() => true, falseIfTaken);
+    });
+    return isNew;
   }
 
   async list(prefix: string): Promise<string[]> {
@@ -74,18 +79,36 @@ export class FolderStorage implements ReleaseStorage {
     return join(this.folder, key);
   }
 
-  /** Writes to a temporary file first, so that nobody reads half a file. */
-  private async placing(
-    key: string,
-    bytes: Buffer,
-    place: (from: string, to: string) => Promise<void>,
-  ): Promise<void> {
+  /** Makes a folder and, up to the store's own, those above it. */
+  private makeFolder(path: string): void {
+    const first = mkdirSync(path, { recursive: true });
+    const isNew = (folder: string) => first !== undefined && folder.length >= first.length;
+    for (let made = path; isNew(made) && made.startsWith(this.folder); made = dirname(made)) {
+      chmodSync(made, folderMode);
+    }
+  }
+
+  /**
+   * Writes to a temporary file first, so that nobody reads half a file.
+   * @throws {@link ReleaseError} STORAGE_FAILED
+   */
+  private async placing(key: string, bytes: Buffer, place: Place): Promise<void> {
     const target = this.fileOf(key);
-    await mkdir(dirname(target), { recursive: true });
+    try {
+      await this.placingAt(target, bytes, place);
+    } catch (cause) {
+      const message = `${target} cannot be written: ${codeOf(cause)}. Nothing that is live has changed.`;
+      throw new ReleaseError('STORAGE_FAILED', message, { cause });
+    }
+  }
+
+  private async placingAt(target: string, bytes: Buffer, place: Place): Promise<void> {
+    this.makeFolder(dirname(target));
     const folder = await mkdtemp(join(this.folder, incoming, 'file-'));
     try {
       const temporary = join(folder, 'content');
       await writeFile(temporary, bytes);
+      await chmod(temporary, fileMode);
       await place(temporary, target);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -95,14 +118,24 @@ export class FolderStorage implements ReleaseStorage {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
+function falseIfTaken(error: unknown): false {
+  if (codeOf(error) === 'EEXIST') return false;
+  throw error;
+}
+
 const isNothing = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** Null for a key that does not exist; a folder is not a key. */
+/**
+ * Null for a key that does not exist; a folder is not a key.
+ * @throws {@link ReleaseError} STORAGE_FAILED for one that exists and cannot be read.
+ */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
-  } catch (error) {
-    if (isNothing.has(codeOf(error) ?? '')) return null;
-    throw error;
+  } catch (cause) {
+    const code = codeOf(cause) ?? '';
+    if (isNothing.has(code)) return null;
+    const { path } = cause as NodeJS.ErrnoException;
+    throw new ReleaseError('STORAGE_FAILED', `${path} cannot be read: ${code}.`, { cause });
   }
 }

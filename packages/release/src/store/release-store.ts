@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import * as z from 'zod/mini';
 import { type Candidate, candidateFile } from '#document/candidate.ts';
 import { compressedForms, isCompressible } from './compression.ts';
 import { hasSameFiles, integrityOf } from '#document/integrity.ts';
 import { ReleaseError } from '#release-error.ts';
+import { type Surface, surfaceSchema } from '#surface/surface.ts';
 import { type ReleaseStorage, requestsAtOnce } from './storage.ts';
 
 interface Build {
@@ -45,7 +47,7 @@ export class ReleaseStore {
     const published = await this.publishedFiles(candidate);
     if (published) return requireSame(candidate, published);
     await pLimit(requestsAtOnce).map(Object.keys(candidate.files), (path) =>
-      this.place(candidate, path),
+      this.uploadFile(candidate, path),
     );
     await this.requireFiles(candidate);
     if (await this.storage.create(sealKey, description)) return;
@@ -58,7 +60,14 @@ export class ReleaseStore {
     return sealed && filesIn(sealed);
   }
 
-  private async place(candidate: Candidate, path: string): Promise<void> {
+  /** What a published version offers and uses; null when it was built without saying so. */
+  async publishedSurface(build: Build): Promise<Surface | null> {
+    const sealed = await this.storage.read(this.keyOf(build, candidateFile));
+    const parsed = sealedSurface.safeParse(JSON.parse(sealed?.toString() ?? 'null'));
+    return parsed.success ? parsed.data.surface : null;
+  }
+
+  private async uploadFile(candidate: Candidate, path: string): Promise<void> {
     const bytes = await readFile(join(candidate.folder, path));
     const key = this.keyOf(candidate, path);
     if (!(await this.storage.create(key, bytes))) {
@@ -99,9 +108,10 @@ export class ReleaseStore {
     return (await this.storage.read(key))?.toString() ?? null;
   }
 
-  /** Changes whenever the live document does; null when there is none. */
-  liveStamp(): Promise<string | null> {
-    return this.storage.stamp(liveKey);
+  /** Changes whenever live.json does, and when the generation after one is claimed. */
+  async liveStamp(after: number): Promise<string> {
+    const keys = [liveKey, documentKey(after + 1)];
+    return (await Promise.all(keys.map((key) => this.storage.stamp(key)))).join(' ');
   }
 
   /** Claims a generation for a text; false when somebody else has it (compare-and-swap). */
@@ -144,6 +154,8 @@ function hashOf(bytes: Buffer, decompress: (bytes: Buffer) => Buffer): string | 
     return null;
   }
 }
+
+const sealedSurface = z.object({ surface: surfaceSchema });
 
 const filesIn = (seal: Buffer) => (JSON.parse(seal.toString()) as HashedBuild).files;
 

@@ -6,7 +6,7 @@ import { compressedForms } from './compression.ts';
 import { ReleaseError } from '#release-error.ts';
 import { type ReleaseStorage, requestsAtOnce } from './storage.ts';
 
-export interface S3Place {
+export interface S3Location {
   bucket: string;
   /** The prefix of every key: empty, or ending in a slash. */
   prefix: string;
@@ -32,14 +32,14 @@ interface Stamp {
 
 /** Keeps keys as objects in a bucket. Works with any S3-compatible store that has conditional uploads. */
 export class S3Storage implements ReleaseStorage {
-  private readonly place: S3Place;
+  private readonly location: S3Location;
   private client: Promise<S3Client> | undefined;
   private condition: Promise<void> | undefined;
   private readonly stamps = new Map<string, Stamp>();
   private readonly pages = new Map<string, Buffer>();
 
-  constructor(place: S3Place) {
-    this.place = place;
+  constructor(location: S3Location) {
+    this.location = location;
   }
 
   async read(key: string): Promise<Buffer | null> {
@@ -112,7 +112,7 @@ export class S3Storage implements ReleaseStorage {
       const { Bucket, Key: Prefix } = this.at(prefix);
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         for (const { Key = '' } of page.Contents ?? []) {
-          keys.push(Key.slice(this.place.prefix.length));
+          keys.push(Key.slice(this.location.prefix.length));
         }
       }
       return keys;
@@ -156,7 +156,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   private at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.place.bucket, Key: this.place.prefix + key };
+    return { Bucket: this.location.bucket, Key: this.location.prefix + key };
   }
 
   /** Null for an object that does not exist; a missing bucket is a failure. */
@@ -184,7 +184,7 @@ export class S3Storage implements ReleaseStorage {
 
   private async connect(): Promise<S3Client> {
     const { S3Client: Client } = await sdk();
-    const { endpoint } = this.place;
+    const { endpoint } = this.location;
     return new Client({
       maxAttempts,
       requestHandler: timeLimits,
@@ -200,7 +200,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   private get name(): string {
-    return `s3://${this.place.bucket}/${this.place.prefix}`;
+    return `s3://${this.location.bucket}/${this.location.prefix}`;
   }
 
   private noConditions(cause?: unknown): ReleaseError {

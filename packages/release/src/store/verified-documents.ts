@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ReleaseDocument } from '#document/release-document.ts';
+import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { verifiedRelease } from '#document/signature.ts';
 
@@ -28,27 +29,59 @@ export async function verifiedDocuments(store: ReleaseStore, publicKey: KeyObjec
   return documents;
 }
 
+/** Told of a document that cannot be read; may throw to end the reading. */
+type OnUnreadable = (error: unknown) => void;
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 /** The newest generation that verifies, or null. */
-async function newestDocument(store: ReleaseStore, publicKey: KeyObject) {
+async function newestDocument(
+  store: ReleaseStore,
+  publicKey: KeyObject,
+  onUnreadable: OnUnreadable,
+) {
   for (const generation of await store.generations()) {
-    const document = await documentOf(store, generation, publicKey);
+    const document = await documentOf(store, generation, publicKey).catch(onUnreadable);
     if (document) return document;
   }
   return null;
 }
 
-/** What is live: live.json when it verifies, else the newest document that does, else null. */
-export async function readLive(store: ReleaseStore, publicKey: KeyObject) {
-  return (await liveDocument(store, publicKey)) ?? (await newestDocument(store, publicKey));
+/**
+ * What is live, and what the next generation builds on: the newer of live.json and the newest document
+ * that verify; null when neither does. Generations only grow (docs/decisions/0076-generations-only-grow.md):
+ * a document counts from the moment its number is claimed, so a publisher that dies before the switch
+ * leaves a whole release behind, and an older document put back as live.json changes nothing.
+ * What cannot be read is skipped when somebody is told of it, else it throws.
+ */
+export async function readLive(
+  store: ReleaseStore,
+  publicKey: KeyObject,
+  onUnreadable: OnUnreadable = rethrow,
+): Promise<ReleaseDocument | null> {
+  const live = (await liveDocument(store, publicKey).catch(onUnreadable)) ?? null;
+  const newest = (await newestDocument(store, publicKey, onUnreadable).catch(onUnreadable)) ?? null;
+  if (live && newest) return live.generation >= newest.generation ? live : newest;
+  return live ?? newest;
 }
 
 /**
- * What the next generation builds on. A document that is claimed but not yet live counts, so that
- * nothing is lost; so does live.json when its own document was damaged since.
+ * What the next generation builds on; null in an empty store.
+ * @throws {@link ReleaseError} WRONG_KEY where something is published and nothing of it verifies: publishing
+ * there would take the site over.
  */
-export async function currentDocument(store: ReleaseStore, publicKey: KeyObject) {
-  const live = await liveDocument(store, publicKey);
-  const newest = await newestDocument(store, publicKey);
-  if (live && newest) return live.generation > newest.generation ? live : newest;
-  return live ?? newest;
+export async function baseOf(store: ReleaseStore, publicKey: KeyObject) {
+  const live = await readLive(store, publicKey);
+  if (!live && (await hasDocuments(store))) throw new ReleaseError('WRONG_KEY', wrongKey);
+  return live;
 }
+
+/** Whether anybody has published here, with whichever key. */
+export async function hasDocuments(store: ReleaseStore): Promise<boolean> {
+  return (await store.generations()).length > 0 || (await store.readDocument('live')) !== null;
+}
+
+const wrongKey =
+  'What is published here is not signed with your key. Copy the signing key of this site into your keys folder first.';

@@ -6,7 +6,7 @@ import { classNames } from '#styles/class-names.ts';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'medium' | 'small';
-  /** While its work is under way the button shows `pendingLabel` and takes no second press. */
+  /** While pending, the button shows `pendingLabel` and ignores presses. */
   pending?: boolean;
   pendingLabel?: string;
   /** What to render as, for a link that looks like a button. */

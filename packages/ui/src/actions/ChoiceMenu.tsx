@@ -8,12 +8,12 @@ interface ChoiceMenuProps<Value extends string> {
   trigger: ReactElement;
   /** What the menu is called. */
   label: string;
-  /** The choice that stands now; null when there is none. */
+  /** The current choice; null when there is none. */
   value: Value | null;
   options: readonly { value: Value; label: string; isDisabled: boolean }[];
   /** There is nothing to choose. */
   isDisabled?: boolean;
-  /** Opens for nobody just now, yet keeps the focus. */
+  /** Does not open for now, but keeps the focus. */
   isHeld?: boolean;
   onChoose: (value: Value) => void;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from './Button.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
-import { VisuallyHidden } from '#layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#layout/text.tsx';
+import { Button } from './Button.tsx';
 
 interface CopyButtonProps {
   label: string;
@@ -12,7 +12,7 @@ interface CopyButtonProps {
   onCopied?: (() => void) | undefined;
 }
 
-/** Copies a text; says so on itself for a while, and to screen readers. */
+/** Copies a text; for a while its label says so, and screen readers announce it. */
 export function CopyButton({ label, text, confirmedForMs, onCopied }: CopyButtonProps) {
   const { copied, copyFailed } = useMessages(messages);
   const { state, copy } = useCopy({ confirmedForMs, onCopied });
@@ -42,7 +42,7 @@ function useCopy({
     count: 0,
   });
 
-  /* The count starts the time anew when a copy is made while the last one is still confirmed. */
+  /* The count restarts the timer when a copy is made while the last one is still confirmed. */
   useEffect(() => {
     if (last.state !== 'copied') return undefined;
     const timer = setTimeout(
@@ -61,7 +61,7 @@ function useCopy({
   return { state: last.state, copy };
 }
 
-/** A browser may refuse: without a press of the visitor, or over plain HTTP. */
+/** Browsers may refuse: over plain HTTP, or when the visitor pressed nothing. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file, without a server. */
+/** Saves a text as a file on the visitor's device, without a server. */
 export function downloadText({ name, text }: { name: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

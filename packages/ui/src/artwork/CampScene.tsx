@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Peak } from './Peak.tsx';
+import { Peak, Tree } from './scenery.tsx';
 import styles from './CampScene.module.css';
-import { Tree } from './Tree.tsx';
 
 interface SceneProps {
   className?: string | undefined;
@@ -37,7 +36,7 @@ function CampScene({ className, children }: SceneProps & { children: ReactNode }
   );
 }
 
-/** A quiet clearing with room by the fire, for places where nothing is yet. Original artwork. */
+/** A quiet clearing with room by the fire, for lists that are still empty. Original artwork. */
 export function EmptyCamp({ className }: SceneProps) {
   return (
     <CampScene className={className}>
@@ -76,7 +75,7 @@ export function LostCamp({ className }: SceneProps) {
   );
 }
 
-/** A tent that stands the storm, for things that went wrong. Original artwork. */
+/** A tent in a storm, for things that went wrong. Original artwork. */
 export function StormyCamp({ className }: SceneProps) {
   return (
     <CampScene className={className}>

@@ -22,11 +22,11 @@ export type IconName = keyof typeof paths;
 
 interface IconProps {
   name: IconName;
-  /** Drawn faintly, for a state that is possible but not on. */
+  /** Faint, for a state that is available but off. */
   faded?: boolean;
 }
 
-/** A decorative sign as large as the text around it; its meaning must stand in text. */
+/** A decorative sign as large as the text around it; its meaning must also be in text. */
 export function Icon({ name, faded = false }: IconProps) {
   return (
     <svg className={styles.icon} data-faded={faded} viewBox="0 0 24 24" aria-hidden="true">

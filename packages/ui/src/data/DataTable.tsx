@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './DataTable.module.css';
 import { Icon } from '#artwork/Icon.tsx';
-import { VisuallyHidden } from '#layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#layout/text.tsx';
+import styles from './DataTable.module.css';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many columns stand beside one another. */
+    /** How many columns are side by side. */
     '--columns'?: number;
   }
 }
@@ -14,7 +14,7 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Given for columns that can be sorted; `direction` is null while another column decides. */
+  /** Given for columns that can be sorted; `direction` is null while the table is sorted by another column. */
   sort?: { direction: 'asc' | 'desc' | null; onSort: () => void };
   /** Too wide to stand beside the others: takes a line of its own under them, from the second column on. */
   isWide?: boolean;

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import styles from './JsonView.module.css';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
-import { VisuallyHidden } from '#layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#layout/text.tsx';
+import styles from './JsonView.module.css';
 
 interface JsonViewProps {
   value: unknown;
   /** Names the block for assistive technology. */
   label: string;
-  /** Lines shown before somebody asks for all of them. */
+  /** Lines shown until the reader asks for all of them. */
   collapsedLines?: number;
 }
 
@@ -18,7 +18,7 @@ export function JsonView({ value, label, collapsedLines = 12 }: JsonViewProps) {
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
   const lines = (JSON.stringify(value, null, 2) ?? 'null').split('\n');
-  /* A button that would bring one line is longer than the line. */
+  /* A button that would reveal a single line takes more room than the line. */
   const isLong = lines.length > collapsedLines + 1;
   const shown = isLong && !isExpanded ? lines.slice(0, collapsedLines) : lines;
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#actions/Button.tsx';
 import { CopyButton } from '#actions/CopyButton.tsx';
 import { downloadText } from '#actions/download-text.ts';
-import { Cluster } from '#layout/Cluster.tsx';
+import { Cluster } from '#layout/spacing.tsx';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
   onKept?: () => void;
 }
 
-/** The codes in two columns, to copy or to download, one a line. */
+/** The codes in two columns, to copy or download one per line. */
 export function RecoveryCodes(props: RecoveryCodesProps) {
   const { codes, label, copyLabel, downloadLabel, fileName, confirmedForMs, onKept } = props;
   const text = `${codes.join('\n')}\n`;

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** On the button while what was confirmed is under way; until it ends the dialog stays open. */
   pendingLabel: string;
   isPending: boolean;
-  /** What did not work, when it did not. */
+  /** What failed, if anything did. */
   failure?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   onClosed?: () => void;
 }
 
-/** Asks before something that cannot be taken back; the focus starts on the way out. */
+/** Asks before something that cannot be undone; focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, pendingLabel, isPending, failure } = props;
   const { onConfirm, onCancel, finalFocus, onClosed } = props;

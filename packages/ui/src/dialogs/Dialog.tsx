@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { Cluster } from '#layout/Cluster.tsx';
-import styles from './Dialog.module.css';
+import { Cluster } from '#layout/spacing.tsx';
 import { Icon } from '#artwork/Icon.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
+import styles from './Dialog.module.css';
 
-/** Replaced when a member is built: the remote whose copy of this package it is; undefined in the shell. */
+/** Replaced at build time by the remote that bundles this copy; undefined in the shell. */
 declare const process: { env: { REMOTE?: string } };
 
 interface DialogProps {
@@ -16,9 +16,9 @@ interface DialogProps {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
-  /** What has the focus at first; else the first thing that can have it. */
+  /** What gets the focus first; by default the first element that can. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Chooses what gets the focus afterwards; null gives it back to what had it. */
+  /** Chooses what gets the focus on close; null returns it to what had it before. */
   finalFocus?: () => HTMLElement | null;
   /** Called when the dialog has left the screen. */
   onClosed?: () => void;

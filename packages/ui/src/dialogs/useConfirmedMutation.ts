@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** What a mutation of the query library offers; this package brings no data of its own. */
+/** The part of a mutation that this uses; the package itself loads no data. */
 interface Mutation<Subject> {
   isPending: boolean;
   reset: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#styles/class-names.ts';
 import { Icon, type IconName } from '#artwork/Icon.tsx';
+import { classNames } from '#styles/class-names.ts';
 import styles from './Notice.module.css';
 import tones from '#styles/tone.module.css';
 

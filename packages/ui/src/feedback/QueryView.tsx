@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './ErrorState.tsx';
+import { Button } from '#actions/Button.tsx';
+import { useMessages } from '#i18n/define-messages.ts';
+import { messages } from '#i18n/messages.ts';
+import { ErrorState } from './StateMessage.tsx';
 import { Loading } from './Loading.tsx';
 import styles from './QueryView.module.css';
-import { RetryNotice } from './RetryNotice.tsx';
+import { Notice } from './Notice.tsx';
 
-/** What a query of the query library tells; this package brings no data of its own. */
+/** The part of a query that this uses; the package itself loads no data. */
 interface Query<Data> {
   data: Data | undefined;
   error: unknown;
@@ -14,10 +17,10 @@ interface Query<Data> {
 
 interface QueryViewProps<Data> {
   query: Query<Data>;
-  /** Heads the failure of a whole page, which then has a picture; absent for a part of a page. */
+  /** Title of the failure of a whole page, which comes with a picture; absent for a part of a page. */
   title?: string;
   loading?: string | undefined;
-  /** Said, with a way to try again, when nothing could be loaded. */
+  /** Shown, with a retry, when nothing could be loaded. */
   failed: ReactNode | ((error: unknown) => ReactNode);
   /** On the button of a part, instead of 'Retry' and 'Loading…'. */
   retry?: string | undefined;
@@ -60,9 +63,43 @@ function Waiting({ isPage, label }: { isPage: boolean; label: string | undefined
   if (isPage) return <Loading label={label} />;
   return (
     <div className={styles.place}>
-      <p role="status" className={styles.loading}>
+      <p role="status" className={styles.loading} data-loading>
         {label}
       </p>
     </div>
+  );
+}
+
+interface RetryNoticeProps {
+  /** What failed. */
+  children: ReactNode;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** On the button, instead of 'Retry' and 'Loading…'. */
+  retry?: string | undefined;
+  retrying?: string | undefined;
+}
+
+/** Says what failed and offers to try again; smaller than an ErrorState, for a part of a page. */
+export function RetryNotice({ children, isRetrying, onRetry, retry, retrying }: RetryNoticeProps) {
+  const texts = useMessages(messages);
+
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          pending={isRetrying}
+          pendingLabel={retrying ?? texts.retrying}
+          onClick={onRetry}
+        >
+          {retry ?? texts.retry}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
   );
 }

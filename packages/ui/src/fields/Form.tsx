@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Stack } from '#layout/Stack.tsx';
+import { Stack } from '#layout/spacing.tsx';
 import { Notice } from '#feedback/Notice.tsx';
 
 interface FormProps {

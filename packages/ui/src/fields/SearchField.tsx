@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '#styles/class-names.ts';
-import styles from './control.module.css';
 import { Icon } from '#artwork/Icon.tsx';
-import { VisuallyHidden } from '#layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#layout/text.tsx';
+import styles from './control.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;

@@ -1,5 +1,5 @@
-import { inFrench } from '@camp/contracts/error-messages';
-import type { Message } from '@camp/contracts/sentences';
+import { inFrench } from '@camp/contracts/sentences/error-messages';
+import type { Message } from '@camp/contracts/sentences/language';
 import { currentLanguage } from './language.ts';
 
 interface ErrorTexts {

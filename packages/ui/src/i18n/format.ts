@@ -1,4 +1,4 @@
-import type { Language } from '@camp/contracts/language';
+import type { Language } from '@camp/contracts/sentences/language';
 
 /** An ISO 8601 text, or milliseconds since 1970; shown in the reader's own time zone. */
 type Instant = string | number;

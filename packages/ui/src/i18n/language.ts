@@ -1,4 +1,4 @@
-import { type Language, languageIn } from '@camp/contracts/language';
+import { type Language, languageIn } from '@camp/contracts/sentences/language';
 import { useSyncExternalStore } from 'react';
 
 declare global {
@@ -24,7 +24,7 @@ export function currentLanguage(): Language {
   return languageIn(language) ?? 'en';
 }
 
-/** Shows the whole site in another language, at once. */
+/** Switches the whole site to another language at once. */
 export function setLanguage(language: Language): void {
   document.documentElement.lang = language;
   globalThis.dispatchEvent(new Event(languageChangedEvent));

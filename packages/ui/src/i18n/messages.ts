@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What the components say of their own accord. */
+/** The texts that components bring themselves. */
 export const messages = defineMessages({
   en: {
     loading: 'Loading',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster } from './Cluster.tsx';
-import { Stack } from './Stack.tsx';
+import { Cluster, Stack } from './spacing.tsx';
 import styles from './Card.module.css';
 
 interface CardProps {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Contours } from '#artwork/Contours.tsx';
 import { Breadcrumb, type Crumb } from '#navigation/Breadcrumb.tsx';
 import { classNames } from '#styles/class-names.ts';
-import { Cluster } from './Cluster.tsx';
+import { Cluster } from './spacing.tsx';
 import styles from './Page.module.css';
 import { PageHead } from './PageHead.tsx';
 
@@ -12,7 +12,7 @@ interface PageProps {
   /** For search results and shared links. */
   description?: string;
   breadcrumb?: readonly Crumb[];
-  /** How a breadcrumb's link is drawn; the router belongs to the caller. */
+  /** Renders a breadcrumb's link: this package has no router. */
   renderLink?: (crumb: Crumb) => ReactElement;
   actions?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';

@@ -1,13 +1,13 @@
-import { brand } from '@camp/contracts/brand';
+import { brand } from '@camp/contracts/site/brand';
 
 interface PageHeadProps {
-  /** Name of the page; the site's name follows it in the window's title. */
+  /** Name of the page; the window's title adds the site's name. */
   title?: string;
   /** One or two sentences for search results and shared links. */
   description?: string | undefined;
 }
 
-/** What a page says of itself to the browser, to search engines and to those it is shared with. */
+/** The page's title and description, for the browser, search engines and shared links. */
 export function PageHead({ title, description }: PageHeadProps) {
   const fullTitle = title ? `${title} · ${brand.name}` : brand.name;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Stack } from './Stack.tsx';
+import { Stack } from './spacing.tsx';
 
 interface SectionProps {
   title: string;
-  /** Target of a link to this part of the page. */
+  /** Anchor for links to this part of the page. */
   id?: string;
   children: ReactNode;
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#actions/Button.tsx';
-import { Cluster } from '#layout/Cluster.tsx';
-import { Stack } from '#layout/Stack.tsx';
-import { Muted } from '#layout/Muted.tsx';
+import { Cluster, Stack } from '#layout/spacing.tsx';
+import { Muted } from '#layout/text.tsx';
 
 interface ListEndProps {
   /** How much of the list is on screen, in a sentence or two. */
@@ -11,11 +10,11 @@ interface ListEndProps {
   isLoadingMore: boolean;
   more: string;
   loadingMore: string;
-  /** Settles when the further rows are there, or could not be had. */
+  /** Settles when the next rows have loaded or failed to. */
   onMore: () => Promise<unknown>;
 }
 
-/** The end of a list: how much of it is on screen, and the way to more of it. */
+/** The end of a list: how much of it is on screen, and a button for more. */
 export function ListEnd({
   status,
   hasMore,
@@ -26,7 +25,7 @@ export function ListEnd({
 }: ListEndProps) {
   const count = useRef<HTMLDivElement>(null);
 
-  /* The button is off while it works and gone after the last page: the focus must not get lost with it. */
+  /* The button is disabled while it loads and gone after the last page; focus must not be lost with it. */
   async function loadMore() {
     await onMore();
     count.current?.focus({ preventScroll: true });

@@ -15,13 +15,14 @@ import {
   forgetEnrollToken,
   keepEnrollToken,
   keptEnrollToken,
+  tokenIn,
+  withoutToken,
 } from '#second-factor/enroll-token.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { otherQueries } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
 import { messages } from './messages.ts';
 import { SetUp } from './SetUp.tsx';
-import { tokenIn, withoutToken } from './enroll-address.ts';
 
 /** Sets up an authenticator app, during sign-in or from the settings. */
 export default function EnrollPage() {

@@ -1,19 +1,17 @@
 import { useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { Cluster } from '@camp/ui/layout/Cluster';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { Section } from '@camp/ui/layout/Section';
-import { Stack } from '@camp/ui/layout/Stack';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { useState } from 'react';
-import { ConfirmCode } from './ConfirmCode.tsx';
 import { initiateFailureOf } from '#forms/error-catalogue.ts';
-import { initiationQuery } from './enroll-query.ts';
+import { ConfirmCode } from './ConfirmCode.tsx';
+import { initiationQuery, setupKeyIn } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
 import { messages } from './messages.ts';
 import styles from './enroll.module.css';
-import { setupKeyIn } from './enroll-address.ts';
 
 interface Props {
   token: string;

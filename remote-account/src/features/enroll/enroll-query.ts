@@ -23,3 +23,9 @@ export const initiationQuery = (token: string) =>
 export const otherQueries = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== enrollmentKey,
 };
+
+/** The secret in an otpauth address (Key Uri Format); empty when there is none. */
+export function setupKeyIn(otpauth: string): string {
+  if (!URL.canParse(otpauth)) return '';
+  return new URL(otpauth).searchParams.get('secret') ?? '';
+}

@@ -3,7 +3,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
-import { forgotPassword, forgotPasswordBody } from '@camp/contracts/auth';
+import { forgotPassword, forgotPasswordBody } from '@camp/contracts/account/auth';
 import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,11 +1,12 @@
 import { Link, useLeave, useSession } from '@camp/shell-api';
-import { rankLabel } from '@camp/contracts/roles';
-import type { OwnUser } from '@camp/contracts/users';
+import { rankLabel } from '@camp/contracts/site/roles';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { type HubCard, hubCardsFor } from './hub-cards.ts';
@@ -25,9 +26,9 @@ function Hub({ user }: { user: OwnUser }) {
 
   return (
     <Page title={texts.title} description={texts.description} actions={<LogoutButton />}>
-      <p className={styles.greeting}>
+      <Cluster as="p" gap={3} align="center" className={styles.greeting}>
         {texts.greeting(name)} <Badge tone="accent">{texts.rank[rankLabel(user)]}</Badge>
-      </p>
+      </Cluster>
       <CardGrid columns={2}>
         <AccountSummary user={user} />
         {hubCardsFor(user).map((card) => (

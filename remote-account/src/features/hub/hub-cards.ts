@@ -1,5 +1,5 @@
-import { type Access, mayOpen } from '@camp/contracts/access';
-import type { OwnUser } from '@camp/contracts/users';
+import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import type { OwnUser } from '@camp/contracts/account/users';
 
 export interface HubCard {
   /** Key of the card's texts. */

@@ -1,4 +1,4 @@
-import { login, loginBody } from '@camp/contracts/auth';
+import { login, loginBody } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,6 +1,6 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
-import { type ProfileField, profileFields } from '@camp/contracts/profile';
-import type { OwnUser } from '@camp/contracts/users';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import { type ProfileField, profileFields } from '@camp/contracts/account/profile';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -11,12 +11,12 @@ import { useWatch } from 'react-hook-form';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { Card } from '@camp/ui/layout/Card';
+import { Stack } from '@camp/ui/layout/spacing';
 import { FieldFrame } from '@camp/ui/fields/FieldFrame';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
-import { type ProfileValues, shownPicture } from './profile-form.ts';
+import { type ProfileValues, shownPicture, useProfileForm } from './useProfileForm.ts';
 import styles from './profile.module.css';
-import { useProfileForm } from './useProfileForm.ts';
 
 export function ProfileForm({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
@@ -108,13 +108,13 @@ function ProfilePreview({ user, values, picture }: Props) {
 
   return (
     <Card title={texts.preview}>
-      <div className={styles.preview}>
+      <Stack gap={1} align="start" className={styles.preview}>
         <Avatar src={shownPicture(picture) ?? user.avatar_url} name={name} size={pictureSize} />
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>@{user.username}</p>
         {shown('location') && <p className={styles.detail}>{shown('location')}</p>}
         {shown('bio') && <p className={styles.bio}>{shown('bio')}</p>}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { profileFields } from '@camp/contracts/profile';
-import { updateProfile } from '@camp/contracts/account';
-import type { OwnUser } from '@camp/contracts/users';
+import { profileBody, type ProfileField, profileFields } from '@camp/contracts/account/profile';
+import { updateProfile } from '@camp/contracts/account/account';
+import type { OwnUser } from '@camp/contracts/account/users';
 import {
   announceAuthChange,
   api,
@@ -13,9 +13,36 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
-import { type ProfileChange, profileFormSchema, valuesOf } from './profile-form.ts';
+
+export type ProfileValues = Record<ProfileField, string>;
+
+/** The call's body. */
+type ProfileChange = z.infer<typeof profileBody>;
+
+/** The trimmed values without the empty ones, which are not sent (docs/specification.md#profile). */
+export function filledFields(values: ProfileValues): ProfileChange {
+  const trimmed = profileFields.map((name) => [name, values[name].trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
+const typed = z.record(z.enum(profileFields), z.string());
+
+/** Turns what is typed into the call's body and checks it against the contract. */
+export const profileFormSchema = z.pipe(z.pipe(typed, z.transform(filledFields)), profileBody);
+
+function valuesOf(user: OwnUser): ProfileValues {
+  const values = profileFields.map((name) => [name, user[name] ?? '']);
+  return Object.fromEntries(values) as ProfileValues;
+}
+
+/** The picture's address, or null when the server would refuse it. */
+export function shownPicture(address: string): string | null {
+  const parsed = profileBody.shape.avatar_url.safeParse(address.trim());
+  return parsed.data ?? null;
+}
 
 /** The form's state and its call; a success also updates the navbar, here and in other tabs. */
 export function useProfileForm(user: OwnUser) {

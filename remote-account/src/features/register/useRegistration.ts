@@ -1,13 +1,35 @@
-import { register } from '@camp/contracts/auth';
+import { register, registerBody } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { fieldMessage } from '@camp/contracts/sentences/field-messages';
+import * as z from 'zod/mini';
 import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
 import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
-import { messages } from './messages.ts';
 import { registerFailureOf } from '#forms/error-catalogue.ts';
-import { bodyOf, type RegisterForm, registerFormSchema } from './register-form.ts';
+import { messages } from './messages.ts';
+
+/** The API's body, plus the password a second time. */
+export const registerFormSchema = z.extend(registerBody, { confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: fieldMessage('confirmation'),
+  }),
+);
+
+type RegisterForm = z.infer<typeof registerFormSchema>;
+
+/** The call's body: without the confirmation and without empty names. */
+export function bodyOf({ firstname, lastname, username, email, password }: RegisterForm) {
+  return {
+    username,
+    email,
+    password,
+    ...(firstname && { firstname }),
+    ...(lastname && { lastname }),
+  };
+}
 
 const empty = {
   username: '',

@@ -1,14 +1,13 @@
-import { resendVerification } from '@camp/contracts/auth';
-import { emailSchema } from '@camp/contracts/credentials';
+import { resendVerification, emailSchema } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { Stack } from '@camp/ui/layout/spacing';
 import { TextField } from '@camp/ui/fields/TextField';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';
-import styles from './ResendVerification.module.css';
 
 const cooldownSeconds = 30;
 
@@ -45,7 +44,7 @@ export function ResendVerification(props: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.form}>
+    <Stack as="form" gap={3} onSubmit={submit} noValidate aria-label={texts.form}>
       {isAsking && (
         <TextField
           ref={field}
@@ -57,16 +56,18 @@ export function ResendVerification(props: Props) {
         />
       )}
       <ResendResult error={resend.error} isSent={resend.isSuccess} from={from} />
-      <Button
-        type="submit"
-        variant="secondary"
-        pending={resend.isPending}
-        pendingLabel={texts.sending}
-        disabled={left > 0}
-      >
-        {left > 0 ? texts.wait(left) : texts.resend}
-      </Button>
-    </form>
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={resend.isPending}
+          pendingLabel={texts.sending}
+          disabled={left > 0}
+        >
+          {left > 0 ? texts.wait(left) : texts.resend}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 

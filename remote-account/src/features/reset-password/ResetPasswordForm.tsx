@@ -3,7 +3,7 @@ import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { FormProvider, useForm } from 'react-hook-form';
-import { resetPassword } from '@camp/contracts/auth';
+import { resetPassword } from '@camp/contracts/account/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
 import { Card } from '@camp/ui/layout/Card';
 import { Form } from '@camp/ui/fields/Form';

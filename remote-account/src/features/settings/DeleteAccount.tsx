@@ -1,4 +1,4 @@
-import { deleteAccount } from '@camp/contracts/account';
+import { deleteAccount } from '@camp/contracts/account/account';
 import { api, ApiCallError, notify, useLeave, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';

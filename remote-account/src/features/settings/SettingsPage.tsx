@@ -1,5 +1,5 @@
 import { useSession } from '@camp/shell-api';
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { YourDataSection } from './YourDataSection.tsx';

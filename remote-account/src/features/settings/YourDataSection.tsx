@@ -1,7 +1,8 @@
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { Card } from '@camp/ui/layout/Card';
+import { Stack } from '@camp/ui/layout/spacing';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { exportAccount } from '@camp/contracts/account';
+import { exportAccount } from '@camp/contracts/account/account';
 import { api, brand, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { downloadText } from '@camp/ui/actions/download-text';
@@ -17,14 +18,14 @@ export function YourDataSection({ user }: { user: OwnUser }) {
 
   return (
     <Card title={texts.title}>
-      <div className={styles.part}>
+      <Stack gap={3} align="start">
         <p>{texts.export.text}</p>
         <ExportData />
-      </div>
-      <div className={styles.part}>
+      </Stack>
+      <Stack gap={3} align="start" className={styles.furtherPart}>
         <p>{texts.remove.text}</p>
         <DeleteAccount userId={user.id} />
-      </div>
+      </Stack>
     </Card>
   );
 }

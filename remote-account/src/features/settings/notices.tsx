@@ -1,7 +1,7 @@
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { Stack } from '@camp/ui/layout/spacing';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './settings.module.css';
 
 interface Props {
   error: unknown;
@@ -37,8 +37,8 @@ export function FocusedNotice({ tone, about, children }: FocusedNoticeProps) {
   }, [about]);
 
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <Stack ref={frame} gap={1} tabIndex={-1}>
       <Notice tone={tone}>{children}</Notice>
-    </div>
+    </Stack>
   );
 }

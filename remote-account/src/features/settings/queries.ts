@@ -1,6 +1,6 @@
-import { listRememberedDevices, listSessions } from '@camp/contracts/devices';
-import { listPasskeys } from '@camp/contracts/passkeys';
-import { secondFactorStatus } from '@camp/contracts/second-factor';
+import { listRememberedDevices, listSessions } from '@camp/contracts/account/devices';
+import { listPasskeys } from '@camp/contracts/account/passkeys';
+import { secondFactorStatus } from '@camp/contracts/account/second-factor';
 import { api, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 type Subject = 'second-factor' | 'passkeys' | 'sessions' | 'remembered-devices';

@@ -1,4 +1,4 @@
-import { changePassword } from '@camp/contracts/auth';
+import { changePassword } from '@camp/contracts/account/auth';
 import { api, notify, useMutation, useSession } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,4 +1,4 @@
-import { enteredPassword } from '@camp/contracts/credentials';
+import { enteredPassword } from '@camp/contracts/account/auth';
 import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';

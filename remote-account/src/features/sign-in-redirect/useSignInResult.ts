@@ -1,4 +1,4 @@
-import type { SecondFactor, SignInResult } from '@camp/contracts/auth';
+import type { SecondFactor, SignInResult } from '@camp/contracts/account/auth';
 import { announceAuthChange, useLocation, useNavigate, useSession } from '@camp/shell-api';
 import { keepEnrollToken } from '#second-factor/enroll-token.ts';
 

@@ -1,11 +1,11 @@
 import { isOutage, Link, useQuery, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { messages } from './messages.ts';
 import { failureOf, verificationQuery } from './verification.ts';
 

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@camp/contracts/auth';
+import { verifyEmail } from '@camp/contracts/account/auth';
 import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 /**

@@ -1,4 +1,4 @@
-import { mostAuditActions } from '@camp/contracts/audit';
+import { mostAuditActions } from '@camp/contracts/staff/audit';
 import { useQuery } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';

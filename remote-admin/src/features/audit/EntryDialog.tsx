@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@camp/contracts/audit';
+import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { ApiCallError, Link, useQuery, useSearchParams } from '@camp/shell-api';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Badge } from '@camp/ui/data/Badge';
@@ -6,10 +6,10 @@ import { JsonView } from '@camp/ui/data/JsonView';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { RetryNotice } from '@camp/ui/feedback/RetryNotice';
+import { RetryNotice } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
-import { Moment } from '#display/Moment.tsx';
+import { Moment } from '#display/values.tsx';
 import { actionTone } from './action-tone.ts';
 import styles from './audit.module.css';
 import { auditEntryQuery } from './audit.queries.ts';

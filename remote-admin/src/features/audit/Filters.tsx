@@ -1,10 +1,10 @@
-import { auditSearchLength } from '@camp/contracts/audit';
-import { fieldLengths } from '@camp/contracts/field-lengths';
+import { auditSearchLength } from '@camp/contracts/staff/audit';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { Button } from '@camp/ui/actions/Button';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { TextField, type TextFieldProps } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/Cluster';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { useRef, useState } from 'react';
 import { useDraft } from '#forms/useDraft.ts';
 import { ActionsFilter } from './ActionsFilter.tsx';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit';
 import { Link, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
@@ -6,7 +6,7 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef } from 'react';
 import styles from './audit.module.css';
 import { withEntry } from './entry-address.ts';

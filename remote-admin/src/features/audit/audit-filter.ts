@@ -1,6 +1,6 @@
-import { auditExportPath, auditExportQuery } from '@camp/contracts/audit';
-import { readQuery, withQuery, writeQuery } from '@camp/contracts/query-string';
-import { idParams } from '@camp/contracts/users';
+import { auditExportPath, auditExportQuery } from '@camp/contracts/staff/audit';
+import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import { idParams } from '@camp/contracts/account/users';
 import { useSearchParams } from '@camp/shell-api';
 import { entryParameter } from './entry-address.ts';
 

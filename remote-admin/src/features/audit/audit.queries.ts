@@ -4,7 +4,7 @@ import {
   listAuditActions,
   listAuditLogs,
   searchedText,
-} from '@camp/contracts/audit';
+} from '@camp/contracts/staff/audit';
 import {
   api,
   infiniteQueryOptions,

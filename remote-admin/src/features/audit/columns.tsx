@@ -1,11 +1,11 @@
-import type { AuditEntry } from '@camp/contracts/audit';
+import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import type { Column } from '@camp/ui/data/DataTable';
 import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Fragment, type ReactNode } from 'react';
-import { Moment } from '#display/Moment.tsx';
+import { Moment } from '#display/values.tsx';
 import { actionTone } from './action-tone.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import styles from './columns.module.css';

@@ -1,4 +1,4 @@
-import { idParams } from '@camp/contracts/users';
+import { idParams } from '@camp/contracts/account/users';
 
 /** The parameter that opens one entry over the log. */
 export const entryParameter = 'entry';

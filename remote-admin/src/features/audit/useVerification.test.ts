@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@camp/contracts/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit';
 import { expect, test } from '@jest/globals';
 import { verificationAfter } from './useVerification.ts';
 

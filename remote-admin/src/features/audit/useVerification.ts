@@ -1,4 +1,4 @@
-import { type AuditVerification, verifyAuditLogs } from '@camp/contracts/audit';
+import { type AuditVerification, verifyAuditLogs } from '@camp/contracts/staff/audit';
 import { api } from '@camp/shell-api';
 import { useEffect, useRef, useState } from 'react';
 

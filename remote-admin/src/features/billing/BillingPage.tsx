@@ -1,12 +1,19 @@
-import { useQuery } from '@camp/shell-api';
+import { billingHealth } from '@camp/contracts/staff/billing';
+import { api, queryOptions, useQuery } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Muted } from '@camp/ui/layout/Muted';
+import { Muted } from '@camp/ui/layout/text';
 import { RefreshCard } from '#features/diagnostics/RefreshCard.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { billingHealthQuery } from './billing.queries.ts';
 import { messages } from './messages.ts';
 import { ProviderHealth } from './ProviderHealth.tsx';
 import { RecentSessions } from './RecentSessions.tsx';
+
+/** Does not refetch by itself: each fetch is a call to the payment provider. */
+const billingHealthQuery = queryOptions({
+  queryKey: ['admin', 'billing', 'health'],
+  queryFn: ({ signal }) => api(billingHealth, { signal }),
+  refetchOnWindowFocus: false,
+});
 
 /** Whether payments work, and the latest checkouts. */
 export default function BillingPage() {

@@ -1,12 +1,11 @@
-import type { billingHealth } from '@camp/contracts/billing';
-import type { CallResult } from '@camp/contracts/endpoint';
+import type { billingHealth } from '@camp/contracts/staff/billing';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { Badge } from '@camp/ui/data/Badge';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { CheckList } from '#features/diagnostics/CheckList.tsx';
-import { RawJson } from '#features/diagnostics/RawJson.tsx';
+import { CheckList, RawJson } from '#features/diagnostics/CheckList.tsx';
 import styles from './billing.module.css';
 import { messages } from './messages.ts';
 

@@ -1,22 +1,36 @@
-import type { CheckoutSession } from '@camp/contracts/billing';
-import { useInfiniteQuery } from '@camp/shell-api';
+import { type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
+import { api, infiniteQueryOptions, useInfiniteQuery } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Muted } from '@camp/ui/layout/Muted';
+import { Muted } from '@camp/ui/layout/text';
 import { Section } from '@camp/ui/layout/Section';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { useRef } from 'react';
-import { Moment } from '#display/Moment.tsx';
+import { Moment } from '#display/values.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { RefreshButton } from '#features/diagnostics/RefreshCard.tsx';
 import { totalText } from './amount.ts';
 import styles from './billing.module.css';
-import { recentSessionsQuery } from './billing.queries.ts';
 import { messages } from './messages.ts';
+
+const pageSize = 20;
+
+/** Newest first. Does not refetch by itself: each page is a call to the payment provider. */
+const recentSessionsQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'billing', 'sessions'],
+  queryFn: ({ pageParam, signal }) =>
+    api(recentSessions, {
+      query: { limit: pageSize, ...(pageParam && { after: pageParam }) },
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  refetchOnWindowFocus: false,
+});
 
 /** The latest checkouts; older ones on request. */
 export function RecentSessions() {

@@ -1,5 +1,5 @@
-import type { CheckoutSession } from '@camp/contracts/billing';
-import type { Language } from '@camp/contracts/language';
+import type { CheckoutSession } from '@camp/contracts/staff/billing';
+import type { Language } from '@camp/contracts/sentences/language';
 import { formatMoney } from '@camp/ui/i18n/format';
 
 /*

@@ -1,13 +1,12 @@
-import { type DevOverrideProposal, startDevOverride } from '@camp/contracts/dev-override';
+import { type DevOverrideProposal, startDevOverride } from '@camp/contracts/staff/dev-override';
 import { api, Link, useLocation, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
-import { Cluster } from '@camp/ui/layout/Cluster';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import styles from './dev-override.module.css';
 import { messages } from './messages.ts';

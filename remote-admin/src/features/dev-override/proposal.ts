@@ -1,4 +1,7 @@
-import { type DevOverrideProposal, overrideProposalSchema } from '@camp/contracts/dev-override';
+import {
+  type DevOverrideProposal,
+  overrideProposalSchema,
+} from '@camp/contracts/staff/dev-override';
 
 /**
  * The proposal in the part of an address after the #: null if there is none, undefined if it is

@@ -1,9 +1,11 @@
-import type { Check } from '@camp/contracts/diagnostics';
+import type { Check } from '@camp/contracts/staff/diagnostics';
 import { Link } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { JsonView } from '@camp/ui/data/JsonView';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import styles from './diagnostics.module.css';
 import { factIn } from './facts.ts';
 import { messages } from './messages.ts';
@@ -55,4 +57,19 @@ function NextPage({ name }: Pick<Check, 'name'>) {
 
   if (name === 'mail_queue') return <Link to="/admin/email">{openEmail}</Link>;
   return name === 'audit_chain' && <Link to="/admin/audit">{openAudit}</Link>;
+}
+
+/** An answer as the server gave it, behind a toggle. */
+export function RawJson({ value, of }: { value: unknown; of: string }) {
+  const { raw } = useMessages(messages);
+
+  return (
+    <details className={styles.raw}>
+      <summary>
+        {raw}
+        <VisuallyHidden> ({of})</VisuallyHidden>
+      </summary>
+      <JsonView value={value} label={`${raw} (${of})`} collapsedLines={Number.POSITIVE_INFINITY} />
+    </details>
+  );
 }

@@ -1,17 +1,29 @@
-import type { Diagnosis } from '@camp/contracts/diagnostics';
-import { useQuery } from '@camp/shell-api';
+import { debugDbPing, debugHealth, type Diagnosis } from '@camp/contracts/staff/diagnostics';
+import { api, queryOptions, retryDuringOutage, useQuery } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Muted } from '@camp/ui/layout/Muted';
-import { Moment } from '#display/Moment.tsx';
+import { Muted } from '@camp/ui/layout/text';
+import { Moment } from '#display/values.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { CheckList } from './CheckList.tsx';
+import { CheckList, RawJson } from './CheckList.tsx';
 import styles from './diagnostics.module.css';
-import { dbPingQuery, debugHealthQuery } from './diagnostics.queries.ts';
 import { messages } from './messages.ts';
-import { RawJson } from './RawJson.tsx';
 import { RefreshCard } from './RefreshCard.tsx';
+
+/** All that the site depends on. */
+const debugHealthQuery = queryOptions({
+  queryKey: ['admin', 'health', 'debug'],
+  queryFn: ({ signal }) => api(debugHealth, { signal }),
+  refetchInterval: retryDuringOutage,
+});
+
+/** One timed read and one timed write in the database. */
+const dbPingQuery = queryOptions({
+  queryKey: ['admin', 'health', 'db-ping'],
+  queryFn: ({ signal }) => api(debugDbPing, { signal }),
+  refetchInterval: retryDuringOutage,
+});
 
 /** The health of all that the site depends on, checked now; what is wrong, and what to do about it. */
 export default function HealthPage() {

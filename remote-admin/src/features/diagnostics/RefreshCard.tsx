@@ -1,7 +1,7 @@
 import { Button } from '@camp/ui/actions/Button';
 import { Card } from '@camp/ui/layout/Card';
-import { Stack } from '@camp/ui/layout/Stack';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { Stack } from '@camp/ui/layout/spacing';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './diagnostics.module.css';
 

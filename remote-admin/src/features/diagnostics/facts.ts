@@ -1,6 +1,6 @@
-import type { Check } from '@camp/contracts/diagnostics';
-import { factInFrench } from '@camp/contracts/diagnosis-facts';
-import type { Language } from '@camp/contracts/language';
+import type { Check } from '@camp/contracts/staff/diagnostics';
+import { factInFrench } from '@camp/contracts/sentences/diagnosis-facts';
+import type { Language } from '@camp/contracts/sentences/language';
 
 interface Shown {
   text: string;

@@ -1,5 +1,5 @@
-import { listOutbox } from '@camp/contracts/outbox';
-import { readQuery } from '@camp/contracts/query-string';
+import { listOutbox } from '@camp/contracts/staff/outbox';
+import { readQuery } from '@camp/contracts/client/query-string';
 import { useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { messages } from './messages.ts';
 import { Outbox } from './Outbox.tsx';
-import { type Outcome, useTestMail } from './outbox.actions.ts';
+import { type Outcome, useTestMail } from './outbox.queries.ts';
 import styles from './outbox.module.css';
 
 /**

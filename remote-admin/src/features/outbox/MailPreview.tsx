@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@camp/contracts/outbox';
+import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { useQuery } from '@camp/shell-api';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';

@@ -1,25 +1,24 @@
-import type { CallResult } from '@camp/contracts/endpoint';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   type listOutbox,
   type MailState,
   mailStates,
   type OutboxMail,
-} from '@camp/contracts/outbox';
+} from '@camp/contracts/staff/outbox';
 import { useInfiniteQuery } from '@camp/shell-api';
 import { DataTable } from '@camp/ui/data/DataTable';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { type ComponentProps, useState } from 'react';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
-import type { Outcome } from './outbox.actions.ts';
+import { outboxQuery, type Outcome } from './outbox.queries.ts';
 import styles from './outbox.module.css';
-import { outboxQuery } from './outbox.queries.ts';
 import { StateFilter } from './StateFilter.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 

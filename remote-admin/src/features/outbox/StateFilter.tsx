@@ -1,8 +1,8 @@
-import { type listOutbox, mailStates, type MailState } from '@camp/contracts/outbox';
-import type { CallResult } from '@camp/contracts/endpoint';
+import { type listOutbox, type MailState, mailStates } from '@camp/contracts/staff/outbox';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/Cluster';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@camp/contracts/outbox';
+import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({

@@ -1,11 +1,20 @@
-import { listOutbox, type MailState, previewMail } from '@camp/contracts/outbox';
-import type { CallResult } from '@camp/contracts/endpoint';
+import {
+  listOutbox,
+  type MailState,
+  type OutboxMail,
+  previewMail,
+  retryMail,
+  sendTestMail,
+} from '@camp/contracts/staff/outbox';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   api,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   retryDuringOutage,
+  useMutation,
+  useQueryClient,
 } from '@camp/shell-api';
 
 const pageSize = 25;
@@ -13,7 +22,7 @@ const pageSize = 25;
 const refreshAfterMs = 5_000;
 
 /** Starts the key of every list of the outbox. */
-export const outboxKey = ['admin', 'outbox'] as const;
+const outboxKey = ['admin', 'outbox'] as const;
 
 type OutboxPage = CallResult<typeof listOutbox>;
 
@@ -45,3 +54,31 @@ export const previewQuery = (id: number) =>
     gcTime: 0,
     staleTime: 0,
   });
+
+/** How a test mail or a retry ended. */
+export type Outcome = { action: 'test' | 'retry' } & ({ mail: OutboxMail } | { error: unknown });
+
+type OnOutcome = (outcome: Outcome) => void;
+
+/** Sends a mail to the address of the signed-in person. */
+export const useTestMail = (onOutcome: OnOutcome) =>
+  useMailAction('test', { send: () => api(sendTestMail), onOutcome });
+
+/** Puts a mail that was not sent at the front of the queue. */
+export const useRetry = (id: number, onOutcome: OnOutcome) =>
+  useMailAction('retry', { send: () => api(retryMail, { params: { id } }), onOutcome });
+
+interface MailAction {
+  send: () => Promise<{ mail: OutboxMail }>;
+  onOutcome: OnOutcome;
+}
+
+function useMailAction(action: Outcome['action'], { send, onOutcome }: MailAction) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ mail }) => onOutcome({ action, mail }),
+    onError: (error) => onOutcome({ action, error }),
+    onSettled: () => queries.invalidateQueries({ queryKey: outboxKey }),
+  });
+}

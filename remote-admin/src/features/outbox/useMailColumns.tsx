@@ -1,16 +1,14 @@
-import type { MailState, OutboxMail } from '@camp/contracts/outbox';
+import type { MailState, OutboxMail } from '@camp/contracts/staff/outbox';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import type { Column } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
-import { EmailAddress } from '#display/EmailAddress.tsx';
-import { Moment } from '#display/Moment.tsx';
-import { QuietButton, RowActions } from '#display/RowActions.tsx';
+import { VisuallyHidden } from '@camp/ui/layout/text';
+import { EmailAddress, Moment } from '#display/values.tsx';
+import { QuietButton, RowActions } from '#display/actions.tsx';
 import { messages } from './messages.ts';
-import { type Outcome, useRetry } from './outbox.actions.ts';
+import { type Outcome, useRetry } from './outbox.queries.ts';
 import styles from './outbox.module.css';
-import { shorten } from './shorten.ts';
 
 const stateTones = {
   queued: 'neutral',
@@ -113,4 +111,12 @@ function RetryButton({ mail, onOutcome }: { mail: OutboxMail } & Pick<Options, '
       <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
     </Button>
   );
+}
+
+const maxCharacters = 120;
+
+/** A text cut to at most 120 characters, after a whole word where there is one. */
+export function shorten(text: string): string {
+  if (text.length <= maxCharacters) return text;
+  return `${text.slice(0, maxCharacters).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,4 +1,4 @@
-import type { Canary, CanaryHealth, LoadStats } from '@camp/contracts/releases';
+import type { Canary, CanaryHealth, LoadStats } from '@camp/contracts/staff/releases';
 import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
@@ -8,13 +8,12 @@ import { formatNumber, formatPercent, formatSeconds } from '@camp/ui/i18n/format
 import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
-import { Moment } from '#display/Moment.tsx';
-import { failuresText } from './failures-text.ts';
-import { messages, useAppName } from './messages.ts';
+import { Moment } from '#display/values.tsx';
+import { failuresText, messages, namesIn, useAppName } from './messages.ts';
 import { CanaryActions } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
-import { canaryQuery, releasesKey } from './releases.queries.ts';
-import { Version } from './Version.tsx';
+import { canariesQuery, releasesKey } from './releases.queries.ts';
+import { Served, Version } from './Version.tsx';
 
 interface Props {
   canary: Canary;
@@ -28,39 +27,44 @@ export function CanaryCard({ canary, acting, seen }: Props) {
   const texts = useMessages(messages).canary;
   const nameOf = useAppName();
   const language = useLanguage();
+  const apps = namesIn(canary.name, nameOf);
 
   return (
     <Card
-      title={texts.title(formatPercent(canary.percentage / 100, language))}
-      {...(acting === 'allowed' && { footer: <CanaryActions seen={seen} /> })}
+      title={texts.title(apps, formatPercent(canary.percentage / 100, language))}
+      {...(acting === 'allowed' && { footer: <CanaryActions canary={canary} seen={seen} /> })}
     >
       <p>
         {texts.since} <Moment at={canary.since} /> · {texts.begunBy(canary.by)}
       </p>
       <ul className={styles.canaryBuilds}>
-        {canary.builds.map(({ name, version }) => (
-          <li key={name}>
-            {nameOf(name)} <Version version={version} />
+        {canary.builds.map((build) => (
+          <li key={build.name}>
+            {nameOf(build.name)} <Version version={build.version} /> <Served {...build} />
           </li>
         ))}
       </ul>
-      <CanaryFigures />
+      {canary.outdated.length > 0 && (
+        <Notice tone="info">{texts.outdated(canary.outdated.map(nameOf).join(', '))}</Notice>
+      )}
+      <CanaryFigures name={canary.name} />
       {acting === 'admins-only' && <p>{texts.adminsOnly}</p>}
     </Card>
   );
 }
 
 /** The canary's figures beside everybody else's, and its error budget; refetched every few seconds. */
-function CanaryFigures() {
+function CanaryFigures({ name }: { name: string }) {
   const texts = useMessages(messages).canary;
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(canaryQuery);
+  const { data, error, isFetching, refetch } = useQuery(canariesQuery);
+  const health = data?.canaries.find((canary) => canary.name === name);
 
-  if (data?.health) {
+  if (health) {
     return (
       <>
-        <Comparison health={data.health} />
-        <Budget health={data.health} />
+        <Comparison health={health} />
+        <Budget health={health} />
       </>
     );
   }
@@ -90,9 +94,10 @@ interface Row extends LoadStats {
   who: string;
 }
 
-function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
+function Comparison({ health: { name, canary, stable } }: { health: CanaryHealth }) {
   const { caption, columns, ...texts } = useMessages(messages).canary;
   const language = useLanguage();
+  const apps = namesIn(name, useAppName());
   const rows: Row[] = [
     { who: texts.canary, ...canary },
     { who: texts.stable, ...stable },
@@ -112,7 +117,9 @@ function Comparison({ health: { canary, stable } }: { health: CanaryHealth }) {
     },
   ];
 
-  return <DataTable caption={caption} columns={shown} rows={rows} rowKey={({ who }) => who} />;
+  return (
+    <DataTable caption={caption(apps)} columns={shown} rows={rows} rowKey={({ who }) => who} />
+  );
 }
 
 const budgetTones = {

@@ -1,13 +1,19 @@
-import { endCanary, promoteCanary, rollBack } from '@camp/contracts/releases';
+import {
+  type Canary,
+  endCanary,
+  promoteCanary,
+  rollBack,
+  rollBackApp,
+} from '@camp/contracts/staff/releases';
 import { api, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useRef } from 'react';
-import { ActionFailure } from '#display/ActionFailure.tsx';
-import { messages } from './messages.ts';
+import { ActionFailure } from '#display/actions.tsx';
+import { messages, namesIn, useAppName } from './messages.ts';
 import { releasesKey } from './releases.queries.ts';
 
 interface RollBackProps {
@@ -30,23 +36,55 @@ export function RollBack({ generation, seen }: RollBackProps) {
   );
 }
 
-/** Gives the canary to everybody, or to nobody. */
-export function CanaryActions({ seen }: { seen: number }) {
-  const texts = useMessages(messages);
+interface RollBackAppProps {
+  /** `shell`, `remote-account` */
+  app: string;
+  seen: number;
+}
+
+/** Makes the build of one app live again that was live before; the others stay. */
+export function RollBackApp({ app, seen }: RollBackAppProps) {
+  const texts = useMessages(messages).rollBackApp;
+  const name = useAppName()(app);
+
+  return (
+    <ReleaseAction
+      texts={{ ...texts, question: texts.question(name), done: texts.done(name) }}
+      object={name}
+      variant="secondary"
+      seen={seen}
+      perform={(live) => api(rollBackApp, { body: { seen: live, app } })}
+    />
+  );
+}
+
+interface CanaryActionsProps {
+  canary: Canary;
+  seen: number;
+}
+
+/** Gives a canary to everybody, or to nobody. One that newer releases went past can only be ended. */
+export function CanaryActions({ canary: { name: canary, outdated }, seen }: CanaryActionsProps) {
+  const { promote, end } = useMessages(messages);
+  const apps = namesIn(canary, useAppName());
 
   return (
     <>
+      {outdated.length === 0 && (
+        <ReleaseAction
+          texts={{ ...promote, question: promote.question(apps), done: promote.done(apps) }}
+          object={apps}
+          variant="primary"
+          seen={seen}
+          perform={(live) => api(promoteCanary, { body: { seen: live, canary } })}
+        />
+      )}
       <ReleaseAction
-        texts={texts.promote}
-        variant="primary"
-        seen={seen}
-        perform={(live) => api(promoteCanary, { body: { seen: live } })}
-      />
-      <ReleaseAction
-        texts={texts.end}
+        texts={{ ...end, question: end.question(apps), done: end.done(apps) }}
+        object={apps}
         variant="secondary"
         seen={seen}
-        perform={(live) => api(endCanary, { body: { seen: live } })}
+        perform={(live) => api(endCanary, { body: { seen: live, canary } })}
       />
     </>
   );

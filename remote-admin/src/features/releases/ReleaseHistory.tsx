@@ -1,22 +1,22 @@
-import type { Generation } from '@camp/contracts/releases';
+import type { Canary, Generation } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatBytes, formatPercent } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
-import { Stack } from '@camp/ui/layout/Stack';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { Stack } from '@camp/ui/layout/spacing';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import { type ComponentProps, useState } from 'react';
-import { Moment } from '#display/Moment.tsx';
+import { Moment } from '#display/values.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
-import { QuietButton, RowActions } from '#display/RowActions.tsx';
+import { QuietButton, RowActions } from '#display/actions.tsx';
 import { HealthDialog } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
-import { messages, useAppName } from './messages.ts';
+import { messages, namesIn, useAppName } from './messages.ts';
 import { RollBack } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
-import { Version } from './Version.tsx';
+import { Served, Version } from './Version.tsx';
 
 interface Props extends Pick<ComponentProps<typeof OlderRows>, 'query'> {
   generations: readonly Generation[];
@@ -71,11 +71,13 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     {
       key: 'generation',
       header: columns.generation,
-      cell: ({ generation, canary }) => (
+      cell: ({ generation, canaries }) => (
         <span className={styles.generation}>
           {generation}
           {generation === live?.generation && <Badge tone="success">{isLive}</Badge>}
-          {generation === live?.generation && canary && <Badge tone="warning">{hasCanary}</Badge>}
+          {generation === live?.generation && canaries.length > 0 && (
+            <Badge tone="warning">{hasCanary}</Badge>
+          )}
         </span>
       ),
     },
@@ -128,35 +130,48 @@ function Changes({ generation }: { generation: Generation }) {
 
   return (
     <Stack as="ul" gap={1}>
-      {newBuilds.map(({ name, version }) => (
-        <li key={name}>
-          {nameOf(name)} <Version version={version} isNew />
+      {newBuilds.map((build) => (
+        <li key={build.name}>
+          {nameOf(build.name)} <Version version={build.version} isNew /> <Served {...build} />
         </li>
       ))}
       {generation.removed.map((name) => (
         <li key={name}>{texts.removed(nameOf(name))}</li>
       ))}
       {hasNothingNew && <li>{texts.nothingNew}</li>}
-      <CanaryChange {...generation} />
+      {generation.canary_changes.map(({ name, change }) => (
+        <CanaryChange
+          key={name}
+          name={name}
+          change={change}
+          canary={generation.canaries.find((canary) => canary.name === name)}
+        />
+      ))}
     </Stack>
   );
 }
 
-function CanaryChange({ canary, canary_change }: Pick<Generation, 'canary' | 'canary_change'>) {
+interface CanaryChangeProps {
+  name: string;
+  change: 'begun' | 'changed' | 'ended';
+  /** Missing once it has ended. */
+  canary: Canary | undefined;
+}
+
+function CanaryChange({ name, change, canary }: CanaryChangeProps) {
   const texts = useMessages(messages).canaryChange;
   const language = useLanguage();
   const nameOf = useAppName();
 
-  if (canary_change === 'ended') return <li>{texts.ended}</li>;
-  if (canary_change === null || !canary) return null;
+  if (!canary) return <li>{texts.ended(namesIn(name, nameOf))}</li>;
   const share = formatPercent(canary.percentage / 100, language);
-  if (canary_change === 'changed') return <li>{texts.changed(share)}</li>;
+  if (change === 'changed') return <li>{texts.changed(namesIn(name, nameOf), share)}</li>;
   return (
     <li>
       {texts.begun(share)}{' '}
-      {canary.builds.map(({ name, version }) => (
-        <span key={name}>
-          {nameOf(name)} <Version version={version} />{' '}
+      {canary.builds.map((build) => (
+        <span key={build.name}>
+          {nameOf(build.name)} <Version version={build.version} /> <Served {...build} />{' '}
         </span>
       ))}
     </li>

@@ -1,7 +1,7 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type { Generation, listReleases } from '@camp/contracts/releases';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { Generation, listReleases } from '@camp/contracts/staff/releases';
 import { useInfiniteQuery } from '@camp/shell-api';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -11,18 +11,19 @@ import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import type { ComponentProps } from 'react';
-import { Moment } from '#display/Moment.tsx';
+import { Moment } from '#display/values.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { CanaryCard } from './CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages, useAppName } from './messages.ts';
+import { RollBackApp } from './ReleaseActions.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import styles from './releases.module.css';
 import { releasesQuery } from './releases.queries.ts';
 import { Version } from './Version.tsx';
 
-/** What is live, the canary and what was live before; their health, and how to go back. */
+/** What is live, the canaries and what was live before; their health, and how to go back. */
 export default function ReleasesPage() {
   const texts = useMessages(messages);
 
@@ -82,8 +83,10 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
   return (
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}
-      <LiveRelease live={live} />
-      {live.canary && <CanaryCard canary={live.canary} acting={acting} seen={live.generation} />}
+      <LiveRelease live={live} mayAct={acting === 'allowed'} />
+      {live.canaries.map((canary) => (
+        <CanaryCard key={canary.name} canary={canary} acting={acting} seen={live.generation} />
+      ))}
       <Section title={health.live}>
         <p>{health.lead}</p>
         <Health generation={live.generation} />
@@ -93,7 +96,7 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
 }
 
 /** What every visitor gets, build by build. */
-function LiveRelease({ live }: { live: Generation }) {
+function LiveRelease({ live, mayAct }: { live: Generation; mayAct: boolean }) {
   const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
@@ -112,6 +115,7 @@ function LiveRelease({ live }: { live: Generation }) {
               {bytes !== null && (
                 <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
               )}
+              {mayAct && <RollBackApp app={name} seen={live.generation} />}
             </dd>
           </div>
         ))}

@@ -1,12 +1,30 @@
+import type { Generation } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import styles from './releases.module.css';
+
+type Build = Generation['builds'][number];
 
 interface Props {
   version: string;
   /** Whether its generation brought it; it is then bold and marked as new. */
   isNew?: boolean;
+}
+
+/** How often a build was loaded and failed; nothing for one that no browser reported. */
+export function Served({ loads, failures }: Pick<Build, 'loads' | 'failures'>) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  if (loads + failures === 0) return null;
+
+  return (
+    <small className={styles.served}>
+      {texts.served(formatNumber(loads, language), formatNumber(failures, language))}
+    </small>
+  );
 }
 
 export function Version({ version, isNew = false }: Props) {

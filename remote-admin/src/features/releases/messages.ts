@@ -1,9 +1,12 @@
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { LoadStats } from '@camp/contracts/staff/releases';
+import { formatNumber, formatPercent } from '@camp/ui/i18n/format';
 
 export const messages = defineMessages({
   en: {
     title: 'Releases',
-    lead: 'What is live, the canary, and what was before. Releases are published from the command line.',
+    lead: 'What is live, what runs as a canary, and what was before. Releases are published from the command line.',
     notSetUp:
       'Nothing can be changed here: the API has no key to sign releases with. Set RELEASE_PRIVATE_KEY to the path of the private key and start the API again.',
     live: (generation: number) => `Live: generation ${generation}`,
@@ -27,12 +30,14 @@ export const messages = defineMessages({
       'remote-account': 'Account',
       'remote-admin': 'Admin',
     },
+    served: (loads: string, failures: string) => `Loaded ${loads} times, failed ${failures} times`,
     removed: (name: string) => `${name} was taken away.`,
     nothingNew: 'Nothing for most visitors.',
     canaryChange: {
       begun: (percent: string) => `A canary began for ${percent} of the visitors:`,
-      changed: (percent: string) => `The canary goes to ${percent} of the visitors.`,
-      ended: 'The canary ended.',
+      changed: (apps: string, percent: string) =>
+        `The canary of ${apps} goes to ${percent} of the visitors.`,
+      ended: (apps: string) => `The canary of ${apps} ended.`,
     },
     showing: (count: number) =>
       `Showing last ${count} ${count === 1 ? 'generation' : 'generations'}.`,
@@ -48,29 +53,39 @@ export const messages = defineMessages({
       to: (generation: number) => `to generation ${generation}`,
       title: 'Roll back?',
       question: (generation: number) =>
-        `Every visitor gets what was live in generation ${generation}, as a new generation. A canary ends with it.`,
+        `Every visitor gets what was live in generation ${generation}, as a new generation. Every canary ends with it.`,
       done: (generation: number) => `Rolled back to generation ${generation}.`,
+      failed: 'It was not rolled back.',
+    },
+    rollBackApp: {
+      open: 'Roll back',
+      title: 'Roll back?',
+      question: (app: string) =>
+        `Every visitor gets the version of ${app} that was live before. The others stay as they are. A canary of ${app} ends with it.`,
+      done: (app: string) => `Rolled back: ${app}.`,
       failed: 'It was not rolled back.',
     },
     promote: {
       open: 'Promote',
       title: 'Promote the canary?',
-      question: 'Every visitor gets the canary now.',
-      done: 'Everybody gets the canary.',
+      question: (apps: string) => `Every visitor gets the canary of ${apps} now.`,
+      done: (apps: string) => `Everybody gets the canary of ${apps}.`,
       failed: 'It was not promoted.',
     },
     end: {
       open: 'End canary',
       title: 'End the canary?',
-      question: 'Every visitor gets what most have now.',
-      done: 'The canary has ended.',
+      question: (apps: string) => `Every visitor gets what most have now of ${apps}.`,
+      done: (apps: string) => `The canary of ${apps} has ended.`,
       failed: 'The canary did not end.',
     },
     canary: {
-      title: (percent: string) => `Canary for ${percent} of the visitors`,
+      title: (apps: string, percent: string) => `Canary of ${apps} for ${percent} of the visitors`,
+      outdated: (apps: string) =>
+        `Newer than this canary: ${apps}. Publish the canary again before you promote it, or end it.`,
       since: 'Since',
       begunBy: (name: string) => `begun by ${name}`,
-      caption: 'The canary beside everybody else',
+      caption: (apps: string) => `The canary of ${apps} beside everybody else`,
       columns: { who: 'Who', loads: 'Loads', failed: 'Failed', speed: '3 of 4 load within' },
       canary: 'Canary',
       stable: 'Everybody else',
@@ -118,12 +133,13 @@ export const messages = defineMessages({
       'remote-account': 'Compte',
       'remote-admin': 'Administration',
     },
+    served: (loads, failures) => `Chargements : ${loads}, échecs : ${failures}`,
     removed: (name) => `${name} : retiré.`,
     nothingNew: 'Rien pour la plupart des visiteurs.',
     canaryChange: {
       begun: (percent) => `Un essai a commencé pour ${percent} des visiteurs :`,
-      changed: (percent) => `L’essai passe à ${percent} des visiteurs.`,
-      ended: 'L’essai a pris fin.',
+      changed: (apps, percent) => `L’essai passe à ${percent} des visiteurs : ${apps}.`,
+      ended: (apps) => `L’essai a pris fin : ${apps}.`,
     },
     showing: (count) =>
       count === 1
@@ -141,29 +157,39 @@ export const messages = defineMessages({
       to: (generation) => `à la génération ${generation}`,
       title: 'Revenir en arrière ?',
       question: (generation) =>
-        `Chaque visiteur reçoit ce qui était en ligne à la génération ${generation}, comme nouvelle génération. Un essai en cours prend fin.`,
+        `Chaque visiteur reçoit ce qui était en ligne à la génération ${generation}, comme nouvelle génération. Tout essai en cours prend fin.`,
       done: (generation) => `Retour à la génération ${generation} effectué.`,
+      failed: 'Le retour en arrière n’a pas eu lieu.',
+    },
+    rollBackApp: {
+      open: 'Revenir en arrière',
+      title: 'Revenir en arrière ?',
+      question: (app) =>
+        `Chaque visiteur reçoit la version qui était en ligne auparavant : ${app}. Le reste ne change pas. Un essai en cours qui la concerne prend fin.`,
+      done: (app) => `Retour en arrière effectué : ${app}.`,
       failed: 'Le retour en arrière n’a pas eu lieu.',
     },
     promote: {
       open: 'Adopter',
       title: 'Adopter ce qui est à l’essai ?',
-      question: 'Chaque visiteur reçoit ce qui est à l’essai en ce moment.',
-      done: 'Tout le monde reçoit ce qui était à l’essai.',
+      question: (apps) => `Chaque visiteur reçoit ce qui est à l’essai en ce moment : ${apps}.`,
+      done: (apps) => `Tout le monde reçoit ce qui était à l’essai : ${apps}.`,
       failed: 'L’adoption n’a pas eu lieu.',
     },
     end: {
       open: 'Mettre fin à l’essai',
       title: 'Mettre fin à l’essai ?',
-      question: 'Chaque visiteur reçoit ce que la plupart ont en ce moment.',
-      done: 'L’essai a pris fin.',
+      question: (apps) => `Chaque visiteur reçoit ce que la plupart ont en ce moment : ${apps}.`,
+      done: (apps) => `L’essai a pris fin : ${apps}.`,
       failed: 'L’essai n’a pas pris fin.',
     },
     canary: {
-      title: (percent) => `À l’essai pour ${percent} des visiteurs`,
+      title: (apps, percent) => `À l’essai pour ${percent} des visiteurs : ${apps}`,
+      outdated: (apps) =>
+        `Plus récent que l’essai : ${apps}. Publiez l’essai à nouveau avant de l’adopter, ou mettez-y fin.`,
       since: 'Depuis le',
       begunBy: (name) => `commencé par ${name}`,
-      caption: 'L’essai à côté de tous les autres',
+      caption: (apps) => `L’essai à côté de tous les autres : ${apps}`,
       columns: { who: 'Qui', loads: 'Chargements', failed: 'Échecs', speed: '3 sur 4 en moins de' },
       canary: 'À l’essai',
       stable: 'Tous les autres',
@@ -191,4 +217,17 @@ export const messages = defineMessages({
 export function useAppName(): (name: string) => string {
   const names: Readonly<Record<string, string>> = useMessages(messages).apps;
   return (name) => names[name] ?? name;
+}
+
+/** The apps of a canary on screen, by its name: `remote-account+shell` is 'Account + Shell'. */
+export const namesIn = (canary: string, nameOf: (name: string) => string): string =>
+  canary
+    .split('+')
+    .map((app) => nameOf(app))
+    .join(' + ');
+
+/** How many loads failed, and their share of all: '3 (0.5%)'. */
+export function failuresText({ loads, failures }: LoadStats, language: Language): string {
+  const share = failures / Math.max(1, loads + failures);
+  return `${formatNumber(failures, language)} (${formatPercent(share, language)})`;
 }

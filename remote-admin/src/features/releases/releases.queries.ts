@@ -1,8 +1,8 @@
-import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contracts/releases';
+import { listReleases, readCanaryHealth, readReleaseHealth } from '@camp/contracts/staff/releases';
 import { api, infiniteQueryOptions, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 const pageSize = 25;
-/** How often the canary's figures are refetched, in milliseconds. */
+/** How often the canaries' figures are refetched, in milliseconds. */
 const refetchCanaryAfterMs = 5_000;
 
 /** Starts the key of every query about releases. */
@@ -29,9 +29,9 @@ export const healthQuery = (generation: number) =>
       api(readReleaseHealth, { params: { generation: String(generation) }, signal }),
   });
 
-/** The canary's figures beside everybody else's; refetched while on screen. */
-export const canaryQuery = queryOptions({
-  queryKey: [...releasesKey, 'canary'],
+/** Each canary's figures beside everybody else's; refetched while on screen. */
+export const canariesQuery = queryOptions({
+  queryKey: [...releasesKey, 'canaries'],
   queryFn: ({ signal }) => api(readCanaryHealth, { signal }),
   refetchInterval: refetchCanaryAfterMs,
 });

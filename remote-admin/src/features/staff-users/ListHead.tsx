@@ -1,15 +1,20 @@
-import { withQuery } from '@camp/contracts/query-string';
-import { type StaffUser, usersExportPaths } from '@camp/contracts/staff-users';
+import { withQuery } from '@camp/contracts/client/query-string';
+import { type StaffUser, usersExportPaths } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { type ListState, turnedTo, writeListState } from './list-state.ts';
+import {
+  type ListState,
+  type StaffScope,
+  turnedTo,
+  type UsersPageData,
+  writeListState,
+} from './users.queries.ts';
 import { messages } from './messages.ts';
 import type { Selection } from './selection.ts';
 import { canBeActedOn } from './staff-user.ts';
 import styles from './users.module.css';
-import type { StaffScope, UsersPageData } from './users.queries.ts';
 
 interface Props {
   page: UsersPageData;

@@ -1,16 +1,23 @@
-import { lastPageCursor } from '@camp/contracts/staff-users';
+import { lastPageCursor } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Pager } from '@camp/ui/navigation/Pager';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { BulkActions } from './actions/BulkActions.tsx';
 import { ListHead } from './ListHead.tsx';
-import { cleared, isFiltered, type ListControls, turnedTo, writeListState } from './list-state.ts';
+import {
+  cleared,
+  isFiltered,
+  type ListControls,
+  type StaffScope,
+  turnedTo,
+  type UsersPageData,
+  writeListState,
+} from './users.queries.ts';
 import { messages } from './messages.ts';
 import { useSelection } from './selection.ts';
 import { UsersTable } from './UsersTable.tsx';
 import styles from './users.module.css';
-import type { StaffScope, UsersPageData } from './users.queries.ts';
 
 interface Props {
   page: UsersPageData;
@@ -82,30 +89,39 @@ function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave
   return <EmptyState title={title}>{texts.nobodyYet}</EmptyState>;
 }
 
+/** The ways from this page of users to the others. */
 function UsersPager({ page, list, isTurning, onLeave }: Omit<Props, 'scope'>) {
   const { name, ...labels } = useMessages(messages).pages;
   const { previous, next } = page;
-  const step = (label: string, to: { exists: boolean; cursor: string | null }) => ({
-    label,
-    isOpen: to.exists && !isTurning,
-    onGo: () => {
-      list.go(turnedTo(list.state, to.cursor));
-      onLeave();
-    },
-  });
   const hasPrevious = previous !== null;
   const hasNext = next !== null;
   if (!hasPrevious && !hasNext) return null;
 
+  function turn(cursor: string | null) {
+    list.go(turnedTo(list.state, cursor));
+    onLeave();
+  }
+
+  const steps = [
+    { label: labels.first, isOpen: hasPrevious, cursor: null },
+    { label: labels.previous, isOpen: hasPrevious, cursor: previous },
+    { label: labels.next, isOpen: hasNext, cursor: next },
+    { label: labels.last, isOpen: hasNext, cursor: lastPageCursor },
+  ];
+
   return (
-    <Pager
-      name={name}
-      steps={[
-        step(labels.first, { exists: hasPrevious, cursor: null }),
-        step(labels.previous, { exists: hasPrevious, cursor: previous }),
-        step(labels.next, { exists: hasNext, cursor: next }),
-        step(labels.last, { exists: hasNext, cursor: lastPageCursor }),
-      ]}
-    />
+    <Cluster as="nav" gap={2} justify="center" aria-label={name}>
+      {steps.map(({ label, isOpen, cursor }) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="small"
+          disabled={!isOpen || isTurning}
+          onClick={() => turn(cursor)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Cluster>
   );
 }

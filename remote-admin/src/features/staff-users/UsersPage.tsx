@@ -1,17 +1,15 @@
 import { ApiCallError, isOutage, useQuery } from '@camp/shell-api';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { EmptyState, ErrorState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { turnedTo, useListState } from './list-state.ts';
+import { type StaffScope, turnedTo, useListState, usersQuery } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
-import { type StaffScope, usersQuery } from './users.queries.ts';
 
 /** All users, searched, filtered, sorted and paged by the server; the same page for admins and moderators. */
 export function UsersPage({ scope }: { scope: StaffScope }) {

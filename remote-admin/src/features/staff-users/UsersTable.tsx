@@ -1,18 +1,16 @@
-import type { Role } from '@camp/contracts/roles';
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { Role } from '@camp/contracts/site/roles';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { EmailAddress } from '#display/EmailAddress.tsx';
-import { Moment } from '#display/Moment.tsx';
+import { EmailAddress, Moment } from '#display/values.tsx';
 import { UserActions } from './actions/UserActions.tsx';
-import { type ListControls, type SortKey, sortedBy } from './list-state.ts';
+import { type ListControls, sortedBy, type SortKey, type StaffScope } from './users.queries.ts';
 import { messages } from './messages.ts';
 import type { Selection } from './selection.ts';
 import { canBeActedOn, nameOf } from './staff-user.ts';
 import styles from './users.module.css';
-import type { StaffScope } from './users.queries.ts';
 
 interface Props extends ColumnOptions {
   users: readonly StaffUser[];

@@ -1,10 +1,10 @@
-import { roles } from '@camp/contracts/roles';
-import { userSearchLength } from '@camp/contracts/staff-users';
+import { roles } from '@camp/contracts/site/roles';
+import { userSearchLength } from '@camp/contracts/staff/staff-users';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useDraft } from '#forms/useDraft.ts';
-import { type FilterName, filteredBy, filterNames, type ListControls } from './list-state.ts';
+import { filteredBy, type FilterName, filterNames, type ListControls } from './users.queries.ts';
 import { messages } from './messages.ts';
 import styles from './users.module.css';
 

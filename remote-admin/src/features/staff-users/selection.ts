@@ -1,4 +1,4 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useState } from 'react';
 import { canBeActedOn } from './staff-user.ts';
 

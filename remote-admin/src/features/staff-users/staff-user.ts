@@ -1,4 +1,4 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 
 /** The name that staff know a user by. */
 export function nameOf({ display_name, username, id }: StaffUser): string {
@@ -8,7 +8,11 @@ export function nameOf({ display_name, username, id }: StaffUser): string {
 /**
  * Whether somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
  */
-export function isSubscribed({ role, is_subscriber, is_paid }: StaffUser): boolean {
+export function isSubscribed({
+  role,
+  is_subscriber,
+  is_paid,
+}: Pick<StaffUser, 'role' | 'is_subscriber' | 'is_paid'>): boolean {
   return role === 'subscriber' || is_subscriber === 1 || is_paid === 1;
 }
 

@@ -1,20 +1,107 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import { listUsers, type StaffUser } from '@camp/contracts/staff-users';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { listUsers, type userSortKeys } from '@camp/contracts/staff/staff-users';
 import {
   api,
   keepPreviousData,
   queryOptions,
   retryDuringOutage,
-  type useQueryClient,
+  useLocation,
+  useSearchParams,
 } from '@camp/shell-api';
-import type { ListState } from './list-state.ts';
+import { readQuery, writeQuery } from '@camp/contracts/client/query-string';
+
+export type SortKey = (typeof userSortKeys)[number];
+
+/**
+ * What the list shows: search, filters, order and the cursor of its page, which the first page lacks. It
+ * lives in the page's address (docs/decisions/0023-staff-user-lists.md).
+ */
+export type ListState = ReturnType<typeof readListState>;
+
+export const filterNames = ['role', 'subscriber', 'verified'] as const;
+
+export type FilterName = (typeof filterNames)[number];
+
+/** The state in an address; what the address gets wrong is left out. */
+export function readListState(params: URLSearchParams) {
+  const { limit: _pageSize, ...state } = readQuery(listUsers.admin.query, params);
+  return state;
+}
+
+/** The address of a state, without defaults. */
+export function writeListState(state: ListState): URLSearchParams {
+  return writeQuery(state, listUsers.admin.query);
+}
+
+/** The same list on another page; null is the first. */
+export function turnedTo({ cursor: _left, ...list }: ListState, cursor: string | null): ListState {
+  return cursor === null ? list : { ...list, cursor };
+}
+
+/** Sorting by the current column reverses it; another column starts ascending. */
+export function sortedBy(state: ListState, key: SortKey): ListState {
+  const isTurning = state.sort === key && state.dir === 'asc';
+  return turnedTo({ ...state, sort: key, dir: isTurning ? 'desc' : 'asc' }, null);
+}
+
+export function searchedFor(state: ListState, search: string): ListState {
+  return withParameter(state, 'search', search);
+}
+
+/** The state with one filter set, or cleared by the empty choice. */
+export function filteredBy(state: ListState, name: FilterName, choice: string): ListState {
+  return withParameter(state, name, choice);
+}
+
+function withParameter(state: ListState, name: string, value: string): ListState {
+  const params = writeListState(turnedTo(state, null));
+  params.set(name, value);
+  return readListState(params);
+}
+
+/** Everybody, in the current order. */
+export function cleared({ sort, dir }: ListState): ListState {
+  return { sort, dir };
+}
+
+/** Whether a search or a filter leaves anybody out. */
+export function isFiltered({ search, role, subscriber, verified }: ListState): boolean {
+  return [search, role, subscriber, verified].some((value) => value !== undefined);
+}
+
+export interface ListControls {
+  state: ListState;
+  /** For a choice or another page: Back undoes it. */
+  go: (next: ListState) => void;
+  /** For typed text: Back undoes all of it at once, however many pauses the typing had. */
+  search: (text: string) => void;
+}
+
+/** Marks a history entry made by typing. */
+const typed = 'typed';
+
+/** The list's state in the address. */
+export function useListState(): ListControls {
+  const [params, setParams] = useSearchParams();
+  const { state: mark } = useLocation();
+  const state = readListState(params);
+
+  return {
+    state,
+    go: (next) => setParams(writeListState(next), { preventScrollReset: true }),
+    search: (text) =>
+      setParams(writeListState(searchedFor(state, text)), {
+        replace: mark === typed,
+        state: typed,
+        preventScrollReset: true,
+      }),
+  };
+}
 
 /** Whether admins or moderators use the page; decides which endpoints it calls. */
 export type StaffScope = 'admin' | 'moderator';
 
 export type UsersPageData = CallResult<typeof listUsers.admin>;
-
-type QueryClient = ReturnType<typeof useQueryClient>;
 
 /** Starts the key of every page of users. */
 export const usersQueryKey = ['staff-users'] as const;
@@ -27,30 +114,3 @@ export const usersQuery = (scope: StaffScope, state: ListState) =>
     placeholderData: keepPreviousData,
     refetchInterval: retryDuringOutage,
   });
-
-/** Replaces a changed user on every page that lists them. */
-export function patchUserInLists(queryClient: QueryClient, user: StaffUser): void {
-  changePages(queryClient, (page) => ({
-    ...page,
-    users: page.users.map((shown) => (shown.id === user.id ? user : shown)),
-  }));
-}
-
-/** Removes a deleted user from every page, then refetches the pages on screen to fill the gap. */
-export function removeUserFromLists(queryClient: QueryClient, id: number): void {
-  changePages(queryClient, (page) => {
-    const users = page.users.filter((shown) => shown.id !== id);
-    return { ...page, users, total: page.total - (page.users.length - users.length) };
-  });
-  void queryClient.invalidateQueries({ queryKey: usersQueryKey });
-}
-
-function changePages(
-  queryClient: QueryClient,
-  change: (page: UsersPageData) => UsersPageData,
-): void {
-  queryClient.setQueriesData<UsersPageData>(
-    { queryKey: usersQueryKey },
-    (page) => page && change(page),
-  );
-}

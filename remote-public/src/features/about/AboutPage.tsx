@@ -2,7 +2,7 @@ import { brand, Link } from '@camp/shell-api';
 import { HeroScene } from '@camp/ui/artwork/hero/HeroScene';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/Cluster';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
@@ -78,7 +78,9 @@ function Chapter({ title, children }: ChapterProps) {
   return (
     <section className={styles.chapter}>
       <h2>{title}</h2>
-      <div className={styles.text}>{children}</div>
+      <Stack gap={4} align="start" className={styles.text}>
+        {children}
+      </Stack>
     </section>
   );
 }

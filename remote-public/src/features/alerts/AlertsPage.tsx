@@ -11,15 +11,10 @@ import styles from './alerts.module.css';
 /** Links to the authorities' own pages; this site gives no warnings itself. */
 export default function AlertsPage() {
   const texts = useMessages(messages);
-  const { regions, britishColumbia } = useCrumbs();
+  const above = useCrumbs();
 
   return (
-    <SitePage
-      title={texts.title}
-      lead={texts.lead}
-      description={texts.description}
-      above={[regions, britishColumbia]}
-    >
+    <SitePage title={texts.title} lead={texts.lead} description={texts.description} above={above}>
       <EmergencyCall />
       <CardGrid columns={3}>
         {resources.map((resource) => (

@@ -1,8 +1,7 @@
 import { brand, Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/Cluster';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
@@ -16,7 +15,7 @@ import { messages } from './messages.ts';
 /** Stands in for the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
   const { title, lead, description, visiting, invitation, write } = useMessages(messages);
-  const { regions, britishColumbia } = useCrumbs();
+  const [regions, britishColumbia] = useCrumbs();
 
   return (
     <SitePage

@@ -6,13 +6,13 @@ const messages = defineMessages({
   fr: { regions: 'Régions', britishColumbia: 'Colombie-Britannique' },
 });
 
-/** The crumbs of the British Columbia pages: Regions > British Columbia. */
-export function useCrumbs(): { regions: Crumb; britishColumbia: Crumb } {
+/** The crumbs above the pages of British Columbia: Regions > British Columbia. */
+export function useCrumbs(): [regions: Crumb, britishColumbia: Crumb] {
   const { regions, britishColumbia } = useMessages(messages);
-  return {
-    regions: { label: regions, to: '/regions' },
-    britishColumbia: { label: britishColumbia, to: britishColumbiaPaths.home },
-  };
+  return [
+    { label: regions, to: '/regions' },
+    { label: britishColumbia, to: britishColumbiaPaths.home },
+  ];
 }
 
 /** Where the pages of British Columbia live. */

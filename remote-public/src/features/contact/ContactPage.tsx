@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import { type OpenRegionCode, type Region, regions } from '#features/regions/regions.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';

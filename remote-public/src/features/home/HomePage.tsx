@@ -2,6 +2,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PageHead } from '@camp/ui/layout/PageHead';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { Section } from '@camp/ui/layout/Section';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { PlannedFeatures } from '#features/about/PlannedFeatures.tsx';
@@ -22,10 +23,10 @@ export default function HomePage() {
     <article>
       <PageHead title={pageTitle} description={description} />
       <Hero />
-      <div className={styles.content}>
+      <Stack gap={6} className={styles.content}>
         <Beginnings />
         <Progress />
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -56,14 +57,14 @@ function Progress() {
     <Section title={title}>
       <p className={styles.progressLead}>{lead}</p>
       <div className={styles.halves}>
-        <div className={styles.now}>
+        <Stack gap={4} className={styles.now}>
           <h3>{now}</h3>
           <OpenNow />
-        </div>
-        <div className={styles.planned}>
+        </Stack>
+        <Stack gap={4} className={styles.planned}>
           <h3>{planned}</h3>
           <PlannedFeatures />
-        </div>
+        </Stack>
       </div>
     </Section>
   );
@@ -96,20 +97,20 @@ function Hero() {
 
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <Stack gap={3} align="start" className={styles.words}>
         <p className={styles.place}>{place}</p>
         <h1 className={styles.welcome} tabIndex={-1}>
           {welcome}
         </h1>
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.ways}>
+        <Cluster gap={3} align="center" className={styles.ways}>
           <Button render={<Link to="/regions" />}>{explore}</Button>
           <SocialGroupButton variant="secondary" className={styles.group} />
           <Link to="/about" className={styles.about}>
             {about}
           </Link>
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
       <Film webm={webm} mp4={mp4} poster={poster} />
     </div>
   );

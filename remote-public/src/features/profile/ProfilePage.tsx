@@ -1,14 +1,41 @@
 import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
-import { messages } from './messages.ts';
+import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { type Profile, profileQuery } from './find-profile.ts';
 import styles from './profile.module.css';
+
+const messages = defineMessages({
+  en: {
+    description: (name: string) => `The public profile of ${name} on CampBC.`,
+    loading: 'Loading profile…',
+    about: 'About',
+    noBio: (name: string) => `${name} has not written anything here yet.`,
+    location: 'Location',
+    joined: 'Joined',
+    failed: 'Failed to load the profile',
+    outage:
+      'Our servers are not answering. We try again every few seconds, and the profile comes by itself.',
+    tryAgain: 'Please try again in a moment.',
+  },
+  fr: {
+    description: (name) => `Le profil public de ${name} sur CampBC.`,
+    loading: 'Chargement du profil…',
+    about: 'À propos',
+    noBio: (name) => `${name} n’a encore rien écrit ici.`,
+    location: 'Lieu',
+    joined: 'Membre depuis',
+    failed: 'Impossible de charger le profil',
+    outage:
+      'Nos serveurs ne répondent pas. Nous réessayons toutes les quelques secondes, et le profil s’affichera de lui-même.',
+    tryAgain: 'Veuillez réessayer dans un moment.',
+  },
+});
 
 /**
  * A member's public profile. One `Page` for all states, so that the heading keeps its focus when the
@@ -52,9 +79,9 @@ function ProfileFacts({ profile, name }: Props) {
   const { username, avatar_url, location, created_at } = profile;
 
   return (
-    <div className={styles.member}>
+    <Cluster gap={4} align="center">
       <Avatar src={avatar_url} name={name} size={96} />
-      <div className={styles.facts}>
+      <Stack gap={2} className={styles.facts}>
         <p className={styles.username}>@{username}</p>
         <dl className={styles.list}>
           {location && (
@@ -70,8 +97,8 @@ function ProfileFacts({ profile, name }: Props) {
             </dd>
           </div>
         </dl>
-      </div>
-    </div>
+      </Stack>
+    </Cluster>
   );
 }
 

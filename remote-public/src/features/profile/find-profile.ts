@@ -1,4 +1,9 @@
-import { getUser, getUserByUsername, type PublicUser } from '@camp/contracts/users';
+import {
+  getUser,
+  getUserByUsername,
+  type PublicUser,
+  publicUserSchema,
+} from '@camp/contracts/account/users';
 import { api, ApiCallError, queryOptions, retryDuringOutage } from '@camp/shell-api';
 
 /** The public part of a user (docs/decisions/0033-public-profiles.md). */
@@ -24,8 +29,8 @@ export async function findProfile(name: string, signal?: AbortSignal): Promise<P
 /** The profile in a response; null when the user does not exist or the name is invalid. */
 async function userOf(answer: Promise<{ user: PublicUser }>): Promise<Profile | null> {
   try {
-    const { username, display_name, avatar_url, location, bio, created_at } = (await answer).user;
-    return { username, display_name, avatar_url, location, bio, created_at };
+    const { id: _id, ...profile } = publicUserSchema.parse((await answer).user);
+    return profile;
   } catch (error) {
     if (error instanceof ApiCallError && [404, 422].includes(error.status)) return null;
     throw error;

@@ -5,21 +5,20 @@ import { Section } from '@camp/ui/layout/Section';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { britishColumbiaPaths, useCrumbs } from '#features/british-columbia/breadcrumb.ts';
-import { messages } from './messages.ts';
+import { messages, type ServiceKind, serviceKindNames, serviceKinds } from './messages.ts';
 import styles from './services.module.css';
-import { type ServiceKind, serviceKindNames, serviceKinds } from './service-kinds.ts';
 
 /** What campers need between campgrounds: what will be listed, and how to get listed. */
 export default function ServicesPage() {
   const texts = useMessages(messages);
-  const { regions, britishColumbia } = useCrumbs();
+  const above = useCrumbs();
 
   return (
     <SitePage
       title={texts.title}
       lead={texts.lead}
       description={texts.description}
-      above={[regions, britishColumbia]}
+      above={above}
       crumb={texts.crumb}
     >
       <Section title={texts.kindsTitle}>

@@ -1,4 +1,4 @@
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { type RefObject, useEffect, useRef, useState } from 'react';

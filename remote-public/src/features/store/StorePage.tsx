@@ -2,7 +2,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { brand, siteSettings } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { EmptyState } from '@camp/ui/feedback/EmptyState';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useSyncExternalStore } from 'react';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';

@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { hasProof, linkHash, type StoredEntry } from '#secrets/audit-proof.ts';
 import { entryColumns, type EntryRow, readEntry } from './stored-entry.ts';
 
-/** A position of the chain with the entry that was sealed there; null when the log lacks it. */
+/** One link of the chain: a position and the entry sealed there, which is null when the log lacks it. */
 export interface Link {
   position: number;
   entryId: number;
@@ -11,11 +11,11 @@ export interface Link {
   entry: StoredEntry | null;
 }
 
-/** The highest there can be. */
+/** The highest numbers that the columns hold. */
 export const highestId = 2 ** 31 - 1;
 export const highestPosition = 2 ** 31 - 1;
 
-/** What the first entry is tied to; its id is below all ids that somebody could insert. */
+/** What the first entry is tied to. Its id is lower than any that can be inserted. */
 export const origin = { position: 0, entryId: -(2 ** 31) - 1, hash: '' } as const;
 
 interface LinkRow extends Omit<EntryRow, 'id'> {
@@ -59,7 +59,7 @@ interface Span {
   limit: number;
 }
 
-/** Entries that are in no link, among ids after one and up to another, in order. */
+/** Entries without a link whose ids are in a span, in order. */
 export async function entriesOutside(db: Sequelize, span: Span): Promise<StoredEntry[]> {
   const rows = await db.query<EntryRow>(
     `SELECT ${entryColumns} FROM audit_log AS entry
@@ -71,7 +71,7 @@ export async function entriesOutside(db: Sequelize, span: Span): Promise<StoredE
   return rows.map(readEntry);
 }
 
-/** Both 0 where there is none. */
+/** Both are 0 in an empty table. */
 export const newestId = (db: Sequelize) => firstId(db, 'SELECT MAX(id) AS id FROM audit_log');
 export const highestSealedId = (db: Sequelize) =>
   firstId(db, 'SELECT MAX(entry_id) AS id FROM audit_chain');
@@ -82,8 +82,8 @@ async function firstId(db: Sequelize, sql: string): Promise<number> {
 }
 
 /**
- * Those entries that this site wrote: with a proof that fits and occurs once in the log. A unique index
- * sees to the latter, but whoever can write to a database may also drop an index.
+ * The entries that this site wrote: their proof matches and occurs once in the log. A unique index
+ * ensures the second, but somebody who can write to the database can also drop an index.
  */
 export async function genuineOf(db: Sequelize, entries: StoredEntry[], key: KeyObject) {
   const proven = entries.filter((entry) => hasProof(entry, key));
@@ -96,9 +96,9 @@ export async function genuineOf(db: Sequelize, entries: StoredEntry[], key: KeyO
 }
 
 /**
- * Whether entries without a proof may still be sealed: only at the start of the chain, for what was
- * written before there were proofs. The last links are checked, or else taking the proof off the last
- * entry would open the chain again.
+ * Whether entries without a proof may still be sealed. They may only at the start of the chain,
+ * because they were written before there were proofs. The last links are checked, too: otherwise
+ * removing the proof of the last entry would open the chain again.
  */
 export function takesUnproven([head, before]: Link[], key: KeyObject): boolean {
   if (!head) return true;

@@ -20,39 +20,39 @@ const sealEveryMs = 2_000;
 const batchSize = 1_000;
 
 /**
- * Ids are given when an entry is inserted, but seen when it is committed, so a lower id may show up
- * after a higher one was sealed. No transaction comes near five minutes, so ids that were passed longer
- * ago than that need not be looked at again: else each search for new entries would go through the
- * whole log. A process that has just started cannot tell, and looks back as many ids as a busy site
- * gives meanwhile.
+ * An id is given when an entry is inserted, but the entry shows up when its transaction commits, so
+ * a lower id may appear after a higher one was sealed. No transaction takes anywhere near five
+ * minutes, so ids that were passed longer ago are not searched again: otherwise each search would
+ * read the whole log. A process that has just started cannot know when ids were passed. It looks
+ * back as many ids as a busy site gives in that time.
  */
 const settledAfterMs = 5 * 60_000;
 const lookBackAtStart = 10_000;
 
 interface Pass {
   at: number;
-  /** Highest id that was there. */
+  /** The highest id at that time. */
   id: number;
 }
 
 /**
- * Ties the entries of the audit log into a chain of hashes, so that whoever changes, removes or inserts one
- * later is found out (features/audit/verification.ts). It works every two seconds, outside the transactions
- * of requests: they need not queue for the end of the chain.
+ * Ties the entries of the audit log into a chain of hashes, so that a later change, removal or insertion is
+ * found out (features/audit/verification.ts). It works every two seconds, outside the transactions of
+ * requests, so that they need not queue for the end of the chain.
  *
- * Several processes may seal one log. Whoever comes second at a position is refused by the primary key
- * and goes on at the next tick.
+ * Several processes may seal one log. The one that comes second at a position is refused by the primary
+ * key and goes on at the next tick.
  *
- * Each batch is told to this process's log with its position and hash: a witness outside the database
- * against one who cuts off the end of both tables, or starts the chain anew. An entry is not covered
- * before it is sealed.
+ * Each batch is written to this process's log with its position and hash. That is a witness outside the
+ * database against somebody who cuts off the end of both tables, or starts the chain anew. An entry is not
+ * protected before it is sealed.
  */
 export class AuditSealer extends RepeatedWork {
   private readonly context: AppContext;
   private readonly key: KeyObject;
   /** The last pass that is settled, and those after it. */
   private passes: Pass[] = [];
-  /** Highest position seen. */
+  /** The highest position seen. */
   private sealedUpTo = 0;
   /** Once false it stays so, even if somebody empties the chain. */
   private mayTakeUnproven = true;
@@ -81,7 +81,7 @@ export class AuditSealer extends RepeatedWork {
     this.passes.push(pass);
   }
 
-  /** Up to this id, no entry can show up any more. */
+  /** No entry can appear at or below this id any more. */
   private async lastSettledId(now: number): Promise<number> {
     const isSettled = ({ at }: Pass) => at < now - settledAfterMs;
     this.passes = this.passes.slice(Math.max(this.passes.findLastIndex(isSettled), 0));
@@ -103,7 +103,7 @@ export class AuditSealer extends RepeatedWork {
     );
     if (sealable.length === 0) return;
     const links = linksFrom(head, sealable, this.key);
-    /* One statement, so that the whole batch is in the chain or nothing of it. */
+    /* One statement, so that the whole batch joins the chain or none of it. */
     await db.getQueryInterface().bulkInsert('audit_chain', links);
     const { position, hash } = links.at(-1) ?? head;
     this.sealedUpTo = position;

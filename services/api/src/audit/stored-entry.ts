@@ -1,7 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
 
-/** A row of `audit_log` as a plain SELECT gives it: times and JSON as text where the database has no such types. */
+/**
+ * A row of `audit_log` as a plain SELECT returns it. Where the database has no such types, times
+ * and JSON are text.
+ */
 export interface EntryRow {
   id: number;
   created_at: Date | string;
@@ -29,7 +32,7 @@ const columns = [
 /** The columns of an {@link EntryRow}, to select from `audit_log AS entry`. */
 export const entryColumns = columns.map((column) => `entry.${column}`).join(', ');
 
-/** Never throws: an entry that somebody spoiled can still be read, and shown as what it is. */
+/** Never throws: a damaged entry can still be read, and shown as it is. */
 export function readEntry(row: EntryRow): StoredEntry {
   return {
     id: row.id,
@@ -60,7 +63,7 @@ function parsed(json: string): unknown {
 const earliest = Date.parse('1000-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A time as the database writes it, in UTC and to the millisecond; within the years it can hold. */
+/** A time as the database writes it: in UTC, to the millisecond, within the years that it can hold. */
 export function storedTime(time: Date, db: Sequelize): string {
   const within = new Date(Math.min(Math.max(time.getTime(), earliest), latest));
   const text = within.toISOString().slice(0, -1).replace('T', ' ');

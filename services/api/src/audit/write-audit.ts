@@ -1,4 +1,4 @@
-import type { AuditFact } from '@camp/contracts/audit-actions';
+import type { AuditFact } from '@camp/contracts/staff/audit-actions';
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { ipOf, userAgentOf } from '#client-info/client-info.ts';

@@ -44,7 +44,7 @@ export abstract class RepeatedWork {
     return this.working;
   }
 
-  /** A round at once, or one more right after that which is going on, for what it may have missed. */
+  /** Starts a round at once, or right after the current one, for what that one may have missed. */
   protected workSoon(): void {
     this.isWantedAgain = this.working !== null;
     if (!this.working) void this.workNow();

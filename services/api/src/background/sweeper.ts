@@ -3,8 +3,9 @@ import { Op } from 'sequelize';
 import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
-import { ReleaseSignal } from '#models/release-signal.ts';
+import { ReleaseMetric } from '#models/release-metric.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
+import { VisitOutcome } from '#models/visit-outcome.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { RepeatedWork } from './repeated-work.ts';
 
@@ -51,6 +52,7 @@ function sweepsAt(now: number): (() => Promise<number>)[] {
     () => KnownDevice.destroy({ where: { lastSeenAt: before(lifetimes.knownDevice) }, limit }),
     () => MailedToken.destroy({ where: isLongExpired, limit }),
     () => SignInToken.destroy({ where: isLongExpired, limit }),
-    () => ReleaseSignal.destroy({ where: { hour: before(lifetimes.releaseSignal) }, limit }),
+    () => ReleaseMetric.destroy({ where: { hour: before(lifetimes.releaseMetric) }, limit }),
+    () => VisitOutcome.destroy({ where: { toldAt: before(lifetimes.visitOutcome) }, limit }),
   ];
 }

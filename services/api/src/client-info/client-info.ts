@@ -1,5 +1,10 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
-import { type Language, languageCookie, languageIn, languages } from '@camp/contracts/language';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import {
+  type Language,
+  languageCookie,
+  languageIn,
+  languages,
+} from '@camp/contracts/sentences/language';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
@@ -11,7 +16,7 @@ export function languageOf(request: Request): Language {
   return chosen ?? languageIn(accepted || null) ?? languages[0];
 }
 
-/** Who calls from where; an IPv4 address that came in over IPv6 as people know it (RFC 4291, 2.5.5.2). */
+/** The caller's address. An IPv4 address that arrives over IPv6 is given in its usual form (RFC 4291, 2.5.5.2). */
 export function ipOf({ ip = '' }: Pick<Request, 'ip'>): string {
   const isMapped = ipaddr.IPv6.isValid(ip) && ipaddr.IPv6.parse(ip).isIPv4MappedAddress();
   return isMapped ? ipaddr.process(ip).toString() : ip.slice(0, fieldLengths.ip);

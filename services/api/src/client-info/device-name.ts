@@ -1,7 +1,7 @@
-import type { Language } from '@camp/contracts/language';
+import type { Language } from '@camp/contracts/sentences/language';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
-/** What a browser says of itself in words for a person; empty where it says nothing we know. */
+/** What a browser says about itself, in plain words. Empty where we do not recognize it. */
 interface DeviceWords {
   browser: string;
   system: string;
@@ -11,7 +11,7 @@ const unknown: DeviceWords = { browser: '', system: '' };
 const knownBrowsers = new Set(Object.values(BROWSER_MAP));
 const knownSystems = new Set(Object.values(OS_MAP));
 
-/** Only names that the library knows pass: the header is the caller's own text, and may be anything. */
+/** Only names that the library knows pass, because the header is the caller's text and may be anything. */
 export function describeUserAgent(userAgent: string): DeviceWords {
   if (userAgent.trim() === '') return unknown;
   const { browser, os } = parse(userAgent);

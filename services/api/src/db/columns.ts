@@ -32,5 +32,5 @@ export const ofUser = {
   onDelete: 'CASCADE',
 };
 
-/** Text is compared byte by byte: what may not differ in case alone has a key column. */
+/** Text is compared byte by byte. A text that must be unique regardless of case has a key column. */
 export const tableOptions = { charset: 'utf8mb4', collate: 'utf8mb4_bin' };

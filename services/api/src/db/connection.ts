@@ -8,7 +8,7 @@ import { sqliteDriver } from './sqlite-driver.ts';
 /** Longest wait for a free or new connection, in milliseconds. */
 const acquireTimeoutMs = 5_000;
 
-/** A connection that is silent for this long is closed, in milliseconds, whether idle or hanging. */
+/** Milliseconds of silence after which a connection is closed, whether it is idle or hangs. */
 const silenceMs = 10_000;
 
 /** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
@@ -45,7 +45,7 @@ function limitSilence(db: Sequelize, { stream }: { stream: Socket }): void {
 
 const withPatience = new WeakSet<Sequelize>();
 
-/** Runs work during which the database may be silent for any time, such as altering a large table. */
+/** Runs work that may keep the database silent for any time, such as altering a large table. */
 export async function patiently<T>(db: Sequelize, work: () => Promise<T>): Promise<T> {
   withPatience.add(db);
   try {

@@ -26,7 +26,7 @@ function migratorOf(sequelize: Sequelize) {
 }
 
 /**
- * Brings the tables up to date, and gives what can take migrations back.
+ * Brings the tables up to date. Returns the migrator, which can also take migrations back.
  * @throws when the database was made by a version with other migrations.
  */
 export async function migrate(sequelize: Sequelize): Promise<ReturnType<typeof migratorOf>> {

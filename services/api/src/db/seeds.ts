@@ -1,6 +1,6 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { hashPassword } from '#secrets/password.ts';
-import { comparable, User } from '#models/user.ts';
+import { normalizeIdentifier, User } from '#models/user.ts';
 
 const demoAccounts: { username: string; role: Role; displayName: string }[] = [
   { username: 'admin', role: 'admin', displayName: 'Robin Admin' },
@@ -12,10 +12,11 @@ const demoAccounts: { username: string; role: Role; displayName: string }[] = [
 
 /** Creates the demo accounts that are missing; existing ones keep their password. */
 export async function seedDemoAccounts(password: string): Promise<void> {
-  const keys = demoAccounts.map(({ username }) => comparable(username));
+  const keys = demoAccounts.map(({ username }) => normalizeIdentifier(username));
   const existing = await User.findAll({ where: { usernameKey: keys } });
   const missing = demoAccounts.filter(
-    ({ username }) => !existing.some(({ usernameKey }) => usernameKey === comparable(username)),
+    ({ username }) =>
+      !existing.some(({ usernameKey }) => usernameKey === normalizeIdentifier(username)),
   );
   for (const { username, role, displayName } of missing) {
     const isSubscriber = role === 'subscriber' ? 1 : 0;

@@ -13,7 +13,7 @@ const SQLITE_BUSY = 5;
 type Parameters = SQLInputValue[] | Record<string, unknown>;
 type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
 
-/** What a callback gets as `this`; Sequelize tells it by its class name. */
+/** What a callback gets as `this`. Sequelize recognizes it by its class name. */
 class Statement {
   readonly lastID: number;
   readonly changes: number;
@@ -118,7 +118,7 @@ function resultCodeOf(error: unknown): number {
 
 const isBusy = (code: number) => (code & 0xff) === SQLITE_BUSY;
 
-/** The codes by which Sequelize tells which rule of a table was broken. */
+/** The codes that tell Sequelize which constraint was broken. */
 const constraintNames = new Map([
   [787, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
   [1555, 'SQLITE_CONSTRAINT_PRIMARYKEY'],

@@ -1,8 +1,8 @@
-import { type ErrorMessage, inEnglish } from '@camp/contracts/error-messages';
-import { type ErrorCode, statusOf } from '@camp/contracts/errors';
-import type { Message } from '@camp/contracts/sentences';
+import { type ErrorMessage, inEnglish } from '@camp/contracts/sentences/error-messages';
+import { type ErrorCode, statusOf } from '@camp/contracts/client/errors';
+import type { Message } from '@camp/contracts/sentences/language';
 
-/** What is wrong with one field: the English sentence, and which one it is; null when it is none of ours. */
+/** What is wrong with one field: the English text, and which sentence it is; null when it is not one of ours. */
 export interface FieldError {
   text: string;
   sentence: Message | null;
@@ -14,7 +14,7 @@ interface Extras extends ErrorOptions {
   retryAfter?: number;
 }
 
-/** A sentence that is made with nothing is named by its key alone. */
+/** A sentence without parameters is named by its key alone. */
 type PlainKey = Extract<ErrorMessage, { params?: undefined }>['key'];
 
 /** The one error the API throws on purpose: a machine code, and a sentence for the person. */
@@ -51,7 +51,7 @@ export const apiErrors = {
   noSuchUser: () => new ApiError('NOT_FOUND', 'noSuchUser'),
 } as const;
 
-/** One wrong field; its sentence also says what is wrong with the whole. */
+/** One wrong field. Its sentence is also the sentence of the whole error. */
 export function wrongField(
   field: string,
   key: PlainKey,
@@ -60,7 +60,7 @@ export function wrongField(
   return new ApiError(code, key, { fields: { [field]: fieldError({ key }) } });
 }
 
-/** @param otherwise the text when the sentence is none of ours. */
+/** @param otherwise the text when the sentence is not one of ours. */
 export function fieldError(sentence: Message, otherwise = ''): FieldError {
   const text = inEnglish(sentence);
   return text === undefined ? { text: otherwise, sentence: null } : { text, sentence };

@@ -10,7 +10,7 @@ const isStaffPath = /^\/api\/(?:admin|mod)\//;
 const userInPath = /^\/api\/(?:admin|mod)\/users\/(\d{1,9})(?:\/|$)/;
 const longestPath = 200;
 
-/** Puts changes on record that staff paths have refused to who is signed out or of too low a rank. */
+/** Records changes that staff paths refused because the caller is signed out or of too low a rank. */
 export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
     const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
@@ -27,17 +27,17 @@ interface Refused {
 }
 
 /**
- * One audit row of a refused change, in a transaction of its own, as nothing else is kept of it. A
- * caller gets into the log a limited number of times, so that being refused does not fill it.
+ * Writes one audit event for a refused change, in a transaction of its own, since nothing else is
+ * written. Each caller is recorded a limited number of times, so that refusals cannot fill the log.
  */
 export async function auditDenial(
-  { db, log, limits }: AppContext,
+  { db, log, rateLimits }: AppContext,
   { error, request, targetId }: Refused,
 ): Promise<void> {
   if (!(error instanceof ApiError) || !['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code))
     return;
   const actorId = actorOf(request)?.user.id ?? null;
-  if (!(await limits.auditedDenials.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
+  if (!(await rateLimits.auditedDenials.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
   const path = request.path.slice(0, longestPath);
   const details = { method: request.method, path, code: error.code, reason: error.message };
   await db

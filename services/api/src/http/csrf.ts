@@ -22,10 +22,10 @@ function isJson(request: Request): boolean {
 }
 
 /**
- * Refuses what another site's page sends. Beacons and reports cannot be held to JSON from a named
- * origin, as other writes are: browsers send both in types of their own, and under a strict referrer
- * policy with the origin `null` (Fetch, "append a request Origin header"). Then the browser's word that
- * the page is of the same origin counts.
+ * Refuses what another site's page sends. Beacons and reports need not be JSON from a named origin,
+ * as other writes must: browsers send both in types of their own and, under a strict referrer
+ * policy, with the origin `null` (Fetch, "append a request Origin header"). Then the browser must
+ * say that the page is of the same origin.
  */
 export function refuseForeignPages(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
@@ -41,11 +41,11 @@ function isFromHere(request: Request, publicOrigin: string): boolean {
   return origin ? isOwnOrigin(origin, request, publicOrigin) : isSameOriginFetch(request);
 }
 
-/** Whether an origin is this site's: the public one, or as the edge in front says the visitor used it. */
+/** Whether an origin is this site's: the public one, or the one that the visitor used, as the edge says. */
 function isOwnOrigin(origin: string, request: Request, publicOrigin: string): boolean {
   const { protocol, host } = request;
   return origin === publicOrigin || origin === `${protocol}://${host}`;
 }
 
-/** The browser's own word that a request comes from a page of the same origin (Fetch Metadata). */
+/** Whether the browser says that a request comes from a page of the same origin (Fetch Metadata). */
 const isSameOriginFetch = (request: Request) => request.get('sec-fetch-site') === 'same-origin';

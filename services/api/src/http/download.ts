@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Access } from '@camp/contracts/access';
+import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
 import { type Actor, actorOf } from '#sessions/actor.ts';
@@ -28,8 +28,8 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
 }
 
 /**
- * Streams a file. An error before the first chunk is answered as usual; a later one cuts the connection,
- * so that nobody takes part of the file for all of it.
+ * Streams a file. An error before the first chunk is answered as usual. A later one cuts the
+ * connection, so that nobody takes a part of the file for the whole.
  */
 export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Schema>): Router {
   return Router().get(route.path, async (request, response) => {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@camp/contracts/errors';
+import type { ErrorBody } from '@camp/contracts/client/errors';
 import type { ErrorRequestHandler } from 'express';
 import { ConnectionError, DatabaseError } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
@@ -46,7 +46,7 @@ function refusalFor(error: unknown): ApiError {
   return new ApiError('INTERNAL', 'internal', { cause: error });
 }
 
-/** Said while a dependency does not answer. */
+/** The error while a dependency does not answer. */
 export function unavailable(cause?: unknown): ApiError {
   return new ApiError('UNAVAILABLE', 'unavailable', { cause, retryAfter: 5 });
 }

@@ -1,7 +1,6 @@
-import type { Access } from '@camp/contracts/access';
-import { mayOpen } from '@camp/contracts/access';
-import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/endpoint';
-import { decodeMessage } from '@camp/contracts/sentences';
+import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
+import { decodeMessage } from '@camp/contracts/sentences/language';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
@@ -40,7 +39,7 @@ export function route<E extends Endpoint, A extends Access>(
   return { endpoint, access, answer: answer as unknown as Route['answer'] };
 }
 
-/** The same for a call that admins and moderators make at addresses of their own. */
+/** The same for a call that has one address for admins and another for moderators. */
 export const staffRoutes = <A extends Endpoint, M extends Endpoint>(
   endpoints: { admin: A; moderator: M },
   answer: (call: Call<A> | Call<M>) => Promise<CallResult<A> & CallResult<M>>,
@@ -49,9 +48,14 @@ export const staffRoutes = <A extends Endpoint, M extends Endpoint>(
   route(endpoints.moderator, 'moderator', answer),
 ];
 
+/** Every endpoint that has a route, once the app is made. */
+const routed = new Set<Endpoint>();
+export const routedEndpoints = (): Endpoint[] => [...routed];
+
 export function routerOf(routes: Route[]): Router {
   const router = Router();
   for (const { endpoint, access, answer } of routes) {
+    routed.add(endpoint);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     router[method]([endpoint.path, ...(endpoint.aliases ?? [])], async (request, response) => {
       const actor = actorOf(request);
@@ -64,7 +68,7 @@ export function routerOf(routes: Route[]): Router {
   return router;
 }
 
-/** @throws {@link ApiError} UNAUTHENTICATED for nobody, FORBIDDEN for too low a rank. */
+/** @throws {@link ApiError} UNAUTHENTICATED when signed out, FORBIDDEN when the rank is too low. */
 function requireAccess(access: Access, actor: Actor | null): void {
   if (access !== 'anyone') requireActor(access, actor);
 }

@@ -1,5 +1,5 @@
-import { brand } from '@camp/contracts/brand';
-import { fieldLengths } from '@camp/contracts/field-lengths';
+import { brand } from '@camp/contracts/site/brand';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { Op } from 'sequelize';
@@ -16,7 +16,7 @@ const mostAttempts = 8;
 const abandonedAfterMs = 120_000;
 const smtpTimeoutMs = 10_000;
 
-/** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the mail at hand. */
+/** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the current mail. */
 export class OutboxWorker extends RepeatedWork {
   private readonly env: Env;
   private readonly log: Logger;

@@ -3,11 +3,10 @@ import type { Transaction } from 'sequelize';
 import type { Env } from '#env.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { seal } from '#secrets/sealed-text.ts';
-import { renderMail } from './render-mail.ts';
-import type { MailContent } from './mail.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
 
 /**
- * Where mails wait. They are written with their cause and sent after its commit
+ * Where mails wait. Each is written in the transaction of its cause, and sent after the commit
  * (docs/decisions/0066-mail-outbox.md).
  */
 export class Outbox extends EventEmitter<{ queued: [] }> {

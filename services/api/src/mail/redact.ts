@@ -1,4 +1,4 @@
-/** Replaces a link that would sign in whoever has it. */
+/** Stands for a link that would sign in anybody who has it. */
 const hiddenLink = '[link hidden]';
 const hiddenText = '[hidden]';
 
@@ -37,7 +37,7 @@ const hiddenIfRandom = (word: string) => (isRandom(word) ? hiddenText : word);
 /** Long, and with a digit among letters: names of pages and people are not both. */
 const isRandom = (word: string) => word.length > 20 && /\d/.test(word) && /[a-z]/i.test(word);
 
-/** A mail server's complaint without user name and password of our account there, in any writing. */
+/** A mail server's complaint without our user name and password there, however they are encoded. */
 export function withoutCredentials(text: string, smtpUrl: string): string {
   const url = URL.parse(smtpUrl);
   if (!url) return text;

@@ -1,5 +1,5 @@
-import { brand } from '@camp/contracts/brand';
-import type { MailContent, Mail } from './mail.ts';
+import type { Language } from '@camp/contracts/sentences/language';
+import { brand } from '@camp/contracts/site/brand';
 
 const phrases = {
   en: {
@@ -71,4 +71,24 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** What a mail says, before it is put into text and HTML. */
+export interface MailContent {
+  to: string;
+  language: Language;
+  subject: string;
+  greeting: string;
+  /** Paragraphs above and below the button. */
+  before: string[];
+  /** `href` is a path of the site, or a whole address. */
+  button?: { label: string; href: string };
+  after: string[];
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
 }

@@ -1,4 +1,4 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { KeyObject } from 'node:crypto';
 import {
   type CreationOptional,
@@ -26,7 +26,7 @@ export class AuditEntry extends Model<
   declare requestIp: string;
   declare userAgent: string;
   declare details: Record<string, unknown>;
-  /** Made when the entry is created, from all the rest but the id. */
+  /** Made when the entry is created, from everything but the id. */
   declare proof: CreationOptional<string | null>;
 }
 

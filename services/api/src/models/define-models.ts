@@ -9,9 +9,10 @@ import { defineMailedToken } from './mailed-token.ts';
 import { defineOutboxMail } from './outbox-mail.ts';
 import { definePasskey } from './passkey.ts';
 import { defineRecoveryCode } from './recovery-code.ts';
-import { defineReleaseSignal } from './release-signal.ts';
+import { defineReleaseMetric } from './release-metric.ts';
 import { defineSignInToken } from './sign-in-token.ts';
 import { defineUser } from './user.ts';
+import { defineVisitOutcome } from './visit-outcome.ts';
 
 /** Ties every model to a connection; called once, before anything queries. */
 export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
@@ -25,5 +26,6 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineSignInToken(sequelize);
   defineAuditEntry(sequelize, auditKeyFrom(SECRETS_KEY));
   defineOutboxMail(sequelize);
-  defineReleaseSignal(sequelize);
+  defineReleaseMetric(sequelize);
+  defineVisitOutcome(sequelize);
 }

@@ -1,4 +1,4 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import {
   type CreationOptional,
   DataTypes,

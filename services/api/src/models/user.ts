@@ -1,6 +1,6 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
-import type { Language } from '@camp/contracts/language';
-import type { Role } from '@camp/contracts/roles';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { Role } from '@camp/contracts/site/roles';
 import {
   type CreationOptional,
   DataTypes,
@@ -9,7 +9,6 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
-import { searchKeyOf } from './search-key.ts';
 
 type Flag = 0 | 1;
 
@@ -38,7 +37,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare emailVerified: CreationOptional<Flag>;
   declare createdAt: CreationOptional<Date>;
   declare lastLogin: CreationOptional<Date | null>;
-  /** What mails to this person are written in. */
+  /** The language of mails to this person. */
   declare language: CreationOptional<Language>;
   /**
    * Until then this account signs in without the second factor that its role needs
@@ -49,7 +48,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare secondFactorWaivedBy: CreationOptional<number | null>;
 }
 
-export const comparable = (text: string) => text.normalize('NFKC').toLowerCase();
+export const normalizeIdentifier = (text: string) => text.normalize('NFKC').toLowerCase();
 
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
 const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
@@ -63,7 +62,7 @@ export function defineUser(sequelize: Sequelize): void {
         allowNull: false,
         set(value: string) {
           this.setDataValue('username', value);
-          this.setDataValue('usernameKey', comparable(value));
+          this.setDataValue('usernameKey', normalizeIdentifier(value));
         },
       },
       usernameKey: { type: DataTypes.STRING(40), allowNull: false },
@@ -72,7 +71,7 @@ export function defineUser(sequelize: Sequelize): void {
         allowNull: false,
         set(value: string) {
           this.setDataValue('email', value);
-          this.setDataValue('emailKey', comparable(value));
+          this.setDataValue('emailKey', normalizeIdentifier(value));
         },
       },
       emailKey: { type: DataTypes.STRING(fieldLengths.email), allowNull: false },
@@ -104,8 +103,17 @@ export function defineUser(sequelize: Sequelize): void {
 
 const searchedBy = ['username', 'email', 'displayName', 'location'] as const;
 
-/** A row that is saved for other reasons may have been read a while ago: its key is left as it is. */
+/** A row saved for other reasons may have been read a while ago, so its key is left as it is. */
 function keepSearchKey(user: User): void {
   const isNamedAnew = searchedBy.some((attribute) => user.changed(attribute));
   if (isNamedAnew) user.searchKey = searchKeyOf(user);
+}
+
+/**
+ * What staff search a user by: names, e-mail and location in lower case, one to a line, as UTF-8
+ * bytes. Databases find bytes several times faster than text.
+ */
+function searchKeyOf({ username, email, displayName, location }: User): Buffer {
+  const lines = [username, email, displayName ?? '', location ?? ''];
+  return Buffer.from(lines.join('\n').toLowerCase());
 }

@@ -4,20 +4,20 @@ import type { Redis } from '#redis.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 
 export interface Limit {
-  /** So many times */
+  /** At most this many times */
   points: number;
-  /** in so many seconds, from the first time on. */
+  /** within this many seconds of the first. */
   seconds: number;
 }
 
 interface Options extends Limit {
   name: string;
   redis: Redis | null;
-  /** Is called once for each time that a key runs out. */
+  /** Called once each time that a key runs out. */
   onExhausted: (name: string) => void;
 }
 
-/** Counts how often something was done, for each key apart. */
+/** Counts how often something was done, separately for each key. */
 export interface Counter {
   /** Counts once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
   take: (...key: string[]) => Promise<void>;

@@ -4,7 +4,7 @@ const groupsOfNetwork = 4;
 
 /**
  * What counts as one place to call from: an IPv4 address, or the /64 of an IPv6 address, since one
- * line is given all addresses of it (RFC 6177).
+ * line gets all addresses in it (RFC 6177).
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Env } from '#env.ts';
-import { comparable } from '#models/user.ts';
+import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
 import { type Counter, createCounter, type Limit } from './counter.ts';
 import { networkOf } from './network-of.ts';
@@ -17,25 +17,25 @@ const table = {
   loginByAccountAndIp: { points: 10, seconds: 15 * minute },
   /** and from everywhere: so high that it takes ten places to lock an owner out of the password. */
   loginByAccount: { points: 100, seconds: 15 * minute },
-  /** Passwords from one place, right or wrong, for whatever accounts. */
+  /** Passwords from one place, right or wrong, for any account. */
   loginByIp: { points: 50, seconds: 15 * minute },
   /** Wrong codes of the second factor. */
   codesByAccount: { points: 10, seconds: 15 * minute },
   /** Passkey sign-ins begun from one place; login pages begin one by themselves. */
   passkeysByIp: { points: 100, seconds: 15 * minute },
   /**
-   * Mails asked for, each kind apart: asking for one may not use up the other. The first verification
-   * mail, which an address gets once by registering, is not counted.
+   * Requests for mails, each kind by itself: asking for one must not use up the other. The first
+   * verification mail, which an address gets once by registering, is not counted.
    */
   verificationMailsByAddress: { points: 3, seconds: hour },
   resetMailsByAddress: { points: 3, seconds: hour },
   mailsByIp: { points: 20, seconds: hour },
-  /** Refused changes that the audit log keeps of one caller. */
+  /** Refused changes that the audit log records for one caller. */
   auditedDenialsByCaller: { points: 30, seconds: hour },
-  /** Test mails that one of the staff sends to themselves. */
+  /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
-  /** Calls in which browsers of one place tell how releases fare, each kind apart. */
+  /** Reports from browsers in one place on how releases fare, each kind by itself. */
   telemetryByIp: { points: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
@@ -86,14 +86,14 @@ export function createRateLimits({ env, log, redis }: Parts) {
 }
 
 /**
- * Guessing passwords. Whoever guesses wrong too often is shut out first as that place for that
- * account, so that the owner still signs in from another one; the account as a whole is shut only at
- * ten times as many, and even then a passkey and a mailed reset work. An account is what was typed,
- * whether it exists or not: one count for a username and its e-mail would tell that they belong together.
+ * Against guessed passwords. Too many wrong guesses first shut out one place for one account, so that
+ * the owner can still sign in from another place. The account as a whole is shut only after ten times
+ * as many, and even then a passkey and a mailed reset work. An account is whatever was typed, whether
+ * it exists or not: one count for a username and its e-mail would tell that they belong together.
  */
 function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Counter>) {
   const { byIp, byAccountAndIp, byAccount } = counters;
-  const keyOf = (account: string) => comparable(account.trim());
+  const keyOf = (account: string) => normalizeIdentifier(account.trim());
   return {
     /** Counts before the password is looked at, so that many tries at once cannot slip through. */
     async check({ account, ip }: Attempt): Promise<void> {
@@ -106,7 +106,7 @@ function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Co
       await byAccountAndIp.clear(keyOf(account), networkOf(ip));
       await byAccount.giveBack(keyOf(account));
     },
-    /** The owner set a new password: nobody's guesses at the old one stand in the way any longer. */
+    /** The owner set a new password, so guesses at the old one no longer count. */
     async forget({ accounts, ip }: { accounts: string[]; ip: string }): Promise<void> {
       for (const account of accounts) {
         await byAccountAndIp.clear(keyOf(account), networkOf(ip));
@@ -116,7 +116,7 @@ function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Co
   };
 }
 
-/** Guessing codes: whoever does that knows the password, so here the account as a whole is shut. */
+/** Against guessed codes. Whoever guesses knows the password, so the account as a whole is shut. */
 function limitCodes(byAccount: Counter) {
   return {
     /** Counts before the code is looked at. */
@@ -131,18 +131,18 @@ interface MailRequest {
   ip: string;
 }
 
-/** Mails that anybody can have sent to any address: counted alike whether it has an account or not. */
+/** Mails that anybody can have sent to any address. They count the same whether it has an account or not. */
 function limitMails(counters: Record<'byIp' | 'verifications' | 'resets', Counter>) {
   const { byIp, verifications, resets } = counters;
   return {
     async checkVerification({ address, ip }: MailRequest): Promise<void> {
       await byIp.take(networkOf(ip));
-      await verifications.take(comparable(address));
+      await verifications.take(normalizeIdentifier(address));
     },
-    /** False when the address has had enough of them: its answer must look like any other. */
+    /** False when the address has had enough of them. The answer must look like any other. */
     async maySendReset({ address, ip }: MailRequest): Promise<boolean> {
       await byIp.take(networkOf(ip));
-      return resets.mayTake(comparable(address));
+      return resets.mayTake(normalizeIdentifier(address));
     },
   };
 }

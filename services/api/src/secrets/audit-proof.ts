@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What a proof covers: all of an entry but its id, which the database gives after the proof is made. */
+/** What a proof covers: everything in an entry but its id, which the database gives after the proof is made. */
 interface Content {
   createdAt: Date;
   action: string;
@@ -18,12 +18,12 @@ export interface StoredEntry extends Content {
 }
 
 /**
- * The key of proofs and of the chain. It is not in the database, so that whoever can write there still
- * cannot make either. With another SECRETS_KEY, all that was sealed before counts as changed.
+ * The key of proofs and of the chain. It is not in the database, so somebody who can write there
+ * still cannot make either. With another SECRETS_KEY, everything sealed before counts as changed.
  */
 export function auditKeyFrom(secretsKey: string): KeyObject {
   const bytes = hkdfSync('sha256', secretsKey, '', 'campbc audit', 32);
-  /* As a key object it is prepared once, which makes an HMAC of a short text several times faster. */
+  /* A key object is prepared once, which makes an HMAC of a short text several times faster. */
   return createSecretKey(Buffer.from(bytes));
 }
 
@@ -51,14 +51,14 @@ export function linkHash(previousHash: string, entry: StoredEntry, key: KeyObjec
     .digest('hex');
 }
 
-/** One text per content, whichever database kept it. */
+/** The same text for the same content, whichever database stored it. */
 function canonical(content: Content): string {
   const { createdAt, action, actorUserId, targetUserId, requestIp, userAgent, details } = content;
   const fields = [createdAt.getTime(), action, actorUserId, targetUserId, requestIp, userAgent];
   return JSON.stringify([...fields, details], withSortedKeys);
 }
 
-/* MySQL keeps the keys of a JSON object in an order of its own. */
+/* MySQL stores the keys of a JSON object in its own order. */
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value);

@@ -1,4 +1,4 @@
-import { brand } from '@camp/contracts/brand';
+import { brand } from '@camp/contracts/site/brand';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const stepSeconds = 30;

@@ -20,9 +20,8 @@ export function actorOf(request: Request): Actor | null {
 }
 
 /**
- * Finds out who makes the request; a session that has ended counts as signed out. After a change of
- * role the session goes on under a new id (docs/decisions/0004-when-sessions-end.md;
- * OWASP ASVS 5.0, 7.2.4).
+ * Finds out who makes the request. A session that has ended counts as signed out. After a change of role
+ * the session continues under a new id (docs/decisions/0004-when-sessions-end.md; OWASP ASVS 5.0, 7.2.4).
  */
 export const loadActor: RequestHandler = async (request, _response, next) => {
   const id = request.session.deviceSessionId;

@@ -36,7 +36,7 @@ export function cookiesFor(env: Env) {
       name: secure ? '__Secure-campbc_twofa' : 'campbc_twofa',
       options: { ...base, httpOnly: true, path: '/api', maxAge: lifetimes.twofaToken },
     },
-    /** By what a browser is known to the accounts that sign in from it; outlives the session. */
+    /** Identifies a browser to the accounts that sign in from it. Outlives the session. */
     device: {
       name: secure ? '__Secure-campbc_device' : 'campbc_device',
       options: { ...base, httpOnly: true, path: '/api', maxAge: lifetimes.knownDevice },

@@ -44,7 +44,7 @@ export const stillOpen = () => ({
   lastSeenAt: { [Op.gt]: new Date(Date.now() - lifetimes.idle) },
 });
 
-/** The open session with its user as the database knows both now; null when it has ended. */
+/** The open session and its user as stored now; null when the session has ended. */
 export function findOpenSession(id: string): Promise<DeviceSession | null> {
   return DeviceSession.findOne({
     where: { id, ...stillOpen() },
@@ -52,7 +52,7 @@ export function findOpenSession(id: string): Promise<DeviceSession | null> {
   });
 }
 
-/** Notes that the session is in use, at most once a minute. */
+/** Records that the session is in use, at most once a minute. */
 export async function touch(session: DeviceSession): Promise<void> {
   const now = Date.now();
   if (now - session.lastSeenAt.getTime() < lifetimes.seenResolution) return;

@@ -8,7 +8,7 @@ import { hashOfToken, randomToken } from '#tokens/random-token.ts';
 import { cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
-/** How many accounts a browser is known to at once. */
+/** The most accounts that a browser is known to at once. */
 const mostTokens = 8;
 
 interface Visit {
@@ -39,13 +39,13 @@ export async function isRememberedDevice(visit: Visit): Promise<boolean> {
 export interface NotedDevice {
   /** Whether the account had never signed in from it. */
   isNew: boolean;
-  /** What the browser is to keep in its `device` cookie. */
+  /** What the browser keeps in its `device` cookie. */
   cookie: string;
 }
 
 /**
- * Notes the browser of a completed sign-in. One that brings no token of this account gets a new one:
- * a token that somebody else has planted is never taken over.
+ * Records the browser of a completed sign-in. A browser without a token of this account gets a new
+ * one: a token that somebody else planted is never adopted.
  */
 export async function noteDevice(
   visit: Visit & { rememberDevice: boolean },
@@ -71,7 +71,7 @@ export async function noteDevice(
   return { isNew: true, cookie: [token, ...tokens].slice(0, mostTokens).join('.') };
 }
 
-/** From now on the second factor is asked for everywhere: after a new password, or another second factor. */
+/** Asks for the second factor everywhere again, after a new password or another second factor. */
 export async function forgetRememberedDevices(
   userId: number,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
 import { RedisStore } from 'connect-redis';
 import connectSequelize from 'connect-session-sequelize';
 import type { Request, RequestHandler } from 'express';
@@ -11,12 +11,12 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 declare module 'express-session' {
   interface SessionData {
     deviceSessionId: string;
-    /** The role this id was given out for: another one gets another id. */
+    /** The role that this id was issued for. Another role gets another id. */
     role: Role;
   }
 }
 
-/** express-session over Redis where there is one, else over the database, so that a restart logs nobody out. */
+/** express-session in Redis where there is one, else in the database, so that a restart signs nobody out. */
 export function serverSessions(context: AppContext): RequestHandler {
   const { env } = context;
   const { name, options } = cookiesFor(env).session;
@@ -48,7 +48,7 @@ function storeFor({ redis, db }: AppContext): Store {
   return new SequelizeStore({ db, table: 'ServerSession', expiration: lifetimes.idle });
 }
 
-/** Starts a server session under a new id, so that an id known before is worth nothing (ASVS 5.0, 7.2.4). */
+/** Starts a server session under a new id, so that an id known before is worthless (OWASP ASVS 5.0, 7.2.4). */
 export async function renewServerSession(
   request: Request,
   { deviceSessionId, role }: { deviceSessionId: string; role: Role },

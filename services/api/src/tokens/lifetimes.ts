@@ -26,12 +26,14 @@ export const lifetimes = {
   passkeyChallenge: 5 * minute,
   /** A device that skips the second factor (docs/decisions/0017-remembered-devices.md). */
   rememberedDevice: 30 * day,
-  /** A device is known, so that a sign-in from it is not news. */
+  /** A device stays known, so that signing in from it sends no mail. */
   knownDevice: 365 * day,
-  /** What was mailed or begun is still known as expired for so long. */
+  /** An expired token is answered as expired, and not as unknown, for this long. */
   expiredToken: 30 * day,
-  /** What browsers told of a release. */
-  releaseSignal: 30 * day,
+  /** What browsers reported about a release. */
+  releaseMetric: 30 * day,
+  /** What became of a visit, by which releases are judged. */
+  visitOutcome: day,
   /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */
   secondFactorWaiver: 7 * day,
 } as const;

@@ -7,7 +7,7 @@ interface NewToken {
   purpose: SignInToken['purpose'];
   /** Milliseconds from now. */
   lifetime: number;
-  /** What the token stands for, when that is not random: a passkey's challenge is told to the browser. */
+  /** The token, when it is not made here: a passkey's challenge, which the browser gets. */
   token?: string;
 }
 
@@ -27,7 +27,7 @@ export async function createSignInToken(
   return token;
 }
 
-/** Whose a token is, whatever its state; null when there is no such token. */
+/** The owner of a token in any state; null when there is no such token. */
 export async function ownerOfSignInToken(
   { token, purpose }: GivenToken,
   transaction: Transaction | null = null,
@@ -42,8 +42,8 @@ interface GivenToken {
 }
 
 /**
- * The row of a token that may still be used, locked until the transaction ends, so that of many who
- * bring it at once one wins; null when it is unknown, used, of another purpose or expired.
+ * The row of a token that may still be used, locked until the transaction ends, so that only one of
+ * several simultaneous uses succeeds. Null when it is unknown, used, expired or of another purpose.
  */
 export async function findSignInToken(
   { token, purpose }: GivenToken,
@@ -55,7 +55,7 @@ export async function findSignInToken(
   return found;
 }
 
-/** Uses up whatever an account could still be entered or enrolled with from unfinished sign-ins. */
+/** Uses up the tokens of an account's unfinished sign-ins and enrollments. */
 export async function voidSignInTokens(userId: number, transaction: Transaction): Promise<void> {
   await SignInToken.update(
     { usedAt: new Date() },

@@ -6,15 +6,15 @@ import {
   developmentPolicy,
   reportingHeaders,
 } from './content-security-policy.ts';
-import type { Env } from '#env.ts';
+import { type Env, settingsFor } from '#env.ts';
 import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
-import { renderPage, renderUnavailable } from './page.ts';
+import { renderPage, renderUnavailable, withVisitToken } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { prerenderedPage } from './prerendered.ts';
-import { settingsFor } from './site-settings.ts';
 import { hostOfThirdParty, isFound, pageAt, redirectAt } from './site-routes.ts';
 import { visitOf } from '#visitor/visit.ts';
+import { tokenFor } from '#visitor/visitor-id.ts';
 
 interface Options {
   env: Env;
@@ -42,7 +42,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     const found = pageAt(content, visit.path);
     const page = found ?? pageAt(content, '/404');
     const html = renderPage({
-      release: inlinedRelease(given),
+      release: inlinedRelease(given, page),
       settings,
       visit,
       page,
@@ -50,6 +50,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       prerendered: await prerenderedPage(store, { content, page, visit, origin: settings.origin }),
     });
     const isKnown = isFound(found);
+    const token = tokenFor(given, { visit, response, env });
     response.set({
       'content-security-policy': policyOf({
         content,
@@ -59,12 +60,12 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       ...reportingHeaders(settings),
       'content-language': visit.language,
       vary: 'Cookie, Accept-Language',
-      ...(isKnown ? revalidated(html) : { 'cache-control': 'no-store' }),
+      ...(isKnown ? revalidated(html, token) : { 'cache-control': 'no-store' }),
     });
     response
       .status(isKnown ? 200 : 404)
       .type('html')
-      .send(html);
+      .send(withVisitToken(html, token));
   };
 }
 
@@ -74,8 +75,11 @@ function redirect({ originalUrl }: Request, response: Response, target: string):
   response.set('cache-control', 'no-cache').redirect(301, target + query);
 }
 
-/** The browser keeps the page but asks each time whether it is still current. */
-function revalidated(html: string) {
+/**
+ * The browser keeps the page but asks each time whether it is still current. A page that is reports again
+ * under its old token, which counts once. No proxy may give a token to somebody else.
+ */
+function revalidated(html: string, token: string | null) {
   const etag = createHash('sha256').update(html).digest('base64url');
-  return { 'cache-control': 'no-cache', etag: `"${etag}"` };
+  return { 'cache-control': token ? 'private, no-cache' : 'no-cache', etag: `"${etag}"` };
 }

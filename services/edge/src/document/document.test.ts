@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
-import { hash, page, release, startEdge } from '#edge.fixture.ts';
+import { hash, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
 
 test('the document inlines the release as data that cannot end its block', async () => {
   const { url } = await startEdge();
@@ -14,7 +15,34 @@ test('the document inlines the release as data that cannot end its block', async
   expect(html).not.toContain('<script>alert');
   const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { by: _notForVisitors, ...shown } = release;
-  expect(JSON.parse(inlined)).toEqual({ ...shown, channel: 'stable' });
+  expect(JSON.parse(inlined)).toEqual({ ...shown, remotes: toldRemotes, channel: 'stable' });
+});
+
+test('of a remote with a file list the document names its first files, and those of the page', async () => {
+  const { url } = await startEdge();
+
+  const { html } = await page(`${url}/trips`);
+  const other = await page(`${url}/login`);
+
+  const filesIn = (text: string) => {
+    const inlined = JSON.parse(/id="release">(.*?)<\/script>/s.exec(text)?.[1] ?? '') as {
+      remotes: Record<string, { files: object; pageFiles: object }>;
+    };
+    const { files = {}, pageFiles } = inlined.remotes['trips'] ?? {};
+    return { files: Object.keys(files), pageFiles };
+  };
+  expect(filesIn(html)).toEqual({
+    files: ['entry.js', 'remote.js', 'files.json', 'trips.js'],
+    pageFiles: { trips: ['trips.js'] },
+  });
+  expect(filesIn(other.html)).toEqual({
+    files: ['entry.js', 'remote.js', 'files.json'],
+    pageFiles: {},
+  });
+  expect(html).toContain(
+    `<link rel="preload" as="fetch" href="/r/remote-trips/1/files.json" crossorigin="anonymous">`,
+  );
+  expect(other.html).not.toContain('href="/r/remote-trips/1/files.json"');
 });
 
 test('scripts and styles are linked with their hashes; the page’s remote is preloaded', async () => {
@@ -126,28 +154,46 @@ test('a new document is served from the next request on, one that does not verif
   expect(html).toContain('"generation":7');
 });
 
-test('a visitor stays in the channel that was drawn; without a canary nothing is drawn', async () => {
-  const plain = await startEdge();
-  const { url } = await startEdge({ canary: 50 });
-
-  expect((await page(`${plain.url}/login`)).response.headers.get('set-cookie')).toBeNull();
-  const drawn = (await page(`${url}/login`)).response.headers.get('set-cookie') ?? '';
-  expect(drawn).toMatch(/^campbc_bucket=\d{1,2}; Max-Age=31536000;.*HttpOnly; SameSite=Lax/);
-  for (const [bucket, channel] of [
-    ['0', 'canary'],
-    ['49', 'canary'],
-    ['50', 'stable'],
-  ]) {
-    const { html, response } = await page(`${url}/login`, { cookie: `campbc_bucket=${bucket}` });
-    expect(html).toContain(`"channel":"${channel}"`);
-    expect(response.headers.get('set-cookie')).toBeNull();
-  }
-});
-
 test('with nothing published people are told so, and the site is not ready', async () => {
   const { url } = await startEdge({ isPublished: false });
 
   expect((await page(`${url}/login`)).response.status).toBe(503);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+const telemetrySecret = 'secret-of-edge-and-api-in-a-test-0001';
+const tokenIn = (html: string) => /<meta name="campbc-visit" content="([^"]+)">/.exec(html)?.[1];
+
+test('each document carries a token of its own that says what was served to whom', async () => {
+  const { url } = await startEdge({ environment: { TELEMETRY_SECRET: telemetrySecret } });
+
+  const first = await page(`${url}/login`);
+  const cookie = /campbc_visitor=[\w-]{22}/.exec(first.response.headers.get('set-cookie') ?? '');
+  const again = await page(`${url}/login`, { cookie: cookie?.[0] ?? '' });
+
+  const visits = [first, again].map(({ html }) => visitIn(tokenIn(html) ?? '', telemetrySecret));
+  expect(visits[0]).toMatchObject({ generation: 7, channel: 'stable' });
+  expect(visits[1]).toEqual({ ...visits[0], document: expect.any(String) });
+  expect(visits[1]?.document).not.toBe(visits[0]?.document);
+  expect(again.response.headers.get('set-cookie')).toBeNull();
+  expect(first.html).not.toContain(cookie?.[0].split('=')[1]);
+});
+
+test('a document with a token is 304 while its content is the same, and no proxy may share it', async () => {
+  const { url } = await startEdge({ environment: { TELEMETRY_SECRET: telemetrySecret } });
+
+  const { response } = await page(`${url}/login`);
+
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await statusFor(`${url}/login`, response.headers.get('etag'))).toBe(304);
+});
+
+test('without the secret a document carries no token, and the visitor gets no id', async () => {
+  const { url } = await startEdge();
+
+  const { html, response } = await page(`${url}/login`);
+
+  expect(tokenIn(html)).toBeUndefined();
+  expect(response.headers.get('set-cookie')).toBeNull();
 });

@@ -1,8 +1,9 @@
-import { brand } from '@camp/contracts/brand';
-import type { SiteSettings } from '@camp/contracts/site-settings';
+import { brand } from '@camp/contracts/site/brand';
+import { visitTokenName } from '@camp/contracts/site/telemetry';
+import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { describingTags } from '#seo/head-tags.ts';
-import { escapeHtml } from './escape-html.ts';
+import { describingTags, escapeHtml } from '#seo/head-tags.ts';
+import { bootTag } from './boot-script.ts';
 import { type Resource, resourceOf } from './preloads.ts';
 import type { PrerenderedPage } from './prerendered.ts';
 import { hostOfThirdParty, type SitePage } from './site-routes.ts';
@@ -17,13 +18,16 @@ interface PageParts {
   prerendered: PrerenderedPage | null;
 }
 
+const charset = '<meta charset="utf-8">';
+
 /** The document every page starts from, with the release inlined as data, never as code. */
 export function renderPage(parts: PageParts): string {
   const { release, settings, visit, page, prerendered } = parts;
   return `<!doctype html>
 <html ${rootAttributes(visit, page)}>
 <head>
-<meta charset="utf-8">
+${charset}
+${bootTag}
 ${prerendered?.head ?? `<title>${brand.name}</title>`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${describingTags({ origin: settings.origin, page, path: visit.path, language: visit.language })}
@@ -40,6 +44,12 @@ ${data('settings', settings)}
 </body>
 </html>
 `;
+}
+
+/** The page with what its reports must carry; added last, so that the page's hash is that of its content. */
+export function withVisitToken(html: string, token: string | null): string {
+  if (token === null) return html;
+  return html.replace(charset, `${charset}\n<meta name="${visitTokenName}" content="${token}">`);
 }
 
 const noScript = {
@@ -61,7 +71,8 @@ function rootAttributes({ language, theme, mayBeSignedIn }: Visit, page: SitePag
 
 /**
  * A prerendered page needs its styles before it is painted, so they are linked, not preloaded. The
- * shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang.
+ * shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang. It is
+ * asked for early all the same, where browsers let async scripts wait for the boot script.
  */
 function resourceTags({ release: { shell }, preloads, prerendered }: PageParts): string {
   const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
@@ -70,7 +81,7 @@ function resourceTags({ release: { shell }, preloads, prerendered }: PageParts):
     icon && `<link rel="icon" type="image/svg+xml" href="${shell.url}${icon}">`,
     ...shell.styles.map((path) => stylesheet(resourceOf(shell, path))),
     ...preloads.map((resource) => (isLinked(resource) ? stylesheet(resource) : preload(resource))),
-    `<script async src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])}></script>`,
+    `<script async src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])} fetchpriority="high"></script>`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -89,8 +100,9 @@ export function renderUnavailable(): string {
 const stylesheet = ({ href, integrity: hash }: Resource) =>
   `<link rel="stylesheet" href="${href}"${integrity(hash)}>`;
 
+/** Browsers know no hash of what is preloaded for `fetch`, and warn; who fetches it names the hash. */
 const preload = ({ href, kind, integrity: hash }: Resource) =>
-  `<link rel="preload" as="${kind}" href="${href}"${integrity(hash)}>`;
+  `<link rel="preload" as="${kind}" href="${href}"${integrity(kind === 'fetch' ? undefined : hash)}>`;
 
 const integrity = (hash: string | undefined) =>
   hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : ' crossorigin="anonymous"';

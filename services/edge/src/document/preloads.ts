@@ -4,7 +4,7 @@ import type { Visit } from '#visitor/visit.ts';
 
 export interface Resource {
   href: string;
-  kind: 'script' | 'style' | 'font';
+  kind: 'script' | 'style' | 'font' | 'fetch';
   /** Absent in development only, where files change under one name. */
   integrity: string | undefined;
 }
@@ -20,6 +20,7 @@ export function resourceOf({ url, files }: Build, path: string): Resource {
 
 function kindOf(path: string): Resource['kind'] {
   if (path.endsWith('.woff2')) return 'font';
+  if (path.endsWith('.json')) return 'fetch';
   return path.endsWith('.css') ? 'style' : 'script';
 }
 
@@ -40,6 +41,12 @@ function shellFiles(shell: Content['shell']): Resource[] {
 }
 
 function remoteFiles({ remote, page }: SitePage): Resource[] {
-  const paths = [remote.entry, ...remote.moduleFiles, ...(remote.pageFiles[page] ?? [])];
+  const { entry, fileList, moduleFiles, pageFiles } = remote;
+  const paths = [
+    entry,
+    ...moduleFiles,
+    ...(pageFiles[page] ?? []),
+    ...(fileList ? [fileList] : []),
+  ];
   return [...new Set(paths)].map((path) => resourceOf(remote, path));
 }

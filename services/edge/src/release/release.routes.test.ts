@@ -1,5 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publicKeyFile, signingKeysIn } from '@camp/release/document/signing-keys';
+import { signRelease } from '@camp/release/document/signature';
+import { visitorWhere } from '@camp/release/document/visitor.fixture';
 import { expect, test } from '@jest/globals';
-import { hash, startEdge } from '#edge.fixture.ts';
+import { canaryOf, hash, release, startEdge } from '#edge.fixture.ts';
 
 test('an open tab is told what it would be given now, and no more, never from a cache', async () => {
   const { url } = await startEdge();
@@ -20,18 +26,21 @@ test('an open tab is told what it would be given now, and no more, never from a 
         entry: 'entry.js',
         integrity: hash,
       },
+      trips: { version: '1', url: '/r/remote-trips/1/', entry: 'entry.js', integrity: hash },
     },
   });
 });
 
 test('it is the visitor’s own channel', async () => {
-  const { url } = await startEdge({ canary: 20 });
+  const canary = canaryOf('account', 20);
+  const { url } = await startEdge({ canaries: [canary] });
   const channelOf = async (bucket: number) => {
-    const headers = { cookie: `campbc_bucket=${bucket}` };
+    const visitor = visitorWhere([canary, (own) => own === bucket]);
+    const headers = { cookie: `campbc_visitor=${visitor}` };
     return (await (await fetch(`${url}/release.json`, { headers })).json()) as { channel: string };
   };
 
-  expect(await channelOf(19)).toMatchObject({ channel: 'canary' });
+  expect(await channelOf(19)).toMatchObject({ channel: 'remote-account' });
   expect(await channelOf(20)).toMatchObject({ channel: 'stable' });
 });
 
@@ -42,4 +51,23 @@ test('while nothing is published there is no answer to keep', async () => {
 
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('for a smoke start a signed draft is served in place of what is live, and nothing unsigned', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-draft-'));
+  const { privateKey } = signingKeysIn(folder);
+  const [draft, changed] = [join(folder, 'draft.json'), join(folder, 'changed.json')];
+  const signed = signRelease({ ...release, generation: 8 }, privateKey);
+  writeFileSync(draft, JSON.stringify(signed));
+  writeFileSync(changed, JSON.stringify({ ...signed, generation: 9 }));
+  const answerFor = async (file: string) => {
+    const environment = {
+      RELEASE_DRAFT: file,
+      RELEASE_PUBLIC_KEY: join(folder, publicKeyFile),
+    };
+    return fetch(`${(await startEdge({ environment })).url}/release.json`);
+  };
+
+  expect(await (await answerFor(draft)).json()).toMatchObject({ generation: 8 });
+  expect((await answerFor(changed)).status).toBe(503);
 });

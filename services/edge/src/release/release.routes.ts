@@ -25,11 +25,17 @@ export function serveReleaseSummary({ env, store, liveRelease }: Options): Reque
     }
     const visit = visitOf(request);
     const given = await releaseForVisitor({ release, visit, response, env, store });
-    response.json(releaseSummary(inlinedRelease(given)));
+    response.json(releaseSummary(inlinedRelease(given, null)));
   };
 }
 
 const oneYear = 31_536_000;
+
+/**
+ * For a published file that is opened by itself: an SVG is a document, and would run its scripts in the
+ * site's origin. As picture, script, style, font or film of a page a file is not held to it.
+ */
+const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Published files: immutable, precompressed and open to any origin. A missing file is not cached. */
 export function serveReleaseFiles(releaseFolder: string): Router {
@@ -42,6 +48,7 @@ export function serveReleaseFiles(releaseFolder: string): Router {
       response.setHeader('cache-control', `public, max-age=${oneYear}, immutable`);
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.setHeader('content-security-policy', filePolicy);
     },
   });
   return Router().use(onlyReading, files, missing);

@@ -1,6 +1,5 @@
-import { brand } from '@camp/contracts/brand';
-import { type Language, languages } from '@camp/contracts/language';
-import { escapeHtml } from '#document/escape-html.ts';
+import { brand } from '@camp/contracts/site/brand';
+import { type Language, languages } from '@camp/contracts/sentences/language';
 import { isFound, type SitePage } from '#document/site-routes.ts';
 
 interface HeadParts {
@@ -55,3 +54,12 @@ const property = (name: string, content: string) =>
 
 const alternate = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
+
+/** Text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,11 +1,9 @@
-import { languages } from '@camp/contracts/language';
+import { languages } from '@camp/contracts/sentences/language';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import type { RequestHandler } from 'express';
-import { addressIn } from './head-tags.ts';
-import type { Env } from '#env.ts';
-import { escapeHtml } from '#document/escape-html.ts';
+import { addressIn, escapeHtml } from './head-tags.ts';
+import { type Env, originOf } from '#env.ts';
 import type { LiveRelease } from '#release/live-release.ts';
-import { originOf } from '#document/site-settings.ts';
 import { isFound, pagesOf } from '#document/site-routes.ts';
 
 /** `robots.txt` (RFC 9309): members' and staff pages and the API are nothing to look for. */

@@ -1,6 +1,6 @@
-import { overrideCookie } from '@camp/contracts/dev-override';
+import { overrideCookie } from '@camp/contracts/staff/dev-override';
 import { expect, test } from '@jest/globals';
-import { listen, page, release, startEdge } from '#edge.fixture.ts';
+import { listen, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
 
 const { contract, area, navigation } = release.remotes.account;
 const override = {
@@ -55,7 +55,7 @@ test('a visitor whose override holds is given that remote from its bundler, with
     files: {},
     override: { by: 'ada', until: override.until },
   });
-  expect(remotes.public).toEqual(release.remotes.public);
+  expect(remotes.public).toEqual(toldRemotes.public);
   expect(policy).toMatch(/script-src 'self' http:\/\/localhost:5300[ ;]/);
   expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:5300[ ;]/);
   expect(html).toContain('<div id="root"></div>');
@@ -92,7 +92,7 @@ test.each([
 
   const { remotes, policy } = await given(`${url}/`, headers);
 
-  expect(remotes).toEqual(release.remotes);
+  expect(remotes).toEqual(toldRemotes);
   expect(policy).not.toContain('localhost:5300');
   expect(Date.now() - startedAt).toBeLessThan(2_000);
 });

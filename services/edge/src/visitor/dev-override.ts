@@ -1,9 +1,9 @@
-import { overrideCookie, readDevOverride } from '@camp/contracts/dev-override';
-import { createClient } from '@camp/contracts/client';
+import { overrideCookie, readDevOverride } from '@camp/contracts/staff/dev-override';
+import { createClient } from '@camp/contracts/client/client';
 import {
   type Content,
-  type InlinedRemote,
-  inlinedRemoteSchema,
+  type OverriddenRemote,
+  overriddenRemoteSchema,
 } from '@camp/release/document/release-document';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -28,7 +28,7 @@ export async function withDevOverride(
   const { override } = await askApi(env, response).catch(() => ({ override: null }));
   if (!override) return content;
   const { remote, manifest, by, until, ...place } = override;
-  const parsed = inlinedRemoteSchema.safeParse({
+  const parsed = overriddenRemoteSchema.safeParse({
     ...manifest,
     ...place,
     ...unhashed,
@@ -46,7 +46,7 @@ const unhashed = {
   pageFiles: {},
   requires: {},
   sizes: {},
-} as const satisfies Partial<InlinedRemote>;
+} as const satisfies Partial<OverriddenRemote>;
 
 /** Asks on the visitor's behalf and passes on the cookies that the API sets. */
 function askApi({ API_URL, PUBLIC_URL }: Env, response: Response) {

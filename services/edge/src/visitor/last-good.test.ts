@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { badHashCookie } from '@camp/contracts/bad-hash';
+import { badHashCookie } from '@camp/contracts/site/telemetry';
 import type { RemoteRelease } from '@camp/release/document/release-document';
 import { signingKeysIn } from '@camp/release/document/signing-keys';
 import { signRelease } from '@camp/release/document/signature';
 import { expect, test } from '@jest/globals';
-import { type Edge, page, release, startEdge } from '#edge.fixture.ts';
+import { type Edge, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
 
 /* The edge serves generation 7, in which every remote is version 1. */
 /** Publishes an earlier generation, in which one remote was another version. */
@@ -44,7 +44,7 @@ test('after a bad hash a visitor is given the remote’s release before, and all
   const shown = await shownTo(edge, 'account@1');
 
   expect(shown.remotes['account']?.version).toBe('0.9');
-  expect(shown.remotes['public']).toEqual(release.remotes.public);
+  expect(shown.remotes['public']).toEqual(toldRemotes.public);
   expect(shown).toMatchObject({ generation: 7, channel: 'stable' });
   expect((await page(`${edge.url}/login`)).html).not.toContain('"version":"0.9"');
 });

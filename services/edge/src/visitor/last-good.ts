@@ -62,7 +62,7 @@ function lastGood(search: Search): Promise<RemoteRelease | null> {
 }
 
 async function searchEarlier({ release, store, env, remote, ...search }: Search) {
-  /* What is bad in the canary may be good for everybody else. */
+  /* What is bad in a canary may be good for everybody else. */
   const stable = release.remotes[remote];
   if (stable && canReplace(stable, search)) return stable;
   const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);

@@ -1,24 +1,28 @@
-import { randomInt } from 'node:crypto';
-import { buckets, contentFor } from '@camp/release/document/channels';
+import { channelFor } from '@camp/release/document/channels';
 import type {
-  Channel,
   Content,
   InlinedRelease,
+  InlinedRemote,
   ReleaseDocument,
+  RemoteRelease,
 } from '@camp/release/document/release-document';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
 import type { Env } from '#env.ts';
+import type { SitePage } from '#document/site-routes.ts';
 import { withLastGood } from './last-good.ts';
 import { withDevOverride } from './dev-override.ts';
-import { bucketCookie, type Visit } from './visit.ts';
+import { visitorIdOf } from './visitor-id.ts';
+import type { Visit } from './visit.ts';
 
 /** The part of the release that one visitor gets. */
 export interface VisitorRelease {
   generation: number;
   createdAt: string;
-  channel: Channel;
+  channel: string;
   content: Content;
+  /** The visitor's id; null where none was needed so far. */
+  visitor: string | null;
 }
 
 interface Options {
@@ -29,31 +33,40 @@ interface Options {
   store: ReleaseStore;
 }
 
-/** The content for this visitor. While there is a canary, their channel is drawn once and kept. */
+/** The content for this visitor. While there are canaries, an id is drawn once and kept. */
 export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
-  const { generation, createdAt } = options.release;
-  const { channel, content } = contentFor(options.release, bucketOf(options));
+  const { release, visit } = options;
+  const { generation, createdAt } = release;
+  const visitor = release.canaries ? visitorIdOf(options) : visit.visitor;
+  const { name: channel, content } = channelFor(release, visitor);
   const good = await withLastGood(content, options);
-  return { generation, createdAt, channel, content: await withDevOverride(good, options) };
+  const given = await withDevOverride(good, options);
+  return { generation, createdAt, channel, visitor, content: given };
 }
 
-const oneYearMs = 31_536_000_000;
-
-function bucketOf({ release, visit, response, env }: Options): number {
-  if (!release.canary) return 0;
-  if (visit.bucket !== null) return visit.bucket;
-  const bucket = randomInt(buckets);
-  response.cookie(bucketCookie, String(bucket), {
-    httpOnly: true,
-    maxAge: oneYearMs,
-    sameSite: 'lax',
-    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+/** The release as it is inlined into a page's document. */
+export function inlinedRelease(
+  { content, ...given }: VisitorRelease,
+  page: SitePage | null,
+): InlinedRelease {
+  const { generation, createdAt, channel } = given;
+  const { source: _source, ...shell } = content.shell;
+  const announced = Object.entries(content.remotes).map(([name, remote]) => {
+    const first = page?.remoteName === name ? page.page : null;
+    return [name, announcedRemote(remote, first)] as const;
   });
-  return bucket;
+  return { generation, createdAt, channel, shell, remotes: Object.fromEntries(announced) };
 }
 
-/** The release as it is inlined into the page. */
-export function inlinedRelease({ content, ...given }: VisitorRelease): InlinedRelease {
-  const { shell, remotes } = content;
-  return { ...given, shell, remotes };
+/** Of its files, those that it starts with and those of its first page. The file list tells the others. */
+function announcedRemote(
+  { requires: _ranges, sizes: _sizes, linksTo: _links, source: _source, ...remote }: RemoteRelease,
+  page: string | null,
+): InlinedRemote {
+  const { entry, fileList, moduleFiles, files } = remote;
+  if (fileList === undefined) return remote;
+  const pageFiles = page === null ? {} : { [page]: remote.pageFiles[page] ?? [] };
+  const named = new Set([entry, fileList, ...moduleFiles, ...Object.values(pageFiles).flat()]);
+  const known = Object.entries(files).filter(([path]) => named.has(path));
+  return { ...remote, pageFiles, files: Object.fromEntries(known) };
 }

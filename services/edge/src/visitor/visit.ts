@@ -1,5 +1,10 @@
-import { badHashCookie, remoteInBadHash, type RemoteVersion } from '@camp/contracts/bad-hash';
-import { type Language, languageCookie, languageIn, languages } from '@camp/contracts/language';
+import { badHashCookie, remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry';
+import {
+  type Language,
+  languageCookie,
+  languageIn,
+  languages,
+} from '@camp/contracts/sentences/language';
 import { type Cookies, parseCookie } from 'cookie';
 import type { Request } from 'express';
 
@@ -10,8 +15,8 @@ export interface Visit {
   theme: 'light' | 'dark' | null;
   /** Whether the browser says that somebody has signed in. */
   mayBeSignedIn: boolean;
-  /** The visitor's bucket (0 to 99); null when none was drawn yet. */
-  bucket: number | null;
+  /** The visitor's id; null when none was made yet. */
+  visitor: string | null;
   /** The remote whose files this browser found changed. */
   badHash: RemoteVersion | null;
 }
@@ -23,7 +28,7 @@ export function visitOf(request: Request): Visit {
     language: languageOf(request, cookies),
     theme: themeIn(cookies),
     mayBeSignedIn: cookies['campbc_signed_in'] !== undefined,
-    bucket: bucketIn(cookies),
+    visitor: visitorIn(cookies),
     badHash: remoteInBadHash(cookies[badHashCookie]),
   };
 }
@@ -37,12 +42,12 @@ function languageOf(request: Request, cookies: Cookies): Language {
   return asked ?? chosen ?? languageIn(accepted || null) ?? languages[0];
 }
 
-/** Keeps a visitor in one channel from page to page. */
-export const bucketCookie = 'campbc_bucket';
+/** Tells visitors apart, and nothing else about them. It keeps them in the same canaries from page to page. */
+export const visitorCookie = 'campbc_visitor';
 
-function bucketIn(cookies: Cookies): number | null {
-  const value = cookies[bucketCookie] ?? '';
-  return /^\d{1,2}$/.test(value) ? Number(value) : null;
+function visitorIn(cookies: Cookies): string | null {
+  const value = cookies[visitorCookie] ?? '';
+  return /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 /** Null for any theme but the two that exist. */

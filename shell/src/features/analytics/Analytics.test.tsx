@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { Analytics } from './Analytics.tsx';
-import { PrivacyChoices } from './PrivacyChoices.tsx';
+import { PrivacyChoices } from './ConsentBanner.tsx';
 
 const analytics = { id: 'G-TEST', scriptUrl: 'https://analytics.example/gtag/js' };
 

@@ -1,9 +1,26 @@
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Consent, decide } from './consent.ts';
+import { type Consent, decide, reconsider } from './consent.ts';
 import styles from './analytics.module.css';
-import { messages } from './messages.ts';
+import { useAnalyticsAccount } from './useAnalyticsAccount.ts';
+
+const messages = defineMessages({
+  en: {
+    privacyChoices: 'Privacy choices',
+    question:
+      'May we count your visit? If you allow it, an analytics service learns which pages you open, your type of device and browser, and roughly where you are; never your name, email or password.',
+    allow: 'Allow',
+    decline: 'Decline',
+  },
+  fr: {
+    privacyChoices: 'Choix de confidentialité',
+    question:
+      'Pouvons-nous compter votre visite ? Si vous l’autorisez, un service de mesure apprend quelles pages vous ouvrez, votre type d’appareil et de navigateur et votre région approximative ; jamais votre nom, votre courriel ni votre mot de passe.',
+    allow: 'Autoriser',
+    decline: 'Refuser',
+  },
+});
 
 /** The question at the bottom of the window. It takes focus only when the visitor asked to see it again. */
 export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
@@ -30,6 +47,20 @@ export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Lets visitors change their answer about analytics; absent where there is nothing to choose. */
+export function PrivacyChoices() {
+  const account = useAnalyticsAccount();
+  const text = useMessages(messages);
+
+  return (
+    account && (
+      <button type="button" className={styles.choices} onClick={reconsider}>
+        {text.privacyChoices}
+      </button>
+    )
   );
 }
 

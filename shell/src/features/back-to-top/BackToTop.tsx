@@ -1,7 +1,7 @@
 import { Icon } from '@camp/ui/artwork/Icon';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
-import styles from './BackToTop.module.css';
+import styles from '#features/corners.module.css';
 
 const messages = defineMessages({
   en: { thisPage: 'This page', backToTop: 'Back to top' },
@@ -18,7 +18,7 @@ export function BackToTop() {
 
   if (!isShown) return null;
   return (
-    <nav className={styles.place} aria-label={text.thisPage}>
+    <nav className={styles.backToTop} aria-label={text.thisPage}>
       <button type="button" className={styles.button} onClick={goToTop}>
         <Icon name="arrow-up" />
         <span className={styles.label}>{text.backToTop}</span>

@@ -1,6 +1,6 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { Button } from '@camp/ui/actions/Button';
-import { useMessages } from '@camp/ui/i18n/define-messages';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { formatTime } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useState } from 'react';
@@ -13,7 +13,25 @@ import {
   overrideIn,
   watchBoots,
 } from './dev-override.ts';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: {
+    label: 'Local version',
+    source: (remote: string, place: string) => `${remote} comes from ${place}`,
+    whose: (person: string, until: string) => `Only for ${person}, until ${until}.`,
+    back: 'Back to the live site',
+    leaving: 'Going back…',
+    failed: 'That did not work. Please try again.',
+  },
+  fr: {
+    label: 'Version locale',
+    source: (remote, place) => `${remote} vient de ${place}`,
+    whose: (person, until) => `Pour ${person} seulement, jusqu’à ${until}.`,
+    back: 'Revenir au site en ligne',
+    leaving: 'Retour…',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  },
+});
 
 /**
  * Shows the badge where a remote is overridden. It has a root of its own: whatever breaks, the way

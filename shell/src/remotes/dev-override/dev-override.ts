@@ -1,9 +1,22 @@
-import { endDevOverride } from '@camp/contracts/dev-override';
+import { endDevOverride } from '@camp/contracts/staff/dev-override';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { api, notify } from '@camp/shell-api';
+import { defineMessages } from '@camp/ui/i18n/define-messages';
 import { currentLanguage } from '@camp/ui/i18n/language';
+import { givenUpKey } from './concerns-override.ts';
+import { watchOverridden } from '#remotes/report/remote-telemetry.ts';
 import { FailedBoots } from './failed-boots.ts';
-import { messages } from './messages.ts';
+
+const messages = defineMessages({
+  en: {
+    givenUp: (remote: string) =>
+      `Your local ${remote} did not start twice in a row, so you are back on the live site.`,
+  },
+  fr: {
+    givenUp: (remote) =>
+      `Votre ${remote} local n’a pas démarré deux fois de suite : vous êtes de retour sur le site en ligne.`,
+  },
+});
 
 /** Whose remote replaces the live one, from where and until when. */
 export interface Override {
@@ -22,22 +35,10 @@ export function overrideIn({ remotes }: InlinedRelease): Override | null {
   return null;
 }
 
-/** Kept across the reload, which then says why the override is gone. */
-const givenUpKey = 'campbc:override-given-up';
-
-let boots: FailedBoots | undefined;
-
 /** Starts counting boots of the override that fail. */
 export function watchBoots({ remote, until }: Override): void {
-  boots = new FailedBoots({ until, giveUp: () => void giveUp(remote) });
+  watchOverridden(new FailedBoots({ until, giveUp: () => void giveUp(remote) }));
 }
-
-/** Called by the loader as it requests, loads or fails to load the overridden remote. */
-export const overriddenRemote = {
-  requested: () => boots?.requested(),
-  loaded: () => boots?.loaded(),
-  failed: () => boots?.failed(),
-};
 
 async function giveUp(remote: string): Promise<void> {
   sessionStorage.setItem(givenUpKey, remote);

@@ -1,29 +1,59 @@
 import { Loading } from '@camp/ui/feedback/Loading';
-import { createElement, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import type { RemoteRelease } from '@camp/release/document/release-document';
+import {
+  createElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { InlinedRemote } from '@camp/release/document/release-document';
 import { RouteFocus } from '#app/RouteFocus.tsx';
-import { forgetFailedFiles } from '#remotes/recover/failed-files.ts';
-import { current, takeNewerRelease } from '#remotes/recover/newer-release.ts';
+import { isHeldBack } from '#remotes/contain/reload-loop.ts';
+import { useShownArea } from '#remotes/contain/shown-area.ts';
+import { current, takeNewerInPlaceOfGone } from '#remotes/recover/newer-release.ts';
+import { prepareRetry } from '#remotes/recover/prepare-retry.ts';
 import { RemoteBoundary } from '#remotes/recover/RemoteBoundary.tsx';
-import { isAboutFiles } from '#remotes/report/remote-status.ts';
-import { failureIn } from '#remotes/report/remote-telemetry.ts';
-import { type PageAddress, restart } from './loader.ts';
-import { forgetPage, pageComponent } from './page-components.ts';
+import type { Failure } from '#remotes/report/remote-status.ts';
+import type { PageAddress } from './loader.ts';
+import { forgetPage, pageComponent, pageSettled } from './page-components.ts';
+import { startWithinMs } from './unless-stalled.ts';
 
 /** One page of a remote, with its loading state and a retry when it cannot be shown. */
 export function RemoteArea(props: PageAddress) {
   const [attempt, setAttempt] = useState(0);
+  const boundary = useRef<RemoteBoundary>(null);
   const address = current(props);
+  const drop = (failure: Failure) => boundary.current?.drop(failure);
+  useShownArea({ address, drop });
 
-  async function tryAgain() {
-    if (!(await takeNewerRelease(address))) await resetFailure(address);
+  function startAgain() {
     forgetPage(address);
     setAttempt(attempt + 1);
   }
 
+  async function tryAgain() {
+    await prepareRetry(address);
+    startAgain();
+  }
+
+  async function takeNewer() {
+    const found = await takeNewerInPlaceOfGone(address);
+    if (found === 'taken') startAgain();
+    return found;
+  }
+
   return (
-    <RemoteBoundary key={attempt} address={address} onRetry={tryAgain}>
-      <Suspense fallback={<Loading />}>
+    <RemoteBoundary
+      key={attempt}
+      ref={boundary}
+      address={address}
+      isHeldBack={attempt === 0 && isHeldBack()}
+      onRetry={tryAgain}
+      onFilesGone={takeNewer}
+    >
+      <Suspense fallback={<Waiting address={address} onStalled={drop} />}>
         <RemoteRoot {...address}>{createElement(pageComponent(address))}</RemoteRoot>
         <RouteFocus />
       </Suspense>
@@ -31,17 +61,38 @@ export function RemoteArea(props: PageAddress) {
   );
 }
 
-/** Prepares another attempt with the release that failed. */
-async function resetFailure(address: PageAddress): Promise<void> {
-  const failure = failureIn(address);
-  if (!failure) return;
-  if (isAboutFiles(failure)) return forgetFailedFiles(address);
-  if (failure.phase !== 'render') restart(address);
+interface WaitingProps {
+  address: PageAddress;
+  onStalled: (failure: Failure) => void;
+}
+
+/** Shown while a page's code loads, and while the page waits by itself: for that it has 3 s. */
+function Waiting({ address, onStalled }: WaitingProps) {
+  const stalled = useRef(onStalled);
+  const { remote, release, page } = address;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    void pageSettled({ remote, release, page }).then(() => {
+      if (isGone) return;
+      timer = setTimeout(
+        () => stalled.current({ phase: 'render', reason: 'timeout' }),
+        startWithinMs,
+      );
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [remote, release, page]);
+
+  return <Loading />;
 }
 
 interface RemoteRootProps {
   remote: string;
-  release: RemoteRelease;
+  release: InlinedRemote;
   children: ReactNode;
 }
 

@@ -3,7 +3,9 @@ import { contractVersion, type RemoteModule, type RemotePage } from '@camp/shell
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { allowFilesOf, integrityPlugin } from '#remotes/verify/integrity.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
+import { learnFilesOf } from '#remotes/verify/file-list.ts';
 import { failureOf, KnownFailure } from './failure-of.ts';
+import { unlessStalled } from './unless-stalled.ts';
 
 /** Replaced by its value when the shell is built. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };
@@ -70,8 +72,18 @@ function nameOf({ remote, release }: Omit<PageAddress, 'page'>): string {
  * @throws {@link RemoteFailure}
  */
 export async function loadRemotePage(address: PageAddress): Promise<RemotePage> {
-  const module = await failingAs(address, 'module', () => loadModule(address));
-  return failingAs(address, 'page', () => loadPage(module, address.page));
+  const { release, page } = address;
+  const { url } = release;
+  const learning = failingAs(address, 'page', () => learnFilesOf(release));
+  /* Told after the entry's or the module's own failure, which is nearer to the cause. */
+  learning.catch(() => {});
+  const module = await failingAs(address, 'module', () =>
+    unlessStalled(loadModule(address), { url, phase: 'module' }),
+  );
+  await learning;
+  return failingAs(address, 'page', () =>
+    unlessStalled(loadPage(module, page), { url, phase: 'page' }),
+  );
 }
 
 async function failingAs<T>(

@@ -20,6 +20,11 @@ export function pageComponent(address: PageAddress): ComponentType {
   return page;
 }
 
+/** Ends when the page's code has been fetched, or could not be. */
+export async function pageSettled(address: PageAddress): Promise<void> {
+  await loads.get(keyOf(address))?.catch(() => undefined);
+}
+
 /** Sets a page's component, so that it renders without waiting. */
 export function providePage(address: PageAddress, component: ComponentType): void {
   components.set(keyOf(address), component);

@@ -1,11 +1,14 @@
 import { Component, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { RemoteRelease } from '@camp/release/document/release-document';
-import { ErrorState } from '@camp/ui/feedback/ErrorState';
+import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
+import type { Failure } from '#remotes/report/remote-status.ts';
 import { onFailed } from '#remotes/report/remote-telemetry.ts';
+import type { Found } from './newer-release.ts';
 
 const messages = defineMessages({
   en: {
@@ -24,25 +27,47 @@ const messages = defineMessages({
 
 interface Props {
   address: PageAddress;
+  /** Shows the fallback at once, without drawing the page. */
+  isHeldBack: boolean;
   /** Prepares and starts another attempt. */
   onRetry: () => Promise<void>;
+  /** Called when its files did not come: looks for a newer release, and starts another attempt with it. */
+  onFilesGone: () => Promise<Found>;
   children: ReactNode;
 }
+
+const starved = { phase: 'render', reason: 'starved' } as const;
 
 type State = 'fine' | 'failed' | 'retrying';
 
 /** Keeps a remote that fails, at load or at render, from breaking the shell. */
 export class RemoteBoundary extends Component<Props, { state: State }> {
-  override state: { state: State } = { state: 'fine' };
+  override state: { state: State } = { state: this.props.isHeldBack ? 'failed' : 'fine' };
 
   static getDerivedStateFromError(): { state: State } {
     return { state: 'failed' };
   }
 
+  override componentDidMount(): void {
+    if (this.props.isHeldBack) void onFailed(this.props.address, starved);
+  }
+
   override componentDidCatch(error: unknown): void {
     /* A failure to load is reported where it is loaded. */
-    if (error instanceof RemoteFailure) return;
+    if (error instanceof RemoteFailure) return void this.lookForNewer(error.failure);
     void onFailed(this.props.address, { phase: 'render', reason: 'threw' });
+  }
+
+  /** Takes the page away while it runs: at once, before anything that the page itself keeps React busy with. */
+  drop = (failure: Failure): void => {
+    void onFailed(this.props.address, failure);
+    flushSync(() => this.setState({ state: 'failed' }));
+  };
+
+  private async lookForNewer({ reason }: Failure): Promise<void> {
+    if (reason !== 'network') return;
+    this.setState({ state: 'retrying' });
+    if ((await this.props.onFilesGone()) === 'none') this.setState({ state: 'failed' });
   }
 
   private retry = () => {

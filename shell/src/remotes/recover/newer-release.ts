@@ -1,10 +1,13 @@
 import { type InlinedRelease, inlinedReleaseSchema } from '@camp/release/document/release-document';
-import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 import { readInlinedRelease } from '#app/release.ts';
 import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
+import { checkForUpdate } from '#remotes/update/check-for-update.ts';
+import { hasUnsavedWork } from '#remotes/update/unsaved-work.ts';
+import { trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 
-/** Longest wait for the document, in milliseconds. */
-const answerWithinMs = 3_000;
+/** Longest wait for the document, and for one that nobody has asked for, in milliseconds. */
+const documentWithinMs = 3_000;
+const unaskedWithinMs = 1_000;
 
 /** Versions taken since this document was served, by remote. */
 const taken = new Map<string, PageAddress['release']>();
@@ -15,25 +18,55 @@ export function current(address: PageAddress): PageAddress {
 }
 
 /**
- * After a failure, takes the version that the edge serves now: a newer one, or the last good one after
- * a bad hash (docs/decisions/0042-retry-clears-failures.md). Only for the same shell: another shell
- * comes with its own document.
- * @returns whether there was another version to take.
+ * What became of a search for another version of a remote: this document uses it now; it needs another
+ * shell, so its document is on the way; or there is none to use.
  */
-export async function takeNewerRelease({ remote, release }: PageAddress): Promise<boolean> {
-  const live = await readLiveRelease().catch(() => null);
+export type Found = 'taken' | 'on-the-way' | 'none';
+
+/**
+ * After a failure, takes the version that the edge serves now: a newer one, or the last good one after
+ * a bad hash (docs/decisions/0042-retry-clears-failures.md). Another shell comes with its own document: it is
+ * loaded unless that would lose something, else offered.
+ */
+export async function takeNewerRelease(
+  { remote, release }: PageAddress,
+  { withinMs = documentWithinMs, after = -1 } = {},
+): Promise<Found> {
+  const live = await releaseAfter(after, withinMs);
   const given = live?.remotes[remote];
-  if (!live || !given || given.version === release.version) return false;
-  if (live.shell.version !== readInlinedRelease().shell.version) return false;
+  if (!live || !given || given.version === release.version) return 'none';
+  if (live.shell.version !== readInlinedRelease().shell.version) return takeDocument();
   trustFilesOf(live);
   registerRemote(remote, given);
   taken.set(remote, given);
-  return true;
+  return 'taken';
+}
+
+/** The same, of its own accord: a file that is gone was removed once a newer generation was live. */
+export const takeNewerInPlaceOfGone = (address: PageAddress): Promise<Found> =>
+  takeNewerRelease(address, {
+    withinMs: unaskedWithinMs,
+    after: readInlinedRelease().generation,
+  });
+
+function takeDocument(): Found {
+  if (hasUnsavedWork()) {
+    void checkForUpdate(readInlinedRelease());
+    return 'none';
+  }
+  globalThis.location.reload();
+  return 'on-the-way';
+}
+
+/** The live release; null when it cannot be read, or is of no later generation. */
+async function releaseAfter(generation: number, withinMs: number): Promise<InlinedRelease | null> {
+  const live = await readLiveRelease(withinMs).catch(() => null);
+  return live && live.generation > generation ? live : null;
 }
 
 /** Reads the release from a freshly fetched document; nothing of that document is run. */
-async function readLiveRelease(): Promise<InlinedRelease | null> {
-  const signal = AbortSignal.timeout(answerWithinMs);
+async function readLiveRelease(withinMs: number): Promise<InlinedRelease | null> {
+  const signal = AbortSignal.timeout(withinMs);
   const html = await (await fetch('/', { cache: 'no-store', signal })).text();
   const data = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1];
   return inlinedReleaseSchema.parse(JSON.parse(data ?? 'null'));

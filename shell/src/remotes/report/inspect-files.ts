@@ -1,5 +1,6 @@
-import type { RemoteRelease } from '@camp/release/document/release-document';
+import type { InlinedRemote } from '@camp/release/document/release-document';
 import type { PageAddress } from '#remotes/load/loader.ts';
+import { knownFilesOf } from '#remotes/verify/file-list.ts';
 import { type Failure, isAboutFiles, type Reason } from './remote-status.ts';
 
 /** Longest wait for a response, in milliseconds. */
@@ -22,12 +23,15 @@ export async function inspectFiles(failure: Failure, address: PageAddress): Prom
 function filesOf({ release, page }: PageAddress, { phase, reason }: Failure): readonly string[] {
   if (phase === 'entry') return [release.entry];
   if (phase === 'module') return release.moduleFiles;
-  const files = release.pageFiles[page] ?? [];
+  const { fileList } = release;
+  const files = [...(fileList ? [fileList] : []), ...(knownFilesOf(release).pageFiles[page] ?? [])];
   return reason === 'style' ? files.filter((path) => path.endsWith('.css')) : files;
 }
 
 /** What is wrong with a published file as this browser gets it; null when it is fine by now. */
-async function faultOf({ url, files }: RemoteRelease, path: string): Promise<Reason | null> {
+async function faultOf(release: InlinedRemote, path: string): Promise<Reason | null> {
+  const { url } = release;
+  const { files } = knownFilesOf(release);
   const ask = (integrity = '') =>
     fetch(url + path, {
       integrity,

@@ -1,10 +1,14 @@
-import { type RemoteEvent, remoteEventsPath } from '@camp/contracts/telemetry';
+import { type RemoteEvent, remoteEventsPath, visitTokenName } from '@camp/contracts/site/telemetry';
 
 /** How long events are collected, in milliseconds, so that those of one page share a request. */
 const gatherMs = 1_000;
 
 /** The most events that one request may carry. */
 const mostEvents = 20;
+
+let token: string | undefined;
+/** Kept for a page in which a remote replaces it. */
+let post = globalThis.fetch;
 
 let gathered: RemoteEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,15 +32,17 @@ function send(): void {
   clearTimeout(timer);
   timer = undefined;
   if (gathered.length === 0) return;
-  const body = JSON.stringify({ events: gathered });
+  const body = JSON.stringify({ token, events: gathered });
   gathered = [];
   const headers = { 'content-type': 'application/json' };
-  fetch(remoteEventsPath, { method: 'POST', headers, body, keepalive: true }).catch(() => {
+  post(remoteEventsPath, { method: 'POST', headers, body, keepalive: true }).catch(() => {
     /* Nobody waits for it, and nothing can be done about it. */
   });
 }
 
-/** Sends what has been collected when the page is left. */
+/** Call before any remote runs. Sends what has been collected when the page is left. */
 export function flushOnLeave(): void {
+  token = document.querySelector<HTMLMetaElement>(`meta[name="${visitTokenName}"]`)?.content;
+  post = globalThis.fetch.bind(globalThis);
   globalThis.addEventListener('pagehide', send);
 }

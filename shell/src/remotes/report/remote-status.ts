@@ -1,10 +1,11 @@
-import type { FailurePhase } from '@camp/contracts/telemetry';
+import type { FailurePhase } from '@camp/contracts/site/telemetry';
 
 /**
  * Why a remote cannot be shown.
  * `network`: no file came; `not-a-script`: something else came in its place; `integrity`: not the bytes
  * that were published; `shared`, `contract`: it needs another shell; `no-page`: it lacks a page that it
- * declares; `threw`, `rejected`: its code failed.
+ * declares; `threw`, `rejected`: its code failed; `starved`: it kept the visitor from leaving; `altered`:
+ * it replaced built-ins; `shell`: a part of the shell broke beside it.
  */
 export type Reason =
   | 'network'
@@ -16,7 +17,10 @@ export type Reason =
   | 'contract'
   | 'no-page'
   | 'threw'
-  | 'rejected';
+  | 'rejected'
+  | 'starved'
+  | 'altered'
+  | 'shell';
 
 export interface Failure {
   phase: FailurePhase;

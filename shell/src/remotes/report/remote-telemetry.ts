@@ -1,9 +1,13 @@
-import { badHashCookie, badHashValue, type RemoteVersion } from '@camp/contracts/bad-hash';
-import type { RemoteEvent } from '@camp/contracts/telemetry';
+import {
+  badHashCookie,
+  badHashValue,
+  type RemoteVersion,
+  type RemoteEvent,
+} from '@camp/contracts/site/telemetry';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { overriddenRemote } from '#remotes/dev-override/dev-override.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { inspectFiles } from './inspect-files.ts';
+import { watchBlockedTime } from './blocked-time.ts';
 import { flushOnLeave, report } from './remote-events.ts';
 import {
   type Failure,
@@ -18,6 +22,19 @@ type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version
 
 /** How long the edge serves the last good version after a bad hash, in seconds. */
 const badHashMaxAge = 600;
+
+interface OverriddenRemote {
+  requested: () => void;
+  loaded: () => void;
+  failed: () => void;
+}
+
+let overridden: OverriddenRemote | undefined;
+
+/** Tells of a dev override's loads and failures here, and not to the API. */
+export function watchOverridden(watch: OverriddenRemote): void {
+  overridden = watch;
+}
 
 const statuses = new Map<string, RemoteStatus>();
 /** Remotes whose first load has been reported. */
@@ -34,18 +51,21 @@ export function reportRemotes({ generation, channel }: InlinedRelease): void {
     if (status === 'idle' || status === 'loading') return;
     send({ kind: 'failed', ...release, remote, version, phase: 'runtime', reason });
   });
+  watchBlockedTime((owner) => {
+    send({ kind: 'failed', ...release, ...owner, phase: 'runtime', reason: 'blocked' });
+  });
 }
 
 /** Call when a page's code is requested. */
 export function onRequested(address: PageAddress): void {
-  if (address.release.override) overriddenRemote.requested();
+  if (address.release.override) overridden?.requested();
   else expectErrorsOf(address);
   dispatch(address.remote, { type: 'requested', at: performance.now() });
 }
 
 /** Call when a page's code has loaded. */
 export function onLoaded(address: PageAddress): void {
-  if (address.release.override) overriddenRemote.loaded();
+  if (address.release.override) overridden?.loaded();
   const status = dispatch(address.remote, { type: 'loaded', at: performance.now() });
   const isFirstLoad = status?.status === 'ready' && !timed.has(address.remote);
   if (!isFirstLoad || address.release.override) return;
@@ -57,10 +77,21 @@ export function onLoaded(address: PageAddress): void {
 export async function onFailed(address: PageAddress, failure: Failure): Promise<void> {
   if (!dispatch(address.remote, { type: 'failed', failure })) return;
   /* An override is nobody's release, so the API is told nothing. */
-  if (address.release.override) return overriddenRemote.failed();
+  if (address.release.override) return overridden?.failed();
   const { phase, reason } = await inspectFiles(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
   send({ kind: 'failed', ...identityOf(address), phase, reason });
+}
+
+/** What was told once of a remote. */
+const misused = new Set<string>();
+
+/** Call when a remote has done something to what it shares with the shell. Once says it. */
+export function onMisuse(address: PageAddress, reason: 'shell' | 'altered'): void {
+  const key = `${address.remote} ${reason}`;
+  if (address.release.override || misused.has(key)) return;
+  misused.add(key);
+  send({ kind: 'failed', ...identityOf(address), phase: 'runtime', reason });
 }
 
 /** Why the remote cannot be shown; null when it can. */

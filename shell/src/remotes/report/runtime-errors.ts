@@ -4,7 +4,7 @@ import type { PageAddress } from '#remotes/load/loader.ts';
 /** The most errors reported for one remote in one document. */
 const mostErrors = 3;
 
-interface Owner {
+export interface Owner {
   remote: string;
   version: string;
 }
@@ -39,11 +39,37 @@ function traceOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? '') : '';
 }
 
+/** The remote that, however far up, called what runs now; null when none did. */
+export const remoteBehindCall = (): string | null => ownerOf(traceOf(new Error()))?.remote ?? null;
+
+/** V8's own way to the one frame above a function, in newer browsers of others, too. */
+const stacks = Error as {
+  captureStackTrace?: (holder: { stack?: string }, below: unknown) => void;
+  stackTraceLimit?: number | undefined;
+};
+const { captureStackTrace } = stacks;
+
+/** The remote whose code calls a function; null when that is anybody else's. Cheap: it is asked often. */
+export function callingRemote(called: unknown): string | null {
+  if (!captureStackTrace || owners.size === 0) return null;
+  const holder: { stack?: string } = {};
+  const { stackTraceLimit } = stacks;
+  stacks.stackTraceLimit = 1;
+  captureStackTrace(holder, called);
+  stacks.stackTraceLimit = stackTraceLimit;
+  return ownerOf(holder.stack ?? '')?.remote ?? null;
+}
+
 /** The remote whose code is nearest to the throw. */
-function ownerOf(trace: string): Owner | null {
+export function ownerOf(trace: string): Owner | null {
   const places = [...owners]
     .map(([base, owner]) => ({ at: trace.indexOf(base), owner }))
     .filter(({ at }) => at !== -1)
     .toSorted((a, b) => a.at - b.at);
   return places[0]?.owner ?? null;
+}
+
+/** A remote that has been loaded, by its name. */
+export function ownerNamed(remote: string | undefined): Owner | null {
+  return [...owners.values()].find((owner) => owner.remote === remote) ?? null;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { useSyncExternalStore } from 'react';
 import styles from '#remotes/floating-box.module.css';
 import { dispatchUpdate, noUpdate, readUpdate, subscribeToUpdate } from './update-state.ts';
@@ -41,14 +42,14 @@ function Offer() {
   return (
     <div className={styles.box}>
       <p className={styles.text}>{ready}</p>
-      <div className={styles.choices}>
+      <Cluster gap={2}>
         <Button size="small" onClick={() => globalThis.location.reload()}>
           {reload}
         </Button>
         <Button size="small" variant="ghost" onClick={dismiss}>
           {dismissLabel}
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import {
-  releaseSummary,
   type BuildSummary,
+  releaseSummary,
   type ReleaseSummary,
   releaseSummarySchema,
 } from '@camp/release/document/release-summary';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { isReady, readUpdate, dispatchUpdate } from './update-state.ts';
-import { hasUnsavedWork } from './has-unsaved-work.ts';
+import { dispatchUpdate, isReady, readUpdate } from './update-state.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 
 /** Longest wait for a response, and for the files of a new version, in milliseconds. */
 const answerWithinMs = 10_000;

@@ -1,10 +1,11 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { RouterProviderProps } from 'react-router';
+import { needsNewDocument } from '#remotes/contain/shown-area.ts';
+import { leaveDocument } from '#remotes/contain/resting.ts';
 import { checkForUpdate } from './check-for-update.ts';
-import { hasUnsavedWork } from './has-unsaved-work.ts';
 import { watchPendingWrites } from './pending-writes.ts';
 import { checkWhileVisible } from './schedule-checks.ts';
-import { watchInput } from './unsaved-input.ts';
+import { hasUnsavedWork, watchInput } from './unsaved-work.ts';
 import { dispatchUpdate, readUpdate } from './update-state.ts';
 
 type Router = RouterProviderProps['router'];
@@ -28,7 +29,8 @@ export function keepUpToDate(release: InlinedRelease, router: Router): Router {
 /**
  * A router that loads the next page's document when a new version is ready and nothing would be lost,
  * so that no page mixes two versions. The old page stays on screen until then. What the router has
- * written into the history, such as the return address of /login, survives the load.
+ * written into the history, such as the return address of /login, survives the load. So does a page after
+ * one that has damaged this document.
  */
 function updatingRouter(router: Router): Router {
   const subscribe: Router['subscribe'] = (show) => router.subscribe(showOrLoad(router, show));
@@ -45,9 +47,10 @@ function showOrLoad(router: Router, show: Listener): Listener {
 
   return (state, change) => {
     const isPageChange = state.location.pathname !== shownPath;
+    if (isPageChange && needsNewDocument()) return leaveDocument();
     if (!isPageChange || !mayLoad()) return showPage(state, change);
     /* By then whatever the page starts as it is left, such as signing out, is under way. */
-    setTimeout(() => (mayLoad() ? loadDocument() : showPage(state, change)));
+    setTimeout(() => (mayLoad() ? leaveDocument() : showPage(state, change)));
   };
 }
 
@@ -56,10 +59,4 @@ function mayLoad(): boolean {
   if (!hasUnsavedWork()) return true;
   dispatchUpdate({ type: 'delayed' });
   return false;
-}
-
-/** The address is already the new page's. Unlike a reload by the visitor, this one starts at the top. */
-function loadDocument(): void {
-  globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'manual'));
-  globalThis.location.reload();
 }

@@ -49,6 +49,11 @@ const unhashed = new Set<string>();
 /** Allows a remote's files: each with its hash, or all of them for a dev override. */
 export function allowFilesOf({ url, files, override }: InlinedRemote): void {
   if (override) unhashed.add(absolute(url));
+  allowFiles(url, files);
+}
+
+/** Allows files below a base address, each with its hash. */
+export function allowFiles(url: string, files: Record<string, string>): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(absolute(url + path), hash);
 }
 

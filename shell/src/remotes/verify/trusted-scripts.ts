@@ -20,8 +20,7 @@ const origins = new Set<string>();
 /**
  * From now on only trusted scripts are fetched: the browser consults this policy whenever any code sets
  * a script's address. Strings that would become markup or code are refused. The edge allows no second
- * policy
- * (docs/decisions/0047-trusted-types.md).
+ * policy (docs/decisions/0047-trusted-types.md).
  */
 export function refuseUntrustedScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {
@@ -31,9 +30,12 @@ export function refuseUntrustedScripts(): void {
 
 /** Trusts the files that a release names. */
 export function trustFilesOf({ shell, remotes }: Pick<InlinedRelease, 'shell' | 'remotes'>): void {
-  for (const build of [shell, ...Object.values(remotes)]) {
-    for (const path of Object.keys(build.files)) files.add(absolute(build.url + path).href);
-  }
+  for (const build of [shell, ...Object.values(remotes)]) trustFiles(build.url, build.files);
+}
+
+/** Trusts files below a base address. */
+export function trustFiles(url: string, hashed: Record<string, string>): void {
+  for (const path of Object.keys(hashed)) files.add(absolute(url + path).href);
 }
 
 /** Trusts a third party that the visitor has agreed to, and all scripts from its origin. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Tree } from '#artwork/scenery.tsx';
 import { Camp } from './Camp.tsx';
 import styles from './HeroScene.module.css';
 import { Ranges } from './Ranges.tsx';
 import { Sky } from './Sky.tsx';
-import { Tree } from '#artwork/Tree.tsx';
 
 /** The camp's trees; the pale ones stand behind. */
 const backTrees = [

@@ -1,6 +1,5 @@
-import { Peak } from '#artwork/Peak.tsx';
+import { Peak, Tree } from '#artwork/scenery.tsx';
 import styles from './Ranges.module.css';
-import { Tree } from '#artwork/Tree.tsx';
 
 const farPeaks = [
   { x: 40, height: 120, spread: 1.3 },

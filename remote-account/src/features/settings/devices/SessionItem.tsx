@@ -1,4 +1,4 @@
-import type { OpenSession } from '@camp/contracts/devices';
+import type { OpenSession } from '@camp/contracts/account/devices';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';

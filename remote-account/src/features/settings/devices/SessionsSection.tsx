@@ -1,9 +1,9 @@
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { api, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import { endOtherSessions, endSession, type OpenSession } from '@camp/contracts/devices';
+import { endOtherSessions, endSession, type OpenSession } from '@camp/contracts/account/devices';
 import { Button } from '@camp/ui/actions/Button';
 import { sessionsQuery } from '#features/settings/queries.ts';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';

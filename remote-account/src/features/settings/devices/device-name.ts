@@ -1,4 +1,4 @@
-import type { OpenSession } from '@camp/contracts/devices';
+import type { OpenSession } from '@camp/contracts/account/devices';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 

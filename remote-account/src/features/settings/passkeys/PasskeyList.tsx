@@ -1,4 +1,4 @@
-import { type Passkey, removePasskey } from '@camp/contracts/passkeys';
+import { type Passkey, removePasskey } from '@camp/contracts/account/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';

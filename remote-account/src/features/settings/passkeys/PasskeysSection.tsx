@@ -1,5 +1,5 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
-import type { OwnUser } from '@camp/contracts/users';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { ApiCallError, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';

@@ -1,4 +1,4 @@
-import { addPasskey, type Passkey, passkeyCreationOptions } from '@camp/contracts/passkeys';
+import { addPasskey, type Passkey, passkeyCreationOptions } from '@camp/contracts/account/passkeys';
 import { api } from '@camp/shell-api';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 

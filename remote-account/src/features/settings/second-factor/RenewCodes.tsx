@@ -1,10 +1,10 @@
-import { regenerateRecoveryCodes } from '@camp/contracts/second-factor';
+import { regenerateRecoveryCodes } from '@camp/contracts/account/second-factor';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
 import { secondFactorQuery } from '#features/settings/queries.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';

@@ -1,11 +1,11 @@
-import type { OwnUser } from '@camp/contracts/users';
+import type { OwnUser } from '@camp/contracts/account/users';
 import { useMutation, useNavigate, useQuery } from '@camp/shell-api';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/Cluster';
+import { Cluster } from '@camp/ui/layout/spacing';
 import { QueryView } from '@camp/ui/feedback/QueryView';
-import type { secondFactorStatus } from '@camp/contracts/second-factor';
-import type { CallResult } from '@camp/contracts/endpoint';
+import type { secondFactorStatus } from '@camp/contracts/account/second-factor';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { Badge } from '@camp/ui/data/Badge';
 import { formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';

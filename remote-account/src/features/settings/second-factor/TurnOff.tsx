@@ -1,4 +1,4 @@
-import { disableSecondFactor } from '@camp/contracts/second-factor';
+import { disableSecondFactor } from '@camp/contracts/account/second-factor';
 import { api, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';

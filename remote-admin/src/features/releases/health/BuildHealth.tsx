@@ -1,11 +1,11 @@
-import type { BuildHealth as BuildHealthData } from '@camp/contracts/releases';
+import { stableChannel } from '@camp/contracts/site/channel';
+import type { BuildHealth as BuildHealthData } from '@camp/contracts/staff/releases';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber, formatSeconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { failuresText } from '#features/releases/failures-text.ts';
+import { failuresText, useAppName } from '#features/releases/messages.ts';
 import styles from '#features/releases/releases.module.css';
-import { useAppName } from '#features/releases/messages.ts';
 import { Version } from '#features/releases/Version.tsx';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function BuildHealth({ build }: { build: BuildHealthData }) {
     <li className={styles.health}>
       <p className={styles.healthName}>
         <strong>{nameOf(build.name)}</strong> <Version version={build.version} />
-        {build.channel === 'canary' && <Badge tone="warning">{texts.canary}</Badge>}
+        {build.channel !== stableChannel && <Badge tone="warning">{texts.canary}</Badge>}
       </p>
       {hasLoads && (
         <>

@@ -3,7 +3,7 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import styles from '#features/releases/releases.module.css';
 import { healthQuery } from '#features/releases/releases.queries.ts';
 import { BuildHealth, Violations } from './BuildHealth.tsx';

@@ -1,9 +1,9 @@
-import type { Role } from '@camp/contracts/roles';
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { Role } from '@camp/contracts/site/roles';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { useRef } from 'react';
-import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionFailure } from '#display/actions.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';

@@ -1,15 +1,14 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { notify, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
-import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionFailure } from '#display/actions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import { removeUserFromLists } from '#features/staff-users/users.queries.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { messages } from './messages.ts';
-import { useDeleteUser } from './users.actions.ts';
+import { removeUserFromLists, useDeleteUser } from './users.actions.ts';
 
 interface Props {
   user: StaffUser;

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@camp/contracts/roles';
+import { type Role, roles } from '@camp/contracts/site/roles';
 import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';

@@ -1,8 +1,8 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useSession } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useId } from 'react';
-import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionFailure } from '#display/actions.tsx';
 import { SecondFactorButton } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
 import { canBeActedOn, isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';

@@ -1,5 +1,5 @@
-import { type Role, rankOf } from '@camp/contracts/roles';
-import type { StaffUser, UserChangeInput } from '@camp/contracts/staff-users';
+import { type Role, rankOf } from '@camp/contracts/site/roles';
+import type { StaffUser, UserChangeInput } from '@camp/contracts/staff/staff-users';
 
 /** One change that staff make to a user's record. */
 export type UserAction =
@@ -19,8 +19,13 @@ export function changeFor(action: UserAction): UserChangeInput {
   return { role: action.role };
 }
 
+type Changeable = Pick<StaffUser, 'role' | 'is_subscriber' | 'is_paid' | 'email_verified'>;
+
 /** The user as the server will most likely answer; null where only the server knows. */
-export function optimisticUser(user: StaffUser, action: UserAction): StaffUser | null {
+export function optimisticUser<User extends Changeable>(
+  user: User,
+  action: UserAction,
+): User | null {
   if (action.kind === 'verify') return { ...user, email_verified: action.to };
   if (action.kind === 'role') return null;
   const flags = { is_subscriber: action.to, is_paid: action.to };

@@ -1,18 +1,51 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import { deleteUser, type StaffUser, updateUser, updateUsers } from '@camp/contracts/staff-users';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import {
+  deleteUser,
+  type StaffUser,
+  updateUser,
+  updateUsers,
+} from '@camp/contracts/staff/staff-users';
 import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import {
-  patchUserInLists,
-  removeUserFromLists,
   type StaffScope,
+  type UsersPageData,
   usersQueryKey,
 } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
 import { changeFor, optimisticUser, type UserAction } from './user-action.ts';
+
+type QueryClient = ReturnType<typeof useQueryClient>;
+
+/** Replaces a changed user on every page that lists them. */
+function patchUserInLists(queryClient: QueryClient, user: StaffUser): void {
+  changePages(queryClient, (page) => ({
+    ...page,
+    users: page.users.map((shown) => (shown.id === user.id ? user : shown)),
+  }));
+}
+
+/** Removes a deleted user from every page, then refetches the pages on screen to fill the gap. */
+export function removeUserFromLists(queryClient: QueryClient, id: number): void {
+  changePages(queryClient, (page) => {
+    const users = page.users.filter((shown) => shown.id !== id);
+    return { ...page, users, total: page.total - (page.users.length - users.length) };
+  });
+  void queryClient.invalidateQueries({ queryKey: usersQueryKey });
+}
+
+function changePages(
+  queryClient: QueryClient,
+  change: (page: UsersPageData) => UsersPageData,
+): void {
+  queryClient.setQueriesData<UsersPageData>(
+    { queryKey: usersQueryKey },
+    (page) => page && change(page),
+  );
+}
 
 /**
  * Performs an action on one user. The row shows at once what is safe to predict, then the server's
@@ -118,8 +151,6 @@ function updateMany(scope: StaffScope, { ids, action }: { ids: number[]; action:
   const input = { body: { ids, change: changeFor(action) } };
   return api(updateUsers[scope], input);
 }
-
-type QueryClient = ReturnType<typeof useQueryClient>;
 
 /** A list requested before a change may arrive after it, and has to be refetched. */
 const isLoadingLists = (queries: QueryClient) =>

@@ -1,12 +1,12 @@
-import { regenerateRecoveryCodes } from '@camp/contracts/staff-second-factor';
-import type { StaffUser } from '@camp/contracts/staff-users';
+import { regenerateRecoveryCodes } from '@camp/contracts/staff/staff-second-factor';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { RecoveryCodes } from '@camp/ui/data/RecoveryCodes';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef } from 'react';
-import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';

@@ -1,13 +1,13 @@
-import { resetSecondFactor, waiveSecondFactor } from '@camp/contracts/staff-second-factor';
-import type { StaffUser } from '@camp/contracts/staff-users';
+import { resetSecondFactor, waiveSecondFactor } from '@camp/contracts/staff/staff-second-factor';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/Cluster';
-import { VisuallyHidden } from '@camp/ui/layout/VisuallyHidden';
+import { Cluster } from '@camp/ui/layout/spacing';
+import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useEffect, useId, useRef } from 'react';
-import { ActionFailure } from '#display/ActionFailure.tsx';
+import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';

@@ -1,11 +1,11 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useQuery } from '@camp/shell-api';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { Stack } from '@camp/ui/layout/Stack';
+import { Stack } from '@camp/ui/layout/spacing';
 import { useState } from 'react';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';

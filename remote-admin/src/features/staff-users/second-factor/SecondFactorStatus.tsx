@@ -1,8 +1,8 @@
-import type { StaffSecondFactor } from '@camp/contracts/staff-second-factor';
+import type { StaffSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Moment } from '#display/Moment.tsx';
+import { Moment } from '#display/values.tsx';
 import { messages } from './messages.ts';
 import styles from './second-factor.module.css';
 

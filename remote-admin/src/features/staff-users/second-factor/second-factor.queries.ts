@@ -1,4 +1,4 @@
-import { readSecondFactor } from '@camp/contracts/staff-second-factor';
+import { readSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import { api, queryOptions } from '@camp/shell-api';
 
 /** Somebody's second factor, fetched anew whenever it is opened. */

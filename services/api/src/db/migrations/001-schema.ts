@@ -16,11 +16,11 @@ import {
   textKey,
 } from '#db/columns.ts';
 
-/* The lengths are those of the day: a migration that has run is never changed. */
+/* The lengths of the day it was written: a migration that has run is never changed. */
 
 const device = { ip: required(45), user_agent: required(300) };
 
-/** In an order in which no table refers to a later one. */
+/** Ordered so that no table refers to a later one. */
 const tables = {
   users: {
     id,
@@ -164,7 +164,7 @@ const computed = {
 };
 
 const searched = ['id', 'role_rank', 'subscribed', 'email_verified', 'search_key'];
-/** In the order of ids, so that a list is gathered from stretches of it read at the same time. */
+/** Ordered by id, so that stretches of it can be read at the same time. */
 const listed = [
   ...searched.slice(0, -1),
   'created_at',
@@ -188,7 +188,7 @@ const indexes: [table: keyof typeof tables, fields: string[], { name?: string; u
     ['users', ['role_rank', 'id'], { name: 'users_by_role_rank' }],
     ['users', ['email_verified', 'id'], { name: 'users_by_email_verified' }],
     ['users', listed, { name: 'users_for_lists' }],
-    /* Less to read than the one for lists: a search takes three quarters of the time. */
+    /* Smaller than the one for lists: a search takes three quarters of the time. */
     ['users', searched, { name: 'users_for_search' }],
     ['audit_log', inTime(), {}],
     ['audit_log', ['proof'], { unique, name: 'audit_log_by_proof' }],

@@ -1,4 +1,4 @@
-import * as account from '@camp/contracts/account';
+import * as account from '@camp/contracts/account/account';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { deleteOwnAccount } from './delete-account.service.ts';

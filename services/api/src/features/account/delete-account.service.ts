@@ -1,14 +1,13 @@
-import type * as account from '@camp/contracts/account';
+import type * as account from '@camp/contracts/account/account';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors, wrongField } from '#errors/api-error.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
-import { acceptCode, codeDidNotMatch } from '#features/second-factor/accept-code.ts';
+import { acceptCode, codeDidNotMatch } from '#features/second-factor/codes.ts';
 import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
 import type { Call } from '#http/route.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { accountDeletedMail } from '#mail/security-mails.ts';
+import { accountDeletedMail, recipientOf } from '#mail/mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
@@ -29,10 +28,10 @@ export async function deleteOwnAccount(
     failure: 'account.delete_failed',
   });
   const { id, passwordHash, role } = actor.user;
-  if (body.code) await context.limits.codes.check(id);
+  if (body.code) await context.rateLimits.codes.check(id);
   const refusal = await context.db.transaction(async (transaction) => {
     const user = await lockDeletable(actor.user, transaction);
-    /* The account is not what it was when the session was looked up, so that session has ended. */
+    /* The account has changed since the session was looked up, so that session has ended. */
     if (user?.passwordHash !== passwordHash || user.role !== role) throw apiErrors.signInFirst();
     const refused = await secondFactorRefusal(context, { user, code: body.code, transaction });
     const action = refused ? 'account.delete_failed' : 'account.delete';
@@ -43,13 +42,13 @@ export async function deleteOwnAccount(
     return null;
   });
   if (refusal) throw refusal;
-  if (body.code) await context.limits.codes.succeeded(id);
+  if (body.code) await context.rateLimits.codes.succeeded(id);
   await endServerSession(request);
   clearSignedInCookies(response, context.env);
   return { ok: true as const };
 }
 
-/** The locked row. Admins are locked all together, so that the last two cannot leave at the same time. */
+/** The row, locked. All admins are locked together, so that the last two cannot leave at the same time. */
 async function lockDeletable({ id, role }: User, transaction: Transaction): Promise<User | null> {
   if (role === 'admin' && isLastAdmin(id, await lockAdmins(transaction))) {
     throw new ApiError('CONFLICT', 'youAreLastAdmin');
@@ -63,7 +62,7 @@ interface Proof {
   transaction: Transaction;
 }
 
-/** Why the second factor does not suffice; null where it does or none is enrolled. */
+/** Why the second factor is not proven; null when it is, or when none is enrolled. */
 async function secondFactorRefusal(
   context: AppContext,
   { user, code, transaction }: Proof,

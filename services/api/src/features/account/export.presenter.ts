@@ -1,3 +1,4 @@
+import type { Attributes, Model } from 'sequelize';
 import type { AuditEntry } from '#models/audit-entry.ts';
 import type { Authenticator } from '#models/authenticator.ts';
 import type { DeviceSession } from '#models/device-session.ts';
@@ -8,9 +9,20 @@ import type { Passkey } from '#models/passkey.ts';
 import type { RecoveryCode } from '#models/recovery-code.ts';
 import type { User } from '#models/user.ts';
 
-/* What each row looks like in the file that people take their data away in. */
+/* How each row looks in the file of people's own data. */
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
+
+/** `createdAt` is `created_at` in the file. */
+type ColumnOf<Attribute> = Attribute extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : '';
+
+/** Every attribute of a row except those left out on purpose. A new one compiles only as one or the other. */
+type Exported<Row extends Model, LeftOut extends keyof Attributes<Row>> = Record<
+  ColumnOf<Exclude<keyof Attributes<Row>, LeftOut>>,
+  string | null
+>;
 
 interface SecondFactor {
   user: User;
@@ -27,46 +39,57 @@ export const secondFactor = ({ user, authenticator, codes }: SecondFactor) => ({
   not_required_until: time(user.secondFactorWaivedUntil),
 });
 
-export const session = (row: DeviceSession) => ({
-  created_at: time(row.createdAt),
-  last_seen_at: time(row.lastSeenAt),
-  expires_at: time(row.expiresAt),
-  ip: row.ip,
-  user_agent: row.userAgent,
-});
+export const session = (row: DeviceSession) =>
+  ({
+    created_at: time(row.createdAt),
+    last_seen_at: time(row.lastSeenAt),
+    expires_at: time(row.expiresAt),
+    ip: row.ip,
+    user_agent: row.userAgent,
+  }) satisfies Exported<
+    DeviceSession,
+    'id' | 'userId' | 'refreshHash' | 'previousRefreshHash' | 'rotatedAt'
+  >;
 
-export const device = (row: KnownDevice) => ({
-  created_at: time(row.createdAt),
-  last_seen_at: time(row.lastSeenAt),
-  remembered_until: time(row.rememberedUntil),
-  ip: row.ip,
-  user_agent: row.userAgent,
-});
+export const device = (row: KnownDevice) =>
+  ({
+    created_at: time(row.createdAt),
+    last_seen_at: time(row.lastSeenAt),
+    remembered_until: time(row.rememberedUntil),
+    ip: row.ip,
+    user_agent: row.userAgent,
+  }) satisfies Exported<KnownDevice, 'id' | 'userId' | 'tokenHash'>;
 
-export const passkey = (row: Passkey) => ({
-  name: row.name,
-  transports: row.transports,
-  created_at: time(row.createdAt),
-  last_used_at: time(row.lastUsedAt),
-});
+export const passkey = (row: Passkey) =>
+  ({
+    name: row.name,
+    transports: row.transports,
+    created_at: time(row.createdAt),
+    last_used_at: time(row.lastUsedAt),
+  }) satisfies Exported<Passkey, 'id' | 'userId' | 'publicKey' | 'counter'>;
 
-export const mailedLink = (row: MailedToken) => ({
-  purpose: row.purpose,
-  created_at: time(row.createdAt),
-  expires_at: time(row.expiresAt),
-  used_at: time(row.usedAt),
-});
+export const mailedLink = (row: MailedToken) =>
+  ({
+    purpose: row.purpose,
+    created_at: time(row.createdAt),
+    expires_at: time(row.expiresAt),
+    used_at: time(row.usedAt),
+  }) satisfies Exported<MailedToken, 'hash' | 'userId'>;
 
-export const mail = (row: OutboxMail) => ({
-  subject: row.subject,
-  state: row.state,
-  created_at: time(row.createdAt),
-  sent_at: time(row.sentAt),
-});
+export const mail = (row: OutboxMail) =>
+  ({
+    subject: row.subject,
+    state: row.state,
+    created_at: time(row.createdAt),
+    sent_at: time(row.sentAt),
+  }) satisfies Exported<
+    OutboxMail,
+    'id' | 'recipient' | 'sealedBody' | 'attempts' | 'nextAttemptAt' | 'lastError'
+  >;
 
 /**
- * An audit row as its reader may see it. Whoever else took part stays unnamed, and so do that
- * person's address and browser; what was done to somebody else is that person's.
+ * An audit event as this person may see it. Nobody else is named, and other people's addresses and
+ * browsers are left out. So are the details of what was done to somebody else.
  */
 export function activity(row: AuditEntry, userId: number) {
   const isBySelf = row.actorUserId === userId;

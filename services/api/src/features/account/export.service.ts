@@ -1,5 +1,5 @@
-import { brand } from '@camp/contracts/brand';
-import type * as account from '@camp/contracts/account';
+import { brand } from '@camp/contracts/site/brand';
+import type * as account from '@camp/contracts/account/account';
 import { Op, type Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';

@@ -1,5 +1,5 @@
-import type * as account from '@camp/contracts/account';
-import { profileFields } from '@camp/contracts/profile';
+import type * as account from '@camp/contracts/account/account';
+import { profileFields } from '@camp/contracts/account/profile';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser, profileAttributes } from '#features/users/users.presenter.ts';
 import { apiErrors } from '#errors/api-error.ts';
@@ -7,7 +7,7 @@ import type { Call } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 
-/** Changes what was sent of the caller's own profile; the audit row names the fields, not what they say. */
+/** Changes the fields of the caller's profile that were sent. The audit event names them, but not what they say. */
 export async function changeProfile(
   { db }: AppContext,
   { actor, params, body, request }: Call<typeof account.updateProfile>,

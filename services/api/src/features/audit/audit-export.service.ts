@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@camp/contracts/audit';
+import type { AuditEntry } from '@camp/contracts/staff/audit';
 import type { Sequelize } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { Download } from '#http/download.ts';
@@ -15,7 +15,7 @@ interface ExportCall {
   request: Request;
 }
 
-/** Everything that fits the filters and was there before the export itself, which is an entry too. */
+/** Every entry that matches the filters and is older than the export, which is an entry itself. */
 export async function exportLogs(
   { db }: AppContext,
   { query, actor, request }: ExportCall,

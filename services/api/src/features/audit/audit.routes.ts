@@ -5,7 +5,7 @@ import {
   listAuditActions,
   listAuditLogs,
   verifyAuditLogs,
-} from '@camp/contracts/audit';
+} from '@camp/contracts/staff/audit';
 import { Router } from 'express';
 import { downloadOf } from '#http/download.ts';
 import { route, routerOf } from '#http/route.ts';

@@ -1,5 +1,5 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as audit from '@camp/contracts/audit';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type * as audit from '@camp/contracts/staff/audit';
 import { QueryTypes } from 'sequelize';
 import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
 import * as z from 'zod';
@@ -43,7 +43,7 @@ function keysetIn(cursor: string): Keyset {
   }
 }
 
-/** Found by stepping from one action to the next in their index, so the length of the log does not matter. */
+/** The database steps from one action to the next in their index, so the length of the log does not matter. */
 export async function listActions({ db }: AppContext) {
   const rows = await db.query<{ action: string }>(
     'SELECT DISTINCT action FROM audit_log ORDER BY action',

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type * as audit from '@camp/contracts/audit';
-import type { AuditVerification } from '@camp/contracts/audit';
+import type * as audit from '@camp/contracts/staff/audit';
+import type { AuditVerification } from '@camp/contracts/staff/audit';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import {
   entriesOutside,
@@ -23,28 +23,28 @@ type Broken = NonNullable<AuditVerification['broken']>;
 
 interface Stretch {
   start: Tie;
-  /** The last link that is as it was sealed. */
+  /** The last link that is intact. */
   end: Tie;
   isLast: boolean;
   broken: Broken | null;
 }
 
-/** Links checked in one call, in batches between which other requests have their turn. */
+/** How many links one call checks, in batches so that other requests get their turn. */
 const stretchLength = 10_000;
 const batchSize = 1_000;
 
 /**
- * Checks the stretch of the audit chain after a position, and that no entry stands in the log beside it
+ * Checks the stretch of the audit chain after a position, and that the log has no entry outside the chain
  * that this site did not write. It names the first entry that was
  *
  * - `changed`: the entry or its link no longer gives the hash that was sealed,
  * - `removed`: it, or its link, is gone,
- * - `inserted`: it is not sealed and has no proof of its own. (An entry changed within the seconds
- *   before it was sealed cannot be told from one inserted.)
+ * - `inserted`: it is not sealed and has no proof of its own. (An entry that was changed in the seconds
+ *   before it was sealed looks the same.)
  *
- * What the database alone cannot show is that the newest entries were cut off from log and chain alike, or
- * that the whole chain was started anew: compare `head` and `sealed` with the lines "audit log sealed" in the
- * API's log.
+ * The database alone cannot show that the newest entries were cut off from both log and chain, or that the
+ * whole chain was started anew. To find out, compare `head` and `sealed` with the lines "audit log sealed"
+ * in the API's log.
  */
 export async function verifyLogs(
   { db, env }: AppContext,
@@ -97,7 +97,7 @@ async function breakBetween(db: Sequelize, { end, link, key }: Joint): Promise<B
   return { entry_id: link.entryId, kind: 'changed' };
 }
 
-/** The entry whose link is gone, as far as one can tell: the next in the log, or else the next id. */
+/** The best guess at the entry whose link is gone: the next one in the log, or else the next id. */
 async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Promise<Broken> {
   const rows = await db.query<{ id: number | null }>(
     'SELECT MIN(id) AS id FROM audit_log WHERE id > ? AND id < ?',
@@ -107,8 +107,8 @@ async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Pr
 }
 
 /**
- * The first entry beside the chain, among the ids of a stretch, that is not simply waiting to be sealed.
- * Each stretch begins at the id where the one before ended, so together they leave no id out.
+ * The first entry, among the ids of a stretch, that has no link and is not just waiting for one.
+ * Each stretch begins at the id where the previous one ended, so together they leave no id out.
  */
 async function firstInserted(
   db: Sequelize,

@@ -1,4 +1,4 @@
-import { billingHealth, recentSessions } from '@camp/contracts/billing';
+import { billingHealth, recentSessions } from '@camp/contracts/staff/billing';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { examinePayments, listRecentSessions } from './billing.service.ts';

@@ -1,13 +1,12 @@
-import type { billingHealth, recentSessions } from '@camp/contracts/billing';
-import type { CallResult } from '@camp/contracts/endpoint';
+import type { billingHealth, recentSessions } from '@camp/contracts/staff/billing';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { check, CheckFailed, diagnosisOf, inWords } from '#features/diagnostics/check.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { PaymentFailure } from './payment-failure.ts';
-import { paymentProviderIn } from './payment-provider.ts';
+import { PaymentFailure, paymentProviderIn } from './payment-provider.ts';
 
-/** The provider has less time than this by itself; this limit only makes sure. */
+/** A safety net: the provider's own limit is shorter. */
 const examinedWithinMs = 3_200;
 const retryAfterSeconds = 5;
 

@@ -5,9 +5,9 @@ import { Stripe } from 'stripe';
 type MakeRequest = Stripe.HttpClient['makeRequest'];
 
 /**
- * The package's HTTP client for Node, over connections that can be cut. The package limits only how
- * long a connection is silent, so a body that trickles in would never end; and it asks again when a
- * connection was closed, whatever number of retries is set, which must not happen once ours is.
+ * The package's HTTP client for Node, over connections that can be cut. The package only limits how
+ * long a connection is silent, so a body that trickles in would never end. It also asks again when a
+ * connection closes, whatever number of retries is set, which must not happen once we have closed it.
  */
 export class ClosableHttpClient implements Stripe.HttpClient {
   private isClosed = false;
@@ -29,14 +29,14 @@ export class ClosableHttpClient implements Stripe.HttpClient {
     return response;
   };
 
-  /** Cuts every connection; nothing is asked any more. */
+  /** Cuts every connection and refuses further requests. */
   close(): void {
     this.isClosed = true;
     this.agent.destroy();
   }
 }
 
-/** The package falls over JSON that is no object, outside of any promise. */
+/** On JSON that is not an object, the package throws outside any promise. */
 function objectOf(json: unknown): unknown {
   if (typeof json === 'object' && json !== null) return json;
   throw new TypeError('The answer is no JSON object.');

@@ -1,10 +1,10 @@
-import type { billingHealth } from '@camp/contracts/billing';
-import type { CallResult } from '@camp/contracts/endpoint';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { factInEnglish, type PlainFact } from '@camp/contracts/sentences/diagnosis-facts';
+import type { billingHealth } from '@camp/contracts/staff/billing';
 import { Stripe } from 'stripe';
 import * as z from 'zod';
+import { TimeoutError, withTimeout } from '#background/with-timeout.ts';
 import type { Env } from '#env.ts';
-import { withTimeout } from '#background/with-timeout.ts';
-import { PaymentFailure, paymentFailureFor } from './payment-failure.ts';
 import { ClosableHttpClient } from './closable-http-client.ts';
 
 /**
@@ -15,7 +15,7 @@ const answerWithinMs = 2_900;
 
 type Mode = CallResult<typeof billingHealth>['mode'];
 
-/** What is used of a list of checkout sessions: the types of the package promise it, nothing checks it. */
+/** The part of a list of checkout sessions that we use. The package's types promise it, but nothing checks it. */
 const sessionList = z.object({
   data: z.array(
     z.object({
@@ -35,13 +35,29 @@ interface Page {
   starting_after?: string | undefined;
 }
 
+type Kind = Extract<PlainFact, `payment${string}`>;
+
+/**
+ * Why the provider did not answer as asked. The sentence may be shown and logged. The provider's
+ * own errors carry headers and may repeat the key, so they are left behind on purpose.
+ */
+export class PaymentFailure extends Error {
+  override name = 'PaymentFailure';
+  readonly kind: Kind;
+
+  constructor(kind: Kind) {
+    super(factInEnglish({ key: kind }));
+    this.kind = kind;
+  }
+}
+
 export interface PaymentProvider {
   mode: Mode;
   /** Newest first. @throws {@link PaymentFailure} within the time above. */
   listSessions: (page: Page) => Promise<z.infer<typeof sessionList>>;
 }
 
-/** Stripe, or what stands in for it at STRIPE_API_BASE; null where payments are not set up. */
+/** Stripe, or its stand-in at STRIPE_API_BASE; null when payments are not set up. */
 export function paymentProviderIn(env: Env): PaymentProvider | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   return {
@@ -63,14 +79,14 @@ function modeOf(key: string): Mode {
   return mode === 'test' || mode === 'live' ? mode : null;
 }
 
-/** Asks one question over connections of its own, which are cut afterwards and when the time is up. */
+/** Asks one question over its own connections, which are cut afterwards or when the time is up. */
 async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { protocol, hostname, port } = new URL(env.STRIPE_API_BASE);
   const isSecure = protocol === 'https:';
   const httpClient = new ClosableHttpClient(isSecure);
   const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
     protocol: isSecure ? 'https' : 'http',
-    /* An IPv6 address is written in brackets in a URL, without them for a connection. */
+    /* In a URL an IPv6 address has brackets, for a connection it has none. */
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port || (isSecure ? 443 : 80),
     maxNetworkRetries: 0,
@@ -84,4 +100,23 @@ async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promi
   } finally {
     httpClient.close();
   }
+}
+
+/** Tells what went wrong from whatever the client threw. */
+function paymentFailureFor(error: unknown): PaymentFailure {
+  if (error instanceof TimeoutError) return new PaymentFailure('paymentLate');
+  if (!(error instanceof Stripe.errors.StripeError)) return new PaymentFailure('paymentUnreadable');
+  return new PaymentFailure(kindOf(error));
+}
+
+function kindOf(error: Stripe.errors.StripeError): Kind {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeConnectionError) return 'paymentUnreachable';
+  if (error instanceof errors.StripeAuthenticationError) return 'paymentKey';
+  if (error instanceof errors.StripePermissionError) return 'paymentPermission';
+  if (error instanceof errors.StripeRateLimitError) return 'paymentTooMany';
+  if (error instanceof errors.StripeInvalidRequestError) {
+    return error.param === 'starting_after' ? 'paymentUnknownSession' : 'paymentRefused';
+  }
+  return (error.statusCode ?? 0) >= 500 ? 'paymentTheirs' : 'paymentUnreadable';
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { overrideProposalSchema } from '@camp/contracts/dev-override';
+import { overrideProposalSchema } from '@camp/contracts/staff/dev-override';
 import * as z from 'zod/mini';
 
 const grantSchema = z.extend(overrideProposalSchema, {
@@ -8,18 +8,18 @@ const grantSchema = z.extend(overrideProposalSchema, {
   until: z.iso.datetime(),
 });
 
-/** That one person is given one remote from elsewhere, until a time. */
+/** Says that one person gets one remote from elsewhere, until a certain time. */
 export type DevOverrideGrant = z.infer<typeof grantSchema>;
 
-/** Most signs that browsers keep in a cookie, less its name and attributes (RFC 6265bis, 5.6). */
+/** The most characters that a browser keeps in a cookie, less its name and attributes (RFC 6265bis, 5.6). */
 const longestToken = 3_800;
-/** A signed grant is never larger; keeps a made-up one from being unpacked without end. */
+/** No signed grant is larger. Keeps one that is made up from unpacking without end. */
 const mostBytes = 50_000;
 
 /**
  * `<grant, packed>.<HMAC-SHA-256>`, both in base64url, under a key derived from SECRETS_KEY. Null when
- * the grant is too large for a cookie. Not a signed JWT (RFC 7515): that does not compress, and the
- * manifest of the public remote alone is 4,018 characters long in base64url, and 926 compressed.
+ * the grant is too large for a cookie. It is not a signed JWT (RFC 7515), because that does not compress:
+ * the manifest of the public remote alone has 4,018 characters in base64url, and 926 compressed.
  */
 export function signGrant(grant: DevOverrideGrant, secretsKey: string): string | null {
   const packed = deflateRawSync(JSON.stringify(grant), { level: 9 }).toString('base64url');
@@ -27,7 +27,7 @@ export function signGrant(grant: DevOverrideGrant, secretsKey: string): string |
   return token.length <= longestToken ? token : null;
 }
 
-/** The grant in a token that we signed and whose time has not come; null for anything else. */
+/** The grant in a token that we signed and that has not expired; null for anything else. */
 export function grantIn(
   token: string,
   secretsKey: string,

@@ -1,4 +1,4 @@
-import * as contract from '@camp/contracts/dev-override';
+import * as contract from '@camp/contracts/staff/dev-override';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { endDevOverride, readDevOverride, startDevOverride } from './dev-override.service.ts';

@@ -1,7 +1,7 @@
-import { mayOpen } from '@camp/contracts/access';
-import type * as contract from '@camp/contracts/dev-override';
-import { overrideCookie } from '@camp/contracts/dev-override';
-import type { CallResult } from '@camp/contracts/endpoint';
+import { mayOpen } from '@camp/contracts/site/roles';
+import type * as contract from '@camp/contracts/staff/dev-override';
+import { overrideCookie } from '@camp/contracts/staff/dev-override';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { manifestSchema } from '@camp/release/document/manifest';
 import type { CookieOptions, Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
@@ -12,7 +12,7 @@ import type { Call, PublicCall } from '#http/route.ts';
 import { clearCookie, readCookie } from '#sessions/cookies.ts';
 import { type DevOverrideGrant, grantIn, signGrant } from './dev-override-token.ts';
 
-/** Gives the caller a remote from their own bundler: a signed cookie says so, and the log does. */
+/** Gives the caller a remote from their own bundler, by a signed cookie. The audit log keeps it. */
 export async function startDevOverride(
   { db, env }: AppContext,
   { actor, body, request, response }: Call<typeof contract.startDevOverride>,
@@ -37,7 +37,7 @@ export async function startDevOverride(
   return { until };
 }
 
-/** Holds only for whom it was given to, while they are signed in and still staff. */
+/** An override counts only for the person it was given to, while they are signed in and still staff. */
 export async function readDevOverride(
   context: AppContext,
   { actor, request }: PublicCall<typeof contract.readDevOverride>,
@@ -49,7 +49,7 @@ export async function readDevOverride(
   return { override: { ...override, by: actor.user.username } };
 }
 
-/** Drops the cookie, whoever asks; one that was ours is put on record. */
+/** Drops the cookie, whoever asks. If we signed it, the audit log keeps that it ended. */
 export async function endDevOverride(
   context: AppContext,
   { actor, request, response }: PublicCall<typeof contract.endDevOverride>,
@@ -80,7 +80,7 @@ function grantOf({ env }: AppContext, { headers }: Request): DevOverrideGrant | 
   return token ? grantIn(token, env.SECRETS_KEY) : null;
 }
 
-/** How long an override holds at most: a working day. */
+/** An override lasts a working day at most. */
 const overrideLastsMs = 8 * 3_600_000;
 
 /** Cannot be read by scripts, and under HTTPS belongs to exactly this host (RFC 6265bis, 4.1.3). */

@@ -1,8 +1,13 @@
-import * as devices from '@camp/contracts/devices';
+import * as devices from '@camp/contracts/account/devices';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { forgetDevice, listDevices } from './remembered-devices.service.ts';
-import { endOneSession, endOtherSessions, listOpenSessions } from './sessions.service.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  forgetDevice,
+  listDevices,
+  listOpenSessions,
+} from './devices.service.ts';
 
 export const devicesRoutes = (context: AppContext) =>
   routerOf([

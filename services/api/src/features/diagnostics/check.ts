@@ -1,13 +1,17 @@
-import { brand } from '@camp/contracts/brand';
-import { type Fact, factInEnglish, type PlainFact } from '@camp/contracts/diagnosis-facts';
-import type { Check, Diagnosis } from '@camp/contracts/diagnostics';
+import { brand } from '@camp/contracts/site/brand';
+import {
+  type Fact,
+  factInEnglish,
+  type PlainFact,
+} from '@camp/contracts/sentences/diagnosis-facts';
+import type { Check, Diagnosis } from '@camp/contracts/staff/diagnostics';
 import type { Logger } from 'pino';
 import { withTimeout, TimeoutError } from '#background/with-timeout.ts';
 
 /** What a check finds: one of our sentences, or a text that is the same in every language. */
 export type Found = PlainFact | Fact | { text: string };
 
-/** What is not well, in words that may be shown: no secret, no host name, no path, no driver's error. */
+/** What is wrong, in words that may be shown: no secret, no host name, no path, no driver's error. */
 export class CheckFailed extends Error {
   override name = 'CheckFailed';
   readonly found: PlainFact | Fact;
@@ -25,14 +29,14 @@ interface Look {
   withinMs?: number;
 }
 
-/** Looks at one thing: whether it is well and how long it took; always answers in time. */
+/** Checks whether one thing works and how long that takes. Always answers in time. */
 export async function check(log: Logger, { name, at, withinMs }: Look): Promise<Check> {
   const startedAt = performance.now();
   const outcome = await withTimeout(at(), withinMs).then(
     (found) => ({ ok: true, ...inWords(found) }),
     (error: unknown) => {
       const words = inWords(reasonOf(error));
-      /* What an unwell server said itself may repeat a secret; a driver's error does not. */
+      /* The cause of a CheckFailed may repeat a secret; a driver's error does not. */
       const more = error instanceof CheckFailed ? {} : { err: error };
       log.warn({ check: name, reason: words.detail, ...more }, 'a check failed');
       return { ok: false, ...words };
@@ -46,7 +50,7 @@ function reasonOf(error: unknown): PlainFact | Fact {
   return error instanceof TimeoutError ? 'tooLate' : 'noAnswer';
 }
 
-/** The English words, and which sentence they are. */
+/** The English words, and which fact they state. */
 export function inWords(found: Found): Pick<Check, 'detail' | 'fact'> & { detail: string } {
   if (typeof found === 'object' && 'text' in found) return { detail: found.text };
   const fact = typeof found === 'string' ? { key: found } : found;
@@ -57,7 +61,7 @@ const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 const version = /[\d.]+$/.exec(brand.versionText)?.[0] ?? '';
 
-/** All checks together: well when each of them is. */
+/** All checks together: ok when each of them is. */
 export function diagnosisOf(checks: Check[]): Diagnosis {
   return { ok: checks.every(({ ok }) => ok), checks, version };
 }

@@ -1,4 +1,4 @@
-import type { PlainFact } from '@camp/contracts/diagnosis-facts';
+import type { PlainFact } from '@camp/contracts/sentences/diagnosis-facts';
 import { createTransport } from 'nodemailer';
 import { Op } from 'sequelize';
 import { OutboxMail } from '#models/outbox-mail.ts';
@@ -7,10 +7,10 @@ import { CheckFailed, type Found } from './check.ts';
 /** The connection gives up by itself a little before the check does. */
 const smtpTimeoutMs = 1_400;
 
-/** A mail that is due and not taken for this long means that nobody sends. */
+/** A mail that has been due for this long means that nothing is sending. */
 const stuckAfterMs = 5 * 60_000;
 
-/** Signs in to the mail server as for sending, and sends nothing. */
+/** Signs in to the mail server as if to send, but sends nothing. */
 export async function lookAtMailServer(url: string): Promise<Found> {
   if (!url) throw new CheckFailed('mailNotSetUp');
   const transport = createTransport({
@@ -30,7 +30,7 @@ export async function lookAtMailServer(url: string): Promise<Found> {
   }
 }
 
-/** nodemailer's own codes; its messages name hosts and repeat what the server said. */
+/** Reads nodemailer's codes, because its messages name hosts and repeat what the server said. */
 function reasonOf(error: unknown): PlainFact {
   const { code = '' } = error as { code?: string };
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'mailSignInRefused';
@@ -39,7 +39,7 @@ function reasonOf(error: unknown): PlainFact {
   return 'mailUnreachable';
 }
 
-/** How many mails wait, and whether any was given up or is left lying. */
+/** How many mails wait, and whether any was given up or is stuck. */
 export async function lookAtMailQueue(): Promise<Found> {
   const [dead, waiting, stuck] = await Promise.all([
     OutboxMail.count({ where: { state: 'dead' } }),

@@ -23,7 +23,7 @@ export async function readOnce(db: Sequelize): Promise<Found> {
   return 'rowRead';
 }
 
-/** Writes one row and takes it back, so that nothing stays. */
+/** Writes one row and rolls it back. */
 export async function writeOnce(db: Sequelize): Promise<Found> {
   const transaction = await db.transaction();
   try {
@@ -41,7 +41,7 @@ export async function writeOnce(db: Sequelize): Promise<Found> {
   return 'rowWritten';
 }
 
-/** Where sessions are kept; a question that is answered from there. */
+/** Asks whatever keeps the sessions, and says which it is. */
 export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> {
   if (redis) {
     await redis.ping();
@@ -53,7 +53,7 @@ export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> 
 
 const sealedAfterMs = 60_000;
 
-/** Only so many of the last sealed ids are gone through again: the whole log is for its verification. */
+/** How many of the last sealed ids are checked. Verifying the whole log is a call of its own. */
 const lookBack = 1_000;
 
 /** Whether entries of the audit log are sealed into its chain soon after they are written. */
@@ -73,13 +73,14 @@ export async function lookAtAuditChain(db: Sequelize): Promise<Found> {
   return 'sealed';
 }
 
-/** Whether what is live is signed by us. */
+/** Whether live.json is signed by us and holds the newest generation. */
 export async function lookAtRelease(releases: Releases | null): Promise<Found> {
   if (!releases) return 'noReleases';
   const { store, publicKey } = releases;
   const live = await liveDocument(store, publicKey);
-  if (live) return { key: 'generation', params: { generation: live.generation } };
   const served = await readLive(store, publicKey);
+  if (live && live.generation === served?.generation)
+    return { key: 'generation', params: { generation: live.generation } };
   if (!served) throw new CheckFailed('nothingSigned');
   throw new CheckFailed({
     key: 'servedInstead',

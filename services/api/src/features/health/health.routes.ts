@@ -1,7 +1,8 @@
-import { healthz, readyz } from '@camp/contracts/health';
-import { route, routerOf } from '#http/route.ts';
+import { healthz, readyz } from '@camp/contracts/staff/diagnostics';
+import { withTimeout } from '#background/with-timeout.ts';
 import type { AppContext } from '#context.ts';
-import { requireDependencies } from './health.service.ts';
+import { unavailable } from '#http/error-handler.ts';
+import { route, routerOf } from '#http/route.ts';
 
 const ok = { ok: true } as const;
 
@@ -13,3 +14,13 @@ export const healthRoutes = (context: AppContext) =>
       return ok;
     }),
   ]);
+
+/** @throws ApiError UNAVAILABLE unless the database and, where configured, Redis answer in time. */
+async function requireDependencies({ db, redis }: AppContext): Promise<void> {
+  const checks = [db.query('SELECT 1'), ...(redis ? [redis.ping()] : [])];
+  try {
+    await withTimeout(Promise.all(checks));
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}

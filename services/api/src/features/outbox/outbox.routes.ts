@@ -1,4 +1,4 @@
-import * as outbox from '@camp/contracts/outbox';
+import * as outbox from '@camp/contracts/staff/outbox';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
 import { listMails, previewMail, retryMail, sendTestMail } from './outbox.service.ts';

@@ -1,17 +1,20 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as outbox from '@camp/contracts/outbox';
-import { type MailState, mailStates } from '@camp/contracts/outbox';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type * as outbox from '@camp/contracts/staff/outbox';
+import {
+  type MailState,
+  mailStates,
+  type OutboxMail as ShownMail,
+} from '@camp/contracts/staff/outbox';
 import { col, fn, Op } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
+import type { Env } from '#env.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { withoutTokens } from '#mail/redact.ts';
-import { testMail } from '#mail/test-mail.ts';
+import { recipientOf, testMail } from '#mail/mails.ts';
+import { withoutCredentials, withoutTokens } from '#mail/redact.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
-import { presentMail } from './outbox.presenter.ts';
 
 /** One page of the outbox, newest first, and how many mails are in each state. */
 export async function listMails(
@@ -46,7 +49,7 @@ async function countByState(): Promise<Record<MailState, number>> {
 }
 
 /**
- * What a mail says, without what would let its reader act as the recipient
+ * What a mail says, without anything that would let its reader act as the recipient
  * (docs/decisions/0026-outbox-page.md).
  */
 export async function previewMail(
@@ -70,7 +73,7 @@ function textIn(sealedBody: string, secretsKey: string): string {
 
 const noSuchMail = () => new ApiError('NOT_FOUND', 'noSuchMail');
 
-/** Queues a mail anew that failed or was given up, as if it had never been tried. */
+/** Queues a mail that failed or was given up again, as if it had never been tried. */
 export async function retryMail(
   { db, env, outbox: mails }: AppContext,
   { actor, params, request }: Call<typeof outbox.retryMail>,
@@ -101,13 +104,13 @@ function requireRetryable(state: MailState): void {
   throw new ApiError('CONFLICT', sentence);
 }
 
-/** Sends a mail to the address of who asks for it, on the way that all mails go. */
+/** Sends a mail to the caller's own address, the way all mails go. */
 export async function sendTestMail(
-  { db, env, limits, outbox: mails }: AppContext,
+  { db, env, rateLimits, outbox: mails }: AppContext,
   { actor, request }: Call<typeof outbox.sendTestMail>,
 ) {
   const { user } = actor;
-  await limits.testMails.check(user.id);
+  await rateLimits.testMails.check(user.id);
   const mail = await db.transaction(async (transaction) => {
     const added = await mails.add(testMail(recipientOf(user)), transaction);
     const details = { mail: added.id };
@@ -118,4 +121,30 @@ export async function sendTestMail(
     return added;
   });
   return { mail: presentMail(mail, env) };
+}
+
+/** The most characters of a mail server's complaint that are shown. */
+const longestError = 300;
+
+function presentMail(mail: OutboxMail, env: Env): ShownMail {
+  const { id, recipient, subject, state, attempts, lastError, createdAt, sentAt } = mail;
+  return {
+    id,
+    recipient,
+    subject,
+    state,
+    attempts,
+    next_attempt_at: hasNextAttempt(mail) ? mail.nextAttemptAt.toISOString() : null,
+    last_error: lastError === null ? null : shownError(lastError, env),
+    created_at: createdAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
+  };
+}
+
+const hasNextAttempt = ({ state }: OutboxMail) => state !== 'sent' && state !== 'dead';
+
+/** A mail server may repeat our credentials or a part of the mail. */
+function shownError(error: string, { SMTP_URL }: Env): string {
+  const shown = withoutTokens(withoutCredentials(error, SMTP_URL)).replaceAll(/\s+/g, ' ').trim();
+  return shown.length > longestError ? `${shown.slice(0, longestError)}…` : shown;
 }

@@ -1,4 +1,4 @@
-import { fieldLengths } from '@camp/contracts/field-lengths';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 import { ApiError } from '#errors/api-error.ts';
@@ -47,7 +47,7 @@ function read<Answer extends { response: { clientDataJSON: string } }>(
   return challenge === null ? null : { ...parsed.data, challenge };
 }
 
-/** The challenge that an answer says it answers. */
+/** The challenge that an answer claims to answer. */
 function challengeIn(clientDataJson: string): string | null {
   try {
     const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJson);
@@ -57,7 +57,7 @@ function challengeIn(clientDataJson: string): string | null {
   }
 }
 
-/** The one refusal of every answer that does not prove what it should. */
+/** The one error for every answer that does not prove what it should. */
 export function passkeyRefused(cause?: unknown): ApiError {
   return new ApiError('CODE_INVALID', 'passkeyNotVerified', { cause });
 }

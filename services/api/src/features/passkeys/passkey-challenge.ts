@@ -5,11 +5,11 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 
 interface Challenge {
   challenge: string;
-  /** Whose answer it waits for; null when the answer says who it is. */
+  /** Whose answer is expected; null when the answer says who it is. */
   userId: number | null;
 }
 
-/** Keeps the hash of a challenge that the browser is given, for five minutes. */
+/** Keeps the hash of a challenge for five minutes. The browser gets the challenge itself. */
 export async function keepChallenge(db: Sequelize, { challenge, userId }: Challenge) {
   const token = { token: challenge, userId, purpose: 'passkey' } as const;
   /* Anybody can ask for challenges, so old ones must not pile up. */
@@ -21,8 +21,8 @@ export async function keepChallenge(db: Sequelize, { challenge, userId }: Challe
 }
 
 /**
- * Whether a challenge was ours, for this user, and not answered before. From then on it is, right or
- * wrong: of many answers at once one wins, and none is heard twice (WebAuthn Level 3, 13.4.3).
+ * Whether a challenge was ours, for this user, and not answered before. After this call it is answered,
+ * right or wrong: of several answers at once one wins, and none is taken twice (WebAuthn Level 3, 13.4.3).
  */
 export function consumeChallenge(
   db: Sequelize,

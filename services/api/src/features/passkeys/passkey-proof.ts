@@ -4,12 +4,12 @@ import type { AppContext } from '#context.ts';
 import { Passkey } from '#models/passkey.ts';
 import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { isHandleOf, relyingPartyOf } from './relying-party.ts';
 
 export interface PasskeyProof {
   id: string;
   userId: number;
-  /** How often the device had used the passkey before, and has now; always 0 on devices that do not count. */
+  /** How often the device has used the passkey, before and now. Always 0 on devices that do not count. */
   counter: { before: number; now: number };
 }
 
@@ -20,8 +20,8 @@ interface Claim {
 }
 
 /**
- * What the answer of `navigator.credentials.get()` proves; null when nothing (WebAuthn Level 3, 7.2).
- * The device must have verified its owner, by a finger, a face or a PIN.
+ * What the answer of `navigator.credentials.get()` proves; null when it proves nothing (WebAuthn
+ * Level 3, 7.2). The device must have verified its owner by a finger, a face or a PIN.
  */
 export async function provePasskey(
   context: AppContext,
@@ -38,7 +38,7 @@ export async function provePasskey(
   return { id, userId: passkey.userId, counter: { before: passkey.counter, now } };
 }
 
-/** Notes the use of a proven passkey. False when it was removed, or used by another answer, since it was read. */
+/** Records the use of a proven passkey. False when it has been removed or used since it was read. */
 export async function noteUse(
   { id, userId, counter }: PasskeyProof,
   transaction: Transaction,
@@ -60,7 +60,7 @@ function belongsTo({ passkey, asserted, userId }: Asserted & { userId: number | 
   return isHandleOf(asserted.response.userHandle, passkey.userId);
 }
 
-/** The device's counter; null when the answer does not hold. The library refuses one that has not grown. */
+/** The device's counter; null when the answer is not valid. The library refuses a counter that has not grown. */
 async function verifiedCounter(
   { env, log }: AppContext,
   { passkey, asserted }: Asserted,
@@ -87,13 +87,4 @@ async function verifiedCounter(
     log.info({ reason: (error as Error).message }, 'a passkey was refused');
     return null;
   }
-}
-
-/** What an authenticator keeps to tell whose passkey it is: our id, nothing personal (WebAuthn Level 3, 14.6.1). */
-export function userHandleOf(userId: number) {
-  return new TextEncoder().encode(String(userId));
-}
-
-function isHandleOf(userHandle: string | null | undefined, userId: number): boolean {
-  return userHandle === Buffer.from(userHandleOf(userId)).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import * as passkeys from '@camp/contracts/passkeys';
+import * as passkeys from '@camp/contracts/account/passkeys';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import {

@@ -1,5 +1,6 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as contract from '@camp/contracts/passkeys';
+import type * as contract from '@camp/contracts/account/passkeys';
+import type { Passkey as ShownPasskey } from '@camp/contracts/account/passkeys';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -7,28 +8,25 @@ import {
 } from '@simplewebauthn/server';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { passkeyAddedMail } from '#mail/security-mails.ts';
+import { passkeyAddedMail, recipientOf } from '#mail/mails.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
-import type { AppContext } from '#context.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
-import { keepChallenge, consumeChallenge } from './passkey-challenge.ts';
-import { describePasskey, presentPasskey } from './passkeys.presenter.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { userHandleOf } from './passkey-proof.ts';
+import { consumeChallenge, keepChallenge } from './passkey-challenge.ts';
+import { describePasskey, relyingPartyOf, userHandleOf } from './relying-party.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
   const passkeys = await passkeysOf(actor.user.id);
   return { passkeys: passkeys.map(presentPasskey) };
 }
 
-/** What the browser needs to make a passkey, none of those it already holds. */
+/** What the browser needs to create a passkey other than those it already holds. */
 export async function offerPasskeyCreation(
   { db, env }: AppContext,
   { actor }: Call<typeof contract.passkeyCreationOptions>,
@@ -96,7 +94,7 @@ export function removeOwnPasskey(
   { params, actor, request }: Call<typeof contract.removePasskey>,
 ): Promise<CallResult<typeof contract.removePasskey>> {
   return db.transaction(async (transaction) => {
-    /* Locked first, as at sign-in, so that two removals at once do not both leave the other one. */
+    /* Locked first, as at sign-in: otherwise two removals at once could each rely on the other's passkey. */
     const user = await User.findByPk(actor.user.id, { lock: true, transaction });
     if (!user) throw apiErrors.signInFirst();
     const where = { id: params.id, userId: user.id };
@@ -133,7 +131,7 @@ function passkeysOf(userId: number): Promise<Passkey[]> {
   return Passkey.findAll({ where: { userId }, order: ['createdAt', 'id'] });
 }
 
-/** WebAuthn Level 3, 7.1. Which maker's device it is does not matter: attestation is `none`. */
+/** WebAuthn Level 3, 7.1. The maker of the device does not matter, so attestation is `none`. */
 async function verifyCreated(
   { env }: AppContext,
   { challenge, ...answer }: CreatedPasskey,
@@ -160,7 +158,7 @@ async function verifyCreated(
   return registrationInfo.credential;
 }
 
-/** Only hints, and from a browser: kept as far as they look like ones (WebAuthn Level 3, 5.8.4). */
+/** These are only hints, and a browser sends them, so only what looks like one is kept (WebAuthn Level 3, 5.8.4). */
 function transportsOf({ response }: CreatedPasskey): string {
   const hints = response.transports ?? [];
   return hints
@@ -172,4 +170,13 @@ function transportsOf({ response }: CreatedPasskey): string {
 function refuseTaken(error: unknown): never {
   if (!(error instanceof UniqueConstraintError)) throw error;
   throw new ApiError('CONFLICT', 'passkeyTaken', { cause: error });
+}
+
+function presentPasskey(passkey: Passkey): ShownPasskey {
+  return {
+    id: passkey.id,
+    name: passkey.name,
+    created_at: passkey.createdAt.toISOString(),
+    last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
+  };
 }

@@ -7,7 +7,7 @@ import { createMailedToken, mayMailAgain } from '#tokens/mailed-token.ts';
 
 const purpose = 'reset-password';
 
-/** A token good for one hour, once; from now on older ones are worth nothing. */
+/** Creates a token that works once, within one hour. Older ones stop working. */
 export async function createResetToken(userId: number, transaction: Transaction): Promise<string> {
   await forgetResetTokens(userId, transaction);
   const lifetime = lifetimes.resetPasswordToken;
@@ -23,8 +23,8 @@ export async function forgetResetTokens(userId: number, transaction: Transaction
 }
 
 /**
- * Whose token it is, while it may still be used. Given a transaction the token is locked, so that of
- * many who bring it at once one wins.
+ * Finds a token that may still be used. With a transaction it is locked, so that only one of
+ * several simultaneous uses succeeds.
  * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function findResetToken(

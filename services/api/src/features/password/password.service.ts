@@ -1,37 +1,42 @@
-import type * as auth from '@camp/contracts/auth';
+import type * as auth from '@camp/contracts/account/auth';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
-import { endAllAccess } from '#sessions/end-access.ts';
-import { apiErrors, wrongField } from '#errors/api-error.ts';
-import type { Call, PublicCall } from '#http/route.ts';
-import { inConstantTime } from '#http/constant-time.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { passwordChangedMail, passwordResetMail } from '#mail/security-mails.ts';
-import { comparable, User } from '#models/user.ts';
-import { hashPassword } from '#secrets/password.ts';
 import type { AppContext } from '#context.ts';
+import { apiErrors, wrongField } from '#errors/api-error.ts';
+import { inConstantTime } from '#http/constant-time.ts';
+import type { Call, PublicCall } from '#http/route.ts';
+import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
+import { normalizeIdentifier, User } from '#models/user.ts';
+import { hashPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { verifyCurrentPassword } from './verify-current-password.ts';
 import {
   createResetToken,
   findResetToken,
   forgetResetTokens,
   mayMailReset,
 } from './password-reset-token.ts';
+import { verifyCurrentPassword } from './verify-current-password.ts';
 
-/** Mails a link to set a new password with, at most every 30 s; an unknown address gets the same answer in the same time. */
+/**
+ * Mails a link to set a new password, at most every 30 s. An unknown address gets the same answer
+ * in the same time.
+ */
 export async function requestPasswordReset(
   context: AppContext,
   { body, request }: PublicCall<typeof auth.forgotPassword>,
 ) {
   const address = body.email;
   await inConstantTime(async () => {
-    const isWithinLimit = await context.limits.mails.maySendReset({ address, ip: ipOf(request) });
+    const isWithinLimit = await context.rateLimits.mails.maySendReset({
+      address,
+      ip: ipOf(request),
+    });
     await context.db.transaction(async (transaction) => {
-      const where = { emailKey: comparable(address) };
+      const where = { emailKey: normalizeIdentifier(address) };
       const user = await User.findOne({ where, lock: true, transaction });
       const isSent = isWithinLimit && user !== null && (await mayMailReset(user.id, transaction));
       if (isSent) await mailResetLink(context, { user, transaction });
@@ -55,14 +60,14 @@ interface Change {
   transaction: Transaction;
 }
 
-/** To the address as stored, never as entered: two addresses may look alike. */
+/** Mails to the stored address, never to the one entered: two addresses may look alike. */
 async function mailResetLink({ env, outbox }: AppContext, { user, transaction }: Change) {
   const token = await createResetToken(user.id, transaction);
   const link = `${env.PUBLIC_URL}/reset-password?token=${token}`;
   await outbox.add(passwordResetMail(recipientOf(user), link), transaction);
 }
 
-/** Sets a new password for whom a mailed token belongs to, and signs that account out everywhere. */
+/** Sets a new password for the owner of a mailed token, and signs that account out everywhere. */
 export async function resetPassword(
   context: AppContext,
   { body, request }: PublicCall<typeof auth.resetPassword>,
@@ -82,11 +87,11 @@ export async function resetPassword(
     );
     return user;
   });
-  await context.limits.login.forget({ accounts: [username, email], ip: ipOf(request) });
+  await context.rateLimits.login.forget({ accounts: [username, email], ip: ipOf(request) });
   return { ok: true as const, message: 'Your password has been changed. You can log in now.' };
 }
 
-/** Changes the caller's own password, and signs the account out everywhere, here too. */
+/** Changes the caller's own password, and signs the account out everywhere, including here. */
 export async function changePassword(context: AppContext, call: Call<typeof auth.changePassword>) {
   const { actor, request, response, body } = call;
   const { id, passwordHash: knownHash } = actor.user;

@@ -16,18 +16,18 @@ interface Proof {
 }
 
 /**
- * Proves that the person at a signed-in browser is its owner; counted like guesses at the login page.
- * @throws {@link ApiError} VALIDATION on the field, and not 401, which would mean that the session has ended.
+ * Proves that the person at a signed-in browser owns the account. Tries count like those on the login page.
+ * @throws {@link ApiError} VALIDATION on the field. A 401 would mean that the session has ended.
  */
 export async function verifyCurrentPassword(
-  { db, limits }: AppContext,
+  { db, rateLimits }: AppContext,
   proof: Proof,
 ): Promise<void> {
   const { actor, request, password, failure } = proof;
   const { id, username, passwordHash } = actor.user;
   const attempt = { account: username, ip: ipOf(request) };
-  await limits.login.check(attempt);
-  if (await isPassword(password.value, passwordHash)) return limits.login.succeeded(attempt);
+  await rateLimits.login.check(attempt);
+  if (await isPassword(password.value, passwordHash)) return rateLimits.login.succeeded(attempt);
   await db.transaction((transaction) =>
     writeAudit({ action: failure, actorId: id, targetId: id, request }, transaction),
   );

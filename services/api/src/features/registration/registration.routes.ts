@@ -1,4 +1,4 @@
-import * as auth from '@camp/contracts/auth';
+import * as auth from '@camp/contracts/account/auth';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { registerMember, resendVerification, verifyEmail } from './registration.service.ts';

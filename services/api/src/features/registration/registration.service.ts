@@ -1,18 +1,17 @@
-import type * as auth from '@camp/contracts/auth';
-import type { CallResult } from '@camp/contracts/endpoint';
+import type * as auth from '@camp/contracts/account/auth';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf, languageOf } from '#client-info/client-info.ts';
-import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { ApiError } from '#errors/api-error.ts';
-import type { PublicCall } from '#http/route.ts';
-import { inConstantTime } from '#http/constant-time.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { verificationMail } from '#mail/verification-mail.ts';
-import { comparable, User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { refuseCommonPassword } from '#features/password/common-passwords.ts';
 import { startSession } from '#features/sign-in/start-session.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { inConstantTime } from '#http/constant-time.ts';
+import type { PublicCall } from '#http/route.ts';
+import { recipientOf, verificationMail } from '#mail/mails.ts';
+import { normalizeIdentifier, User } from '#models/user.ts';
 import { hashPassword } from '#secrets/password.ts';
 import {
   createVerificationToken,
@@ -20,15 +19,15 @@ import {
   redeemVerificationToken,
 } from './verification-token.ts';
 
-/** Makes an account that waits for its address to be confirmed, and mails the link for that. */
+/** Creates an account with an unconfirmed address, and mails the link to confirm it. */
 export async function registerMember(
   context: AppContext,
   call: PublicCall<typeof auth.register>,
 ): Promise<CallResult<typeof auth.register>> {
-  const { db, env, limits } = context;
+  const { db, env, rateLimits } = context;
   const { password, firstname, lastname, ...names } = call.body;
   refuseCommonPassword(password, 'password');
-  await limits.registrations.check(ipOf(call.request));
+  await rateLimits.registrations.check(ipOf(call.request));
   const passwordHash = await hashPassword(password);
   const user = await db
     .transaction(async (transaction) => {
@@ -74,15 +73,15 @@ export function verifyEmail(
   });
 }
 
-/** Mails a new link, at most every 30 s; an unknown address gets the same answer as a waiting one. */
+/** Mails a new link, at most every 30 s. An unknown address gets the same answer as an unconfirmed one. */
 export async function resendVerification(
   context: AppContext,
   { body, request }: PublicCall<typeof auth.resendVerification>,
 ): Promise<CallResult<typeof auth.resendVerification>> {
-  await context.limits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
+  await context.rateLimits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
   await inConstantTime(() =>
     context.db.transaction(async (transaction) => {
-      const where = { emailKey: comparable(body.email) };
+      const where = { emailKey: normalizeIdentifier(body.email) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user?.emailVerified) throw alreadyVerified();
       const isSent = user !== null && (await mayResend(user.id, transaction));

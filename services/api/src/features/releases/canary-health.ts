@@ -1,7 +1,9 @@
+import { hasCanary } from '@camp/contracts/site/channel';
 import { type Verdict, evaluateBudget } from './error-budget.ts';
-import { type LoadStats, loadStatsOf } from './load-stats.ts';
-import type { ReleaseRecord, ReleaseRecords, CanaryRecord } from './release-records.ts';
-import { metricsSince } from './release-metrics.ts';
+import type { Sequelize } from 'sequelize';
+import type { LoadStats } from './load-stats.ts';
+import type { CanaryRecord, ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import { visitStats } from './visit-stats.ts';
 
 export interface CanaryHealth {
   /** The generation that was looked at. */
@@ -11,28 +13,44 @@ export interface CanaryHealth {
   verdict: Verdict;
 }
 
-/** How the builds in the canary fare beside the same builds of everybody else, since the canary began; null without a canary. */
-export async function canaryHealth(records: ReleaseRecords): Promise<CanaryHealth | null> {
-  const live = await records.live();
-  if (!live?.canary) return null;
-  const { generation, canary } = live;
-  const signals = await metricsSince(await beginningOf(live, records), appsOf(canary));
-  const statsIn = (wanted: 'canary' | 'stable') =>
-    loadStatsOf(signals.filter(({ channel }) => channel === wanted));
-  const stats = { canary: statsIn('canary'), stable: statsIn('stable') };
-  return { generation, canary, stats, verdict: evaluateBudget(stats) };
+interface Sources {
+  db: Sequelize;
+  records: ReleaseRecords;
 }
 
-/** The first generation with the canary; it goes on while others publish. */
-async function beginningOf(live: ReleaseRecord, records: ReleaseRecords): Promise<number> {
+/**
+ * How visitors of each running canary have fared since it began, beside those who do not have it. Every app
+ * counts: a canary may break another one.
+ */
+export async function canaryHealth({ db, records }: Sources): Promise<CanaryHealth[]> {
+  const live = await records.live();
+  if (!live) return [];
+  return Promise.all(live.canaries.map((canary) => healthOf(canary, live, { db, records })));
+}
+
+async function healthOf(
+  canary: CanaryRecord,
+  live: ReleaseRecord,
+  { db, records }: Sources,
+): Promise<CanaryHealth> {
+  const from = await beginningOf(canary, live, records);
+  const statsWhere = (isWanted: boolean) =>
+    visitStats(db, { from, isIn: (channel) => hasCanary(channel, canary.apps) === isWanted });
+  const stats = { canary: await statsWhere(true), stable: await statsWhere(false) };
+  return { generation: live.generation, canary, stats, verdict: evaluateBudget(stats) };
+}
+
+/** The first generation with this canary, which goes on while others publish. */
+async function beginningOf(
+  { name, since }: CanaryRecord,
+  live: ReleaseRecord,
+  records: ReleaseRecords,
+): Promise<number> {
   let first = live.generation;
   for (;;) {
     const before = await records.of(first - 1);
-    if (before?.canary?.since !== live.canary?.since) return first;
+    if (!before?.canaries.some((canary) => canary.name === name && canary.since === since))
+      return first;
     first -= 1;
   }
 }
-
-/** Another shell is tried with every remote it loads. */
-const appsOf = ({ tried, builds }: CanaryRecord) =>
-  tried.includes('shell') ? [...builds.keys()] : tried;

@@ -1,16 +1,16 @@
-import { endCanary, type Place } from '@camp/release/publish/publish';
+import { endCanary } from '@camp/release/publish/canary';
+import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import { RepeatedWork } from '#background/repeated-work.ts';
-import { placeOf } from '#releases.ts';
+import { publisherOf } from '#releases.ts';
 import type { AppContext } from '#context.ts';
 import { ReleaseRecords } from './release-records.ts';
 import { type CanaryHealth, canaryHealth } from './canary-health.ts';
 
 /**
- * Ends a canary that is over its error budget.
- * Several processes may watch: the first to claim the next generation ends the canary, and the others
- * find that what they saw is live no more.
+ * Ends each canary that is over its error budget, and no other. Several processes may watch, and teams may
+ * publish meanwhile: the first to claim the next generation ends the canary, the others find it over.
  */
 export class CanaryWatchdog extends RepeatedWork {
   private readonly context: AppContext;
@@ -27,25 +27,27 @@ export class CanaryWatchdog extends RepeatedWork {
   }
 
   protected async work(): Promise<void> {
-    const { releases } = this.context;
+    const { db, releases } = this.context;
     if (!releases || !this.records) return;
-    const health = await canaryHealth(this.records);
-    if (health?.verdict === 'failures' || health?.verdict === 'load-time') {
-      await this.end({ ...health, reason: health.verdict }, placeOf(releases));
+    const publisher = publisherOf(releases);
+    for (const health of await canaryHealth({ db, records: this.records })) {
+      const { verdict: reason } = health;
+      if (reason !== 'failures' && reason !== 'load-time') continue;
+      await this.end({ ...health, reason }, publisher);
     }
   }
 
   private async end(
-    { generation: seen, reason, canary, stats }: Overspent,
-    place: Place | null,
-  ): Promise<void> {
-    if (!place) return;
+    { generation: was, reason, canary, stats }: Overspent,
+    publisher: Publisher | null,
+  ) {
+    if (!publisher) return;
     const { db, log } = this.context;
-    const decision = { by: 'error budget', expected: seen };
-    const ended = await endCanary(place, decision).catch(unlessMoved);
+    const { name, since, apps, percentage } = canary;
+    const decision = { by: 'error budget', apps: [name], since };
+    const ended = await endCanary(publisher, decision).catch(unlessOver);
     if (!ended) return;
-    const { tried: apps, percentage } = canary;
-    const details = { was: seen, now: ended.generation, reason, apps, percentage, ...stats };
+    const details = { was, now: ended.generation, reason, apps, percentage, ...stats };
     log.warn(details, 'a canary was over its error budget and has ended');
     const event = { action: 'release.canary_ended', details, request: null } as const;
     await db.transaction((transaction) => writeAudit(event, transaction));
@@ -56,7 +58,8 @@ interface Overspent extends CanaryHealth {
   reason: 'failures' | 'load-time';
 }
 
-function unlessMoved(error: unknown): null {
-  if (error instanceof ReleaseError && error.code === 'GENERATION_MOVED') return null;
+/** Somebody else was faster. */
+function unlessOver(error: unknown): null {
+  if (error instanceof ReleaseError && error.code === 'NO_CANARY') return null;
   throw error;
 }

@@ -1,16 +1,16 @@
 import type { LoadStats } from './load-stats.ts';
 
-/** What a canary may cost. All numbers of it are here. */
+/** What a canary may cost, in numbers. */
 export const errorBudget = {
-  /** From so many loads on, good and failed ones together, the shares are told apart from chance. */
+  /** Below this many loads, good and failed, a difference may be chance. */
   fewestLoads: 20,
-  /** More than this share of loads may not fail, */
+  /** This share of loads may fail, */
   failureShare: 0.05,
-  /** unless so many times the share that fails for everybody else is more. */
+  /** or this many times the share that fails for everybody else, whichever is more. */
   timesStableShare: 2,
-  /** A load may take so many times as long as everybody else’s, three of four loads considered, */
+  /** The 75th percentile of load times may be this many times that of everybody else, */
   timesStableLoad: 2,
-  /** or so much longer, in milliseconds, whichever is more. */
+  /** or this much longer, in milliseconds, whichever is more. */
   slowerByMs: 1_000,
 } as const;
 
@@ -21,10 +21,7 @@ interface Sides {
 
 export type Verdict = 'waiting' | 'kept' | 'failures' | 'load-time';
 
-/**
- * Whether a canary keeps its budget. Nobody has to sign in to tell how a release fares, so a stranger
- * may end a canary by telling lies; to begin one, or to keep one alive that fails for others, takes more.
- */
+/** Whether a canary keeps its budget. Loads and failures are visitors, each counted once. */
 export function evaluateBudget(sides: Sides): Verdict {
   if (attemptsIn(sides.canary) < errorBudget.fewestLoads) return 'waiting';
   if (failsTooOften(sides)) return 'failures';

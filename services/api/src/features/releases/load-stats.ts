@@ -41,8 +41,8 @@ const step = 1.2;
 const longestLoadMs = 60_000;
 
 /**
- * A load time on a grid of steps of a fifth, in whole milliseconds, rounded up: how long three of four
- * take can be told from some dozens of counters. Nobody waits longer than a minute.
+ * Rounds a load time up to a grid whose steps grow by a fifth, in whole milliseconds, so that a few
+ * dozen counters are enough for a 75th percentile. Nobody waits longer than a minute.
  */
 export function onGrid(loadMs: number): number {
   const within = Math.min(Math.max(loadMs, 1), longestLoadMs);

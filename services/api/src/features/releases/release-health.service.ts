@@ -1,20 +1,21 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as contract from '@camp/contracts/releases';
+import { stableChannel } from '@camp/contracts/site/channel';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type * as contract from '@camp/contracts/staff/releases';
 import type {
   BuildHealth,
   LoadStats as ShownLoadStats,
   readCanaryHealth,
-} from '@camp/contracts/releases';
+} from '@camp/contracts/staff/releases';
+import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Releases } from '#releases.ts';
 import { canaryHealth } from './canary-health.ts';
 import { errorBudget } from './error-budget.ts';
 import { type LoadStats, loadStatsOf } from './load-stats.ts';
 import { type Metric, metricsOf, unattributedMetrics } from './release-metrics.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
-/** How each build of a generation fares, in browsers that have this version of it. */
+/** How each build of a generation fares, in browsers that have that version. */
 export async function readHealth(
   records: ReleaseRecords | null,
   { params }: Call<typeof contract.readReleaseHealth>,
@@ -22,12 +23,12 @@ export async function readHealth(
   const record = await records?.of(params.generation);
   if (!record) throw new ApiError('NOT_FOUND', 'noSuchGeneration');
   const known = buildsIn(record);
-  const [signals, strange] = await Promise.all([
+  const [metrics, strange] = await Promise.all([
     metricsOf(known),
     unattributedMetrics(record.generation),
   ]);
   const builds = known.map((build) => {
-    const own = signals.filter((it) => it.app === build.name && it.version === build.version);
+    const own = metrics.filter((it) => it.app === build.name && it.version === build.version);
     return { ...build, ...healthOf(own) };
   });
   return { builds, unattributed: violationsIn(strange) };
@@ -35,46 +36,39 @@ export async function readHealth(
 
 type Build = Pick<BuildHealth, 'name' | 'version' | 'channel'>;
 
-/** What everybody is given, then the canary. */
-function buildsIn({ builds, canary }: ReleaseRecord): Build[] {
-  const stable = [...builds].map(([name, { version }]) => ({
-    name,
-    version,
-    channel: 'stable' as const,
-  }));
-  const tried = (canary?.tried ?? []).map((name) => ({
-    name,
-    version: canary?.builds.get(name)?.version ?? '',
-    channel: 'canary' as const,
-  }));
-  return [...stable, ...tried];
+/** What everybody gets, then the canaries. */
+function buildsIn({ builds, canaries }: ReleaseRecord): Build[] {
+  const channels = [{ name: stableChannel, builds }, ...canaries];
+  return channels.flatMap(({ name: channel, builds: own }) =>
+    [...own].map(([name, { version }]) => ({ name, version, channel })),
+  );
 }
 
-function healthOf(signals: Metric[]): Omit<BuildHealth, keyof Build> {
-  const failed = signals
+function healthOf(metrics: Metric[]): Omit<BuildHealth, keyof Build> {
+  const failed = metrics
     .filter(({ kind }) => kind === 'failed')
     .reduce(addTo('phase', 'reason'), new Map<string, Metric>());
   return {
-    ...presentLoadStats(loadStatsOf(signals)),
+    ...presentLoadStats(loadStatsOf(metrics)),
     failed: mostFirst(failed).map(({ phase, reason, times }) => ({ phase, reason, count: times })),
-    violations: violationsIn(signals),
+    violations: violationsIn(metrics),
   };
 }
 
-function violationsIn(signals: Metric[]): BuildHealth['violations'] {
-  const violations = signals
+function violationsIn(metrics: Metric[]): BuildHealth['violations'] {
+  const violations = metrics
     .filter(({ kind }) => kind === 'violation')
     .reduce(addTo('reason'), new Map<string, Metric>());
   return mostFirst(violations).map(({ reason, times }) => ({ directive: reason, count: times }));
 }
 
-/** Adds up signals that are alike in these fields. */
+/** Adds up metrics that are alike in these fields. */
 const addTo =
   (...fields: ('phase' | 'reason')[]) =>
-  (sums: Map<string, Metric>, signal: Metric) => {
-    const key = fields.map((field) => signal[field]).join('\n');
-    const times = (sums.get(key)?.times ?? 0) + signal.times;
-    return sums.set(key, { ...signal, times });
+  (sums: Map<string, Metric>, metric: Metric) => {
+    const key = fields.map((field) => metric[field]).join('\n');
+    const times = (sums.get(key)?.times ?? 0) + metric.times;
+    return sums.set(key, { ...metric, times });
   };
 
 const mostFirst = (sums: Map<string, Metric>) =>
@@ -84,21 +78,20 @@ function presentLoadStats({ loads, failures, p75Ms }: LoadStats): ShownLoadStats
   return { loads, failures, p75_ms: p75Ms };
 }
 
-/** The error budget of the canary now. */
+/** The error budget of each canary now. */
 export async function showCanaryHealth(
-  releases: Releases | null,
+  { db, env, releases }: AppContext,
   records: ReleaseRecords | null,
 ): Promise<CallResult<typeof readCanaryHealth>> {
-  const health = records && (await canaryHealth(records));
-  if (!health) return { health: null };
-  const { stats, verdict } = health;
+  const running = records ? await canaryHealth({ db, records }) : [];
   return {
-    health: {
+    canaries: running.map(({ canary: { name }, stats, verdict }) => ({
+      name,
       canary: presentLoadStats(stats.canary),
       stable: presentLoadStats(stats.stable),
       budget: verdict,
       needed: errorBudget.fewestLoads,
-      is_watched: Boolean(releases?.privateKey),
-    },
+      is_watched: Boolean(releases?.privateKey && env.TELEMETRY_SECRET),
+    })),
   };
 }

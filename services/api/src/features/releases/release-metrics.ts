@@ -1,19 +1,15 @@
 import { col, fn, Op, type WhereOptions } from 'sequelize';
-import { ReleaseSignal } from '#models/release-signal.ts';
+import { ReleaseMetric } from '#models/release-metric.ts';
 import type { MetricCount } from './load-stats.ts';
 
 /** What browsers reported, summed over all hours. */
 export interface Metric extends MetricCount {
   app: string;
   version: string;
-  channel: 'stable' | 'canary';
+  channel: string;
   phase: string;
   reason: string;
 }
-
-/** What browsers reported about some apps since a generation. */
-export const metricsSince = (generation: number, apps: readonly string[]) =>
-  addedUp({ generation: { [Op.gte]: generation }, app: [...apps] });
 
 interface Build {
   name: string;
@@ -24,6 +20,33 @@ interface Build {
 export const metricsOf = (builds: readonly Build[]) =>
   addedUp({ [Op.or]: builds.map(({ name, version }) => ({ app: name, version })) });
 
+/** How often a build loaded and failed. */
+export interface Served {
+  loads: number;
+  failures: number;
+}
+
+/** What each of some builds was served and came to, by `app version`; a build without reports is missing. */
+export async function servedBuilds(builds: readonly Build[]): Promise<Map<string, Served>> {
+  const distinct = new Map(builds.map((build) => [`${build.name} ${build.version}`, build]));
+  if (distinct.size === 0) return new Map();
+  const rows: unknown = await ReleaseMetric.findAll({
+    attributes: ['app', 'version', 'kind', [fn('SUM', col('times')), 'times']],
+    where: { [Op.or]: [...distinct.values()].map(({ name, version }) => ({ app: name, version })) },
+    group: ['app', 'version', 'kind'],
+    raw: true,
+  });
+  const served = new Map<string, Served>();
+  for (const { app, version, kind, times } of rows as Omit<SummedRow, 'loadMs'>[]) {
+    const { loads, failures } = served.get(`${app} ${version}`) ?? { loads: 0, failures: 0 };
+    served.set(`${app} ${version}`, {
+      loads: loads + (kind === 'loaded' ? Number(times) : 0),
+      failures: failures + (kind === 'failed' ? Number(times) : 0),
+    });
+  }
+  return served;
+}
+
 /** Violations we cannot attribute to a build. */
 export const unattributedMetrics = (generation: number) => addedUp({ generation, app: 'unknown' });
 
@@ -31,8 +54,8 @@ type SummedRow = Omit<Metric, 'times'> & { times: number | string };
 
 const columns = ['app', 'version', 'channel', 'kind', 'phase', 'reason'];
 
-async function addedUp(where: WhereOptions<ReleaseSignal>): Promise<Metric[]> {
-  const rows: unknown = await ReleaseSignal.findAll({
+async function addedUp(where: WhereOptions<ReleaseMetric>): Promise<Metric[]> {
+  const rows: unknown = await ReleaseMetric.findAll({
     attributes: [...columns, 'loadMs', [fn('SUM', col('times')), 'times']],
     where,
     group: [...columns, 'load_ms'],

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letOthersGo } from 'node:timers/promises';
+import { movedBases } from '@camp/release/document/canaries';
+import { channelsOf } from '@camp/release/document/channels';
+import { appsOf } from '@camp/release/document/content';
 import type {
-  Content,
   ReleaseDocument,
   RemoteRelease,
   ShellRelease,
@@ -12,33 +14,37 @@ import type { Releases } from '#releases.ts';
 /** An app as a release has it. */
 interface Build {
   version: string;
-  /** Address that its files are below. */
+  /** The address below which its files are. */
   url: string;
-  /** Of all its files together; null where the release does not say. */
+  /** The size of all its files together; null where the release does not say. */
   bytes: number | null;
 }
 
 /** By the name of an app's folder, the shell first. */
 export type Builds = ReadonlyMap<string, Build>;
 
-/** What some of the visitors are given instead. */
+/** What some visitors get instead. */
 export interface CanaryRecord {
+  /** Its apps, joined by `+`. */
+  name: string;
   percentage: number;
   since: string;
   by: string;
-  /** Names of the apps in the canary. */
-  tried: readonly string[];
-  /** These, and all others as for everybody. */
+  apps: readonly string[];
   builds: Builds;
+  /** Those of its apps of which something else went live since it began. */
+  outdated: readonly string[];
 }
 
-/** What is told of a generation. */
+/** What the API says about a generation. */
 export interface ReleaseRecord {
   generation: number;
   createdAt: string;
   by: string;
   builds: Builds;
-  canary: CanaryRecord | null;
+  canaries: readonly CanaryRecord[];
+  /** What visitors of each channel get, by its name. */
+  channels: ReadonlyMap<string, Builds>;
 }
 
 interface Page {
@@ -49,8 +55,8 @@ interface Page {
 const mostRemembered = 1_000;
 
 /**
- * The generations that we signed. Checking one takes some milliseconds of the processor, so what a
- * text was found to be is remembered by its hash: another text in its place is checked anew.
+ * The generations that we signed. Checking a signature takes the processor some milliseconds, so
+ * the result is remembered by the hash of the text. Another text in its place is checked anew.
  */
 export class ReleaseRecords {
   private readonly releases: Releases;
@@ -81,7 +87,7 @@ export class ReleaseRecords {
     return records;
   }
 
-  /** One generation; once found it is not read again, so that this may be asked at any rate. */
+  /** One generation. Once found, it is not read again, so this may be called as often as one likes. */
   async of(generation: number): Promise<ReleaseRecord | null> {
     const known = this.verified.get(generation);
     if (known) return known;
@@ -92,7 +98,7 @@ export class ReleaseRecords {
     return record;
   }
 
-  /** Null for a text that is no release or not signed by us. */
+  /** Null for a text that is not a release or not signed by us. */
   private recordIn(text: string | null): ReleaseRecord | null {
     if (text === null) return null;
     const hash = createHash('sha256').update(text).digest('base64');
@@ -107,23 +113,26 @@ export class ReleaseRecords {
 }
 
 export function recordOf(document: ReleaseDocument): ReleaseRecord {
-  const { generation, createdAt, by, canary } = document;
-  const tried = canary && {
-    percentage: canary.percentage,
-    since: canary.since,
-    by: canary.by,
-    tried: canary.parts,
-    builds: buildsOf(canary),
+  const { generation, createdAt, by, canaries = [] } = document;
+  const channels = channelsOf(document).map(
+    ({ name, content }) => [name, buildsOf(content)] as const,
+  );
+  return {
+    generation,
+    createdAt,
+    by,
+    builds: buildsOf(document),
+    canaries: canaries.map((canary) => ({
+      ...canary,
+      builds: buildsOf(canary),
+      outdated: movedBases(document, canary).map(({ app }) => app),
+    })),
+    channels: new Map(channels),
   };
-  return { generation, createdAt, by, builds: buildsOf(document), canary: tried ?? null };
 }
 
-function buildsOf({ shell, remotes }: Content): Builds {
-  const builds = new Map([['shell', buildOf(shell)]]);
-  for (const [name, remote] of Object.entries(remotes))
-    builds.set(`remote-${name}`, buildOf(remote));
-  return builds;
-}
+const buildsOf = (builds: Parameters<typeof appsOf>[0]): Builds =>
+  new Map(appsOf(builds).map(({ name, release }) => [name, buildOf(release)]));
 
 function buildOf({ version, url, sizes }: ShellRelease | RemoteRelease): Build {
   const bytes = sizes && Object.values(sizes).reduce((sum, size) => sum + size, 0);

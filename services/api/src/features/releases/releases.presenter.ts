@@ -1,37 +1,61 @@
-import type { Generation, Canary } from '@camp/contracts/releases';
-import type { ReleaseRecord, CanaryRecord } from './release-records.ts';
+import type { Canary, Generation } from '@camp/contracts/staff/releases';
+import type { Served } from './release-metrics.ts';
+import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
 
-/** A generation with what it changed against the one before; everything is new in the first. */
-export function presentGeneration(
-  { generation, createdAt, by, builds, canary }: ReleaseRecord,
-  before: ReleaseRecord | undefined,
-): Generation {
+interface Told {
+  record: ReleaseRecord;
+  before: ReleaseRecord | undefined;
+  served: ReadonlyMap<string, Served>;
+}
+
+/** A generation with what it changed since the one before. In the first, everything is new. */
+export function presentGeneration({ record, before, served }: Told): Generation {
+  const { generation, createdAt, by, builds, canaries } = record;
   return {
     generation,
     created_at: createdAt,
     by,
     builds: [...builds].map(([name, { version, bytes }]) => ({
-      name,
-      version,
+      ...presentBuild({ name, version }, served),
       is_new: before?.builds.get(name)?.version !== version,
       bytes,
     })),
     removed: [...(before?.builds.keys() ?? [])].filter((name) => !builds.has(name)),
-    canary: canary && presentCanary(canary),
-    canary_change: changeOf(before?.canary ?? null, canary),
+    canaries: canaries.map((canary) => presentCanary(canary, served)),
+    canary_changes: changesOf(before?.canaries ?? [], canaries),
   };
 }
 
-function presentCanary({ percentage, since, by, tried, builds }: CanaryRecord): Canary {
-  const versions = tried.map((name) => ({ name, version: builds.get(name)?.version ?? '' }));
-  return { percentage, since, by, builds: versions };
+function presentBuild(
+  { name, version }: { name: string; version: string },
+  served: Told['served'],
+) {
+  const { loads = 0, failures = 0 } = served.get(`${name} ${version}`) ?? {};
+  return { name, version, loads, failures };
 }
 
-function changeOf(
-  before: CanaryRecord | null,
-  now: CanaryRecord | null,
-): Generation['canary_change'] {
-  if (!now) return before && 'ended';
-  if (before?.since !== now.since) return 'begun';
-  return before.percentage === now.percentage ? null : 'changed';
+function presentCanary(canary: CanaryRecord, served: Told['served']): Canary {
+  const { name, percentage, since, by, builds, outdated } = canary;
+  return {
+    name,
+    percentage,
+    since,
+    by,
+    builds: [...builds].map(([app, { version }]) => presentBuild({ name: app, version }, served)),
+    outdated: [...outdated],
+  };
+}
+
+type Changes = Generation['canary_changes'];
+
+function changesOf(before: readonly CanaryRecord[], now: readonly CanaryRecord[]): Changes {
+  const ended = before
+    .filter(({ name }) => !now.some((canary) => canary.name === name))
+    .map(({ name }) => ({ name, change: 'ended' as const }));
+  const others = now.flatMap(({ name, since, percentage }): Changes => {
+    const old = before.find((canary) => canary.name === name);
+    if (old?.since !== since) return [{ name, change: 'begun' }];
+    return old.percentage === percentage ? [] : [{ name, change: 'changed' }];
+  });
+  return [...ended, ...others];
 }

@@ -1,19 +1,25 @@
-import * as contract from '@camp/contracts/releases';
+import * as contract from '@camp/contracts/staff/releases';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
-import { endRunningCanary, promoteCanary, rollBackTo } from './release-actions.service.ts';
+import {
+  endRunningCanary,
+  listGenerations,
+  promoteCanary,
+  rollBackOneApp,
+  rollBackTo,
+} from './releases.service.ts';
 import { readHealth, showCanaryHealth } from './release-health.service.ts';
 import { ReleaseRecords } from './release-records.ts';
-import { listGenerations } from './releases.service.ts';
 
 export function releasesRoutes(context: AppContext) {
   const { releases } = context;
   const records = releases && new ReleaseRecords(releases);
   return routerOf([
     route(contract.listReleases, 'admin', (call) => listGenerations({ releases, records }, call)),
-    route(contract.readCanaryHealth, 'admin', () => showCanaryHealth(releases, records)),
+    route(contract.readCanaryHealth, 'admin', () => showCanaryHealth(context, records)),
     route(contract.readReleaseHealth, 'admin', (call) => readHealth(records, call)),
     route(contract.rollBack, 'admin', (call) => rollBackTo(context, call)),
+    route(contract.rollBackApp, 'admin', (call) => rollBackOneApp(context, call)),
     route(contract.promoteCanary, 'admin', (call) => promoteCanary(context, call)),
     route(contract.endCanary, 'admin', (call) => endRunningCanary(context, call)),
   ]);

@@ -1,10 +1,21 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type { Generation, listReleases } from '@camp/contracts/releases';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { Role } from '@camp/contracts/site/roles';
+import type { AuditFact } from '@camp/contracts/staff/audit-actions';
+import type * as contract from '@camp/contracts/staff/releases';
+import type { Generation } from '@camp/contracts/staff/releases';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
+import { endCanary, promote } from '@camp/release/publish/canary';
+import type { Publisher } from '@camp/release/publish/next-generation';
+import { rollback, rollbackApp } from '@camp/release/publish/rollback';
+import { ReleaseError, type ReleaseErrorCode } from '@camp/release/release-error';
+import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
-import type { Releases } from '#releases.ts';
-import type { ReleaseRecords } from './release-records.ts';
-import { actingOn } from './releases.policy.ts';
+import { publisherOf, type Releases } from '#releases.ts';
 import { presentGeneration } from './releases.presenter.ts';
+import { servedBuilds } from './release-metrics.ts';
+import { recordOf, type ReleaseRecord, ReleaseRecords } from './release-records.ts';
 
 interface Kept {
   releases: Releases | null;
@@ -14,16 +25,16 @@ interface Kept {
 /** What is live, and a page of the generations, newest first; only documents signed by us count. */
 export async function listGenerations(
   { releases, records }: Kept,
-  { actor, query: { limit, before } }: Call<typeof listReleases>,
-): Promise<CallResult<typeof listReleases>> {
+  { actor, query: { limit, before } }: Call<typeof contract.listReleases>,
+): Promise<CallResult<typeof contract.listReleases>> {
   const acting = actingOn(releases, actor.user.role);
   if (!records) return { live: null, history: [], next: null, acting };
-  /* One more than the page, to tell what is new in its last one and whether there are more. */
+  /* One more than the page, to tell what is new in its last one and whether more follow. */
   const found = await records.newest({ before, limit: limit + 1 });
   const page = found.slice(0, limit);
   return {
     live: await liveGeneration(records),
-    history: page.map((record, index) => presentGeneration(record, found[index + 1])),
+    history: await presented(page.map((record, index) => [record, found[index + 1]] as const)),
     next: found.length > limit ? (page.at(-1)?.generation ?? null) : null,
     acting,
   };
@@ -33,5 +44,148 @@ async function liveGeneration(records: ReleaseRecords): Promise<Generation | nul
   const live = await records.live();
   if (!live) return null;
   const [before] = await records.newest({ before: live.generation, limit: 1 });
-  return presentGeneration(live, before);
+  return (await presented([[live, before]]))[0] ?? null;
+}
+
+/** Generations, each beside the one before, with what was served of their builds. */
+async function presented(
+  pairs: readonly (readonly [ReleaseRecord, ReleaseRecord | undefined])[],
+): Promise<Generation[]> {
+  const builds = pairs.flatMap(([{ builds: stable, canaries }]) =>
+    [stable, ...canaries.map((canary) => canary.builds)].flatMap((each) =>
+      [...each].map(([name, { version }]) => ({ name, version })),
+    ),
+  );
+  const served = await servedBuilds(builds);
+  return pairs.map(([record, before]) => presentGeneration({ record, before, served }));
+}
+
+type Answer = Promise<CallResult<typeof contract.rollBack>>;
+
+/** Everybody gets the content of an earlier generation. */
+export function rollBackTo(context: AppContext, call: Call<typeof contract.rollBack>): Answer {
+  const { generation } = call.body;
+  return change(context, call, {
+    fact: (moved) => ({
+      action: 'release.rollback',
+      details: { back_to: generation, ...moved },
+    }),
+    act: (publisher, decision) => rollback(publisher, { generation, ...decision }),
+  });
+}
+
+/** Everybody gets an earlier build of one app. */
+export function rollBackOneApp(
+  context: AppContext,
+  call: Call<typeof contract.rollBackApp>,
+): Answer {
+  const { app, version } = call.body;
+  return change(context, call, {
+    fact: (moved, live) => ({
+      action: 'release.rollback_app',
+      details: { app, version: live.builds.get(app)?.version ?? '', ...moved },
+    }),
+    act: (publisher, decision) => rollbackApp(publisher, { app, version, ...decision }),
+  });
+}
+
+/** Everybody gets a canary. */
+export const promoteCanary = (context: AppContext, call: Call<typeof contract.promoteCanary>) =>
+  changeCanary(context, call, { action: 'release.promote', act: promote });
+
+/** Nobody gets a canary any more. */
+export const endRunningCanary = (context: AppContext, call: Call<typeof contract.endCanary>) =>
+  changeCanary(context, call, { action: 'release.canary_end', act: endCanary });
+
+interface CanaryChange {
+  action: 'release.promote' | 'release.canary_end';
+  act: typeof endCanary;
+}
+
+function changeCanary(
+  context: AppContext,
+  call: Call<typeof contract.endCanary>,
+  { action, act }: CanaryChange,
+): Answer {
+  const { canary } = call.body;
+  return change(context, call, {
+    fact: (moved, live, before) => ({
+      action,
+      details: { canary: canary ?? goneSince(before, live), ...moved },
+    }),
+    act: (publisher, decision) =>
+      act(publisher, { ...decision, ...(canary !== undefined && { apps: [canary] }) }),
+  });
+}
+
+/** The canary that a generation has no more. */
+function goneSince(before: ReleaseRecord | null, { canaries }: ReleaseRecord): string {
+  const rest = new Set(canaries.map(({ name }) => name));
+  return before?.canaries.find(({ name }) => !rest.has(name))?.name ?? '';
+}
+
+interface ReleaseChange {
+  /** What the audit log says, given the generations before and after. */
+  fact: (
+    moved: { was: number; now: number },
+    live: ReleaseRecord,
+    before: ReleaseRecord | null,
+  ) => AuditFact;
+  act: (
+    publisher: Publisher,
+    decision: { by: string; expected: number },
+  ) => Promise<ReleaseDocument>;
+}
+
+type Seen = Pick<Call<typeof contract.endCanary>, 'actor' | 'request'> & {
+  body: { seen: number };
+};
+
+/**
+ * The release store is not part of the database, so the audit event is written right after the
+ * switch. The signed document also says who did it.
+ */
+async function change(
+  { db, releases }: AppContext,
+  { actor, body: { seen }, request }: Seen,
+  { fact, act }: ReleaseChange,
+): Answer {
+  const acting = actingOn(releases, actor.user.role);
+  if (acting === 'admins-only') throw apiErrors.forbidden();
+  const { username: by, id: actorId } = actor.user;
+  const publisher = releases && publisherOf(releases);
+  if (!releases || !publisher) throw notSetUp();
+  const live = recordOf(await act(publisher, { by, expected: seen }).catch(refuse));
+  if (live.generation === seen) throw nothingToDo();
+  const before = await new ReleaseRecords(releases).of(seen);
+  const moved = { was: seen, now: live.generation };
+  const event = { ...fact(moved, live, before), actorId, request };
+  await db.transaction((transaction) => writeAudit(event, transaction));
+  const [shown] = await presented([[live, before ?? undefined]]);
+  if (!shown) throw new Error('A generation was not shown.');
+  return { live: shown };
+}
+
+const notSetUp = () => new ApiError('CONFLICT', 'releasesReadOnly');
+
+const nothingToDo = () => new ApiError('CONFLICT', 'contentUnchanged');
+
+const notFound: ReadonlySet<ReleaseErrorCode> = new Set(['NO_SUCH_GENERATION', 'NO_SUCH_VERSION']);
+
+/** @throws always: an {@link ApiError} where the person can do something about it. */
+function refuse(cause: unknown): never {
+  if (!(cause instanceof ReleaseError)) throw cause;
+  if (cause.code === 'GENERATION_MOVED') {
+    throw new ApiError('CONFLICT', 'releaseMoved', { cause });
+  }
+  const code = notFound.has(cause.code) ? 'NOT_FOUND' : 'CONFLICT';
+  throw new ApiError(code, { key: 'releaseRefused', params: { reason: cause.message } }, { cause });
+}
+
+type Acting = (typeof contract.actingStates)[number];
+
+/** Lower ranks may look. Only an admin changes what every visitor gets. */
+function actingOn(releases: Releases | null, role: Role): Acting {
+  if (role !== 'admin') return 'admins-only';
+  return releases?.privateKey ? 'allowed' : 'not-set-up';
 }

@@ -1,13 +1,12 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as secondFactor from '@camp/contracts/second-factor';
+import type * as secondFactor from '@camp/contracts/account/second-factor';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import QRCode from 'qrcode';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { secondFactorOnMail } from '#mail/security-mails.ts';
+import { recipientOf, secondFactorOnMail } from '#mail/mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
@@ -18,11 +17,11 @@ import { forgetRememberedDevices } from '#sessions/known-devices.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { createSignInToken, ownerOfSignInToken, voidSignInTokens } from '#tokens/sign-in-token.ts';
+import { replaceRecoveryCodes } from './codes.ts';
 import { factorsOf } from './factors.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { mayEnroll } from './second-factor.policy.ts';
 
-/** A token for somebody who is signed in to enroll an authenticator with, a first one or another. */
+/** Gives somebody who is signed in a token to enroll an authenticator with, their first or another. */
 export async function issueEnrollToken(
   { db }: AppContext,
   { actor, request }: Call<typeof secondFactor.startEnrollment>,
@@ -39,7 +38,7 @@ export async function issueEnrollToken(
   });
 }
 
-/** The QR code of the secret that waits behind a token; asked again, it is the same secret. */
+/** The QR code of the secret that belongs to a token. Asked again, it is the same secret. */
 export async function showEnrollment(
   { db, env }: AppContext,
   call: PublicCall<typeof secondFactor.initiateEnrollment>,
@@ -101,18 +100,15 @@ function provenSecret(
 
 interface EnrollmentCall {
   actor: Actor | null;
-  /**
-   * The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read.
-   */
+  /** The token may have either name (docs/specification.md#calls-for-the-second-factor). */
   body: { enroll_token?: string | undefined; token?: string | undefined };
 }
 
 const purpose = 'enroll' as const;
 
 /**
- * The token's row and whose it is, both locked, for a caller who may enroll with it. Every sentence
- * names the token, so that the page offers a new one
- * (docs/specification.md#second-factor-enrollment).
+ * Locks the token's row and its owner, for a caller who may enroll with it. Every sentence names
+ * the token, so that the page offers a new one (docs/specification.md#second-factor-enrollment).
  * @throws {@link ApiError} TOKEN_INVALID, TOKEN_USED or TOKEN_EXPIRED.
  */
 async function openEnrollment({ actor, body }: EnrollmentCall, transaction: Transaction) {

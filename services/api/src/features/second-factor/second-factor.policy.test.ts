@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { roles } from '@camp/contracts/roles';
+import { roles } from '@camp/contracts/site/roles';
 import {
   mayEnroll,
   mayTurnOff,

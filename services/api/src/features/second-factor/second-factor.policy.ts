@@ -1,4 +1,4 @@
-import { rankOf, type Role } from '@camp/contracts/roles';
+import { rankOf, type Role } from '@camp/contracts/site/roles';
 import type { User } from '#models/user.ts';
 
 /** Whether a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
@@ -16,7 +16,7 @@ interface SignInFacts {
   isRemembered: boolean;
 }
 
-/** Where a right password leads. */
+/** The step that follows a right password. */
 export function stepAfterPassword(facts: SignInFacts): 'signed-in' | 'challenge' | 'enrollment' {
   const { role, hasFactor, isWaived, isRemembered } = facts;
   if (isWaived) return 'signed-in';
@@ -41,8 +41,8 @@ interface EnrollmentFacts {
 }
 
 /**
- * A token alone may enroll the first factor. Replacing one takes a session, which took that factor: else
- * a password would be enough to get rid of it.
+ * A token alone may enroll the first factor. Replacing a factor takes a session, which itself took
+ * that factor. Otherwise a password would be enough to get rid of it.
  */
 export function mayEnroll({ ownerId, actorId, hasFactor }: EnrollmentFacts): boolean {
   return actorId === null ? !hasFactor : actorId === ownerId;

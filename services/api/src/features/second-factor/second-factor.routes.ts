@@ -1,9 +1,8 @@
-import * as secondFactor from '@camp/contracts/second-factor';
+import * as secondFactor from '@camp/contracts/account/second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { finishEnrollment, showEnrollment, issueEnrollToken } from './enrollment.service.ts';
-import { renewRecoveryCodes, showStatus } from './second-factor.service.ts';
-import { turnOff } from './turn-off.service.ts';
+import { finishEnrollment, issueEnrollToken, showEnrollment } from './enrollment.service.ts';
+import { renewRecoveryCodes, showStatus, turnOff } from './second-factor.service.ts';
 
 export const secondFactorRoutes = (context: AppContext) =>
   routerOf([

@@ -1,15 +1,22 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as secondFactor from '@camp/contracts/second-factor';
+import type * as secondFactor from '@camp/contracts/account/second-factor';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ApiError } from '#errors/api-error.ts';
-import type { Call } from '#http/route.ts';
-import { Authenticator } from '#models/authenticator.ts';
-import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { needsSecondFactor } from './second-factor.policy.ts';
+import { ApiError } from '#errors/api-error.ts';
+import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
+import type { Call } from '#http/route.ts';
+import { recipientOf, secondFactorOffMail } from '#mail/mails.ts';
+import { Authenticator } from '#models/authenticator.ts';
+import { Passkey } from '#models/passkey.ts';
+import { RecoveryCode } from '#models/recovery-code.ts';
+import { User } from '#models/user.ts';
+import { forgetRememberedDevices } from '#sessions/known-devices.ts';
+import { voidSignInTokens } from '#tokens/sign-in-token.ts';
+import { acceptCode, codeDidNotMatch, countRecoveryCodes, replaceRecoveryCodes } from './codes.ts';
+import { mayTurnOff, needsSecondFactor } from './second-factor.policy.ts';
 
-/** Whether one's own authenticator is enrolled; passkeys are listed on their own. */
+/** Whether the caller's authenticator is enrolled. Passkeys have a list of their own. */
 export async function showStatus({
   actor,
 }: Call<typeof secondFactor.secondFactorStatus>): Promise<
@@ -43,4 +50,61 @@ export async function renewRecoveryCodes(
     );
     return { codes };
   });
+}
+
+type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
+
+/**
+ * Turns the caller's own second factor off: authenticator, recovery codes and passkeys
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
+export async function turnOff(
+  context: AppContext,
+  call: TurnOffCall,
+): Promise<CallResult<typeof secondFactor.disableSecondFactor>> {
+  const { actor, body } = call;
+  const { id: userId, role } = actor.user;
+  if (!mayTurnOff(role)) {
+    throw new ApiError('FORBIDDEN', 'secondFactorRequired');
+  }
+  if (!(await Authenticator.findByPk(userId))) {
+    throw new ApiError('CONFLICT', 'secondFactorOff');
+  }
+  const password = { field: 'password', value: body.password };
+  const failure = 'security.disable_2fa_failed';
+  await verifyCurrentPassword(context, { ...call, password, failure });
+  await context.rateLimits.codes.check(userId);
+  const isDone = await context.db.transaction((transaction) =>
+    turnOffWithCode(context, { call, userId }, transaction),
+  );
+  if (!isDone) throw codeDidNotMatch();
+  await context.rateLimits.codes.succeeded(userId);
+  return { ok: true };
+}
+
+/** Returns false instead of throwing, so that a wrong code is recorded. */
+async function turnOffWithCode(
+  { env, outbox }: AppContext,
+  { call, userId }: { call: TurnOffCall; userId: number },
+  transaction: Transaction,
+): Promise<boolean> {
+  const { body, request } = call;
+  const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true, transaction });
+  const entered = { userId, code: body.code, secretsKey: env.SECRETS_KEY };
+  const who = { actorId: userId, targetId: userId, request };
+  if (!(await acceptCode(entered, transaction))) {
+    const details = { reason: 'wrong code' } as const;
+    await writeAudit({ action: 'security.challenge_failed', ...who, details }, transaction);
+    return false;
+  }
+  const ofUser = { where: { userId }, transaction };
+  await Authenticator.destroy(ofUser);
+  await RecoveryCode.destroy(ofUser);
+  const passkeys = await Passkey.destroy(ofUser);
+  await voidSignInTokens(userId, transaction);
+  await forgetRememberedDevices(userId, transaction);
+  await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
+  const details = { passkeys };
+  await writeAudit({ action: 'security.disable_2fa', ...who, details }, transaction);
+  return true;
 }

@@ -1,12 +1,12 @@
-import type { AuditDetails } from '@camp/contracts/audit-actions';
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as secondFactor from '@camp/contracts/second-factor';
+import type * as secondFactor from '@camp/contracts/account/second-factor';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { AuditDetails } from '@camp/contracts/staff/audit-actions';
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
-import { acceptCode, codeDidNotMatch } from '#features/second-factor/accept-code.ts';
+import { acceptCode, codeDidNotMatch } from '#features/second-factor/codes.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
@@ -35,12 +35,12 @@ export async function answerChallenge(
 ): Promise<CallResult<typeof secondFactor.challenge>> {
   const code = enteredCode(call);
   const entered = { call, code, ...(await startedSignIn(context, call)) };
-  if (entered.userId !== null) await context.limits.codes.check(entered.userId);
+  if (entered.userId !== null) await context.rateLimits.codes.check(entered.userId);
   const result = await context.db.transaction((transaction) =>
     tryCode(context, entered, transaction),
   );
   if (result.outcome !== 'wrong' && entered.userId !== null) {
-    await context.limits.codes.succeeded(entered.userId);
+    await context.rateLimits.codes.succeeded(entered.userId);
   }
   if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome]();
   await issueCookies(context, call, result.recorded);
@@ -74,7 +74,7 @@ interface Entered extends StartedSignIn {
   code: string;
 }
 
-/** Answers an outcome instead of throwing, so that a wrong try is counted and on record. */
+/** Returns an outcome instead of throwing, so that a wrong try is counted and recorded. */
 async function tryCode(
   context: AppContext,
   { call, code, ...started }: Entered,
@@ -108,7 +108,7 @@ async function tryCode(
   return { outcome: 'accepted', user, recorded };
 }
 
-/** The row of a token that may still be tried, and whose sign-in it is: both locked, the user first as everywhere. */
+/** The row of a token that may still be tried, and its owner. Both are locked, the user first, as everywhere. */
 async function findWaitingSignIn(
   { token, userId, env }: StartedSignIn & { env: AppContext['env'] },
   transaction: Transaction,

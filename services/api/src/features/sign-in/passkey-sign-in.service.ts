@@ -1,32 +1,31 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as contract from '@camp/contracts/passkeys';
+import type * as contract from '@camp/contracts/account/passkeys';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
-import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
-import { findSignInToken } from '#tokens/sign-in-token.ts';
-import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { ApiError } from '#errors/api-error.ts';
-import type { PublicCall } from '#http/route.ts';
-import { Passkey } from '#models/passkey.ts';
-import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
-import { lifetimes } from '#tokens/lifetimes.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
 import { keepChallenge } from '#features/passkeys/passkey-challenge.ts';
 import { noteUse, type PasskeyProof, provePasskey } from '#features/passkeys/passkey-proof.ts';
-import { describePasskey } from '#features/passkeys/passkeys.presenter.ts';
-import { relyingPartyOf } from '#features/passkeys/relying-party.ts';
+import { describePasskey, relyingPartyOf } from '#features/passkeys/relying-party.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import type { PublicCall } from '#http/route.ts';
+import { Passkey } from '#models/passkey.ts';
+import { User } from '#models/user.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+import { findSignInToken } from '#tokens/sign-in-token.ts';
+import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
 type SignInCall = PublicCall<typeof contract.signInByPasskey>;
 
-/** What the browser needs to use a passkey: any of this site's, or one of whoever gave the password. */
+/** What the browser needs to use a passkey: any of this site's, or one of the person who gave the password. */
 export async function offerPasskeyRequest(
-  { db, env, limits }: AppContext,
+  { db, env, rateLimits }: AppContext,
   { body, request }: PublicCall<typeof contract.passkeyRequestOptions>,
 ): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
-  await limits.passkeys.check(ipOf(request));
+  await rateLimits.passkeys.check(ipOf(request));
   const { twofa_token: token } = body;
   const userId = token ? await waitingUserId(db, token) : null;
   if (token && userId === null) throw refusalOf.expired();
@@ -61,7 +60,7 @@ export async function signInWithPasskey(
   return { user: presentOwnUser(result.user) };
 }
 
-/** Who has given the password for a token; null when it is worth nothing any longer. */
+/** Who gave the password for a token; null when the token no longer counts. */
 async function waitingUserId(db: Sequelize, token: string): Promise<number | null> {
   const waiting = await db.transaction((transaction) =>
     findSignInToken({ token, purpose: 'twofa' }, transaction),
@@ -78,7 +77,7 @@ const refusalOf = {
 interface Attempt {
   call: SignInCall;
   proof: PasskeyProof | null;
-  /** Who has given the password; null when nobody has. */
+  /** Who gave the password; null when nobody did. */
   userId: number | null;
 }
 
@@ -86,7 +85,7 @@ type Outcome =
   | { outcome: 'signed in'; user: User; recorded: PersistedSession }
   | { outcome: keyof typeof refusalOf };
 
-/** Answers an outcome instead of throwing, so that a failed sign-in is on record. */
+/** Returns an outcome instead of throwing, so that a failed sign-in is recorded. */
 async function concludeSignIn(
   context: AppContext,
   { call, proof, userId }: Attempt,

@@ -1,41 +1,21 @@
-import type * as auth from '@camp/contracts/auth';
+import type * as auth from '@camp/contracts/account/auth';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ipOf } from '#client-info/client-info.ts';
-import { afterPassword } from './after-password.ts';
+import type { AppContext } from '#context.ts';
+import { apiErrors } from '#errors/api-error.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
-import type { AppContext } from '#context.ts';
 import {
   clearSignedInCookies,
   cookiesFor,
   readCookie,
   setSignedInCookies,
 } from '#sessions/cookies.ts';
-import { findByRefreshToken, type Rotation, rotate } from '#sessions/device-sessions.ts';
+import { findByRefreshToken, rotate, type Rotation } from '#sessions/device-sessions.ts';
 import { endServerSession, renewServerSession } from '#sessions/server-session.ts';
-import { authenticateByPassword, findByIdentifier } from './password.strategy.ts';
 
 const ok = { ok: true } as const;
-
-/** The password step: proves who it is, and refuses an address that was never confirmed. */
-export async function signIn(context: AppContext, call: PublicCall<typeof auth.login>) {
-  const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
-  await context.limits.login.check(attempt);
-  const user = await authenticateByPassword(call.request);
-  if (!user) {
-    await recordFailedSignIn(context, { call, reason: 'wrong credentials' });
-    throw apiErrors.wrongCredentials();
-  }
-  await context.limits.login.succeeded(attempt);
-  if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-    await recordFailedSignIn(context, { call, reason: 'email not verified' });
-    throw new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst');
-  }
-  return afterPassword(context, { user, ...call });
-}
 
 export async function whoAmI({ actor }: Call<typeof auth.me>) {
   return { user: presentOwnUser(actor.user) };
@@ -68,7 +48,7 @@ export async function refreshSession(
   return ok;
 }
 
-/** Ends the device's session; where the server session is lost, the refresh token says which one that is. */
+/** Ends the device's session. When the server session is lost, the refresh token says which one it is. */
 export async function signOut(
   context: AppContext,
   { actor, request, response }: PublicCall<typeof auth.logout>,
@@ -106,25 +86,4 @@ function exchange(
     await writeAudit({ action, actorId: userId, targetId: userId, request }, transaction);
     return rotation;
   });
-}
-
-async function recordFailedSignIn(
-  { db }: AppContext,
-  {
-    call,
-    reason,
-  }: { call: PublicCall<typeof auth.login>; reason: 'wrong credentials' | 'email not verified' },
-): Promise<void> {
-  const target = await findByIdentifier(call.body.identifier);
-  await db.transaction((transaction) =>
-    writeAudit(
-      {
-        action: 'auth.login_failed',
-        targetId: target?.id ?? null,
-        details: { reason },
-        request: call.request,
-      },
-      transaction,
-    ),
-  );
 }

@@ -1,15 +1,16 @@
-import * as auth from '@camp/contracts/auth';
-import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/passkeys';
-import { challenge } from '@camp/contracts/second-factor';
+import * as auth from '@camp/contracts/account/auth';
+import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/account/passkeys';
+import { challenge } from '@camp/contracts/account/second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { answerChallenge } from './challenge.service.ts';
 import { offerPasskeyRequest, signInWithPasskey } from './passkey-sign-in.service.ts';
-import { refreshSession, signIn, signOut, whoAmI } from './session.service.ts';
+import { signInWithPassword } from './password-sign-in.service.ts';
+import { refreshSession, signOut, whoAmI } from './session.service.ts';
 
 export const signInRoutes = (context: AppContext) =>
   routerOf([
-    route(auth.login, 'anyone', (call) => signIn(context, call)),
+    route(auth.login, 'anyone', (call) => signInWithPassword(context, call)),
     route(challenge, 'anyone', (call) => answerChallenge(context, call)),
     route(passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
     route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),

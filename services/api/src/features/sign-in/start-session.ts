@@ -1,17 +1,16 @@
-import type { AuditDetails } from '@camp/contracts/audit-actions';
-import type { Role } from '@camp/contracts/roles';
+import type { Role } from '@camp/contracts/site/roles';
+import type { AuditDetails } from '@camp/contracts/staff/audit-actions';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf, languageOf, userAgentOf } from '#client-info/client-info.ts';
 import { nameDevice } from '#client-info/device-name.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
-import { recipientOf } from '#mail/recipient.ts';
-import { newSignInMail } from '#mail/security-mails.ts';
-import { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { newSignInMail, recipientOf } from '#mail/mails.ts';
+import { User } from '#models/user.ts';
 import { clearCookie, cookiesFor, readCookie, setSignedInCookies } from '#sessions/cookies.ts';
-import { type StartedSession, startDeviceSession } from '#sessions/device-sessions.ts';
+import { startDeviceSession, type StartedSession } from '#sessions/device-sessions.ts';
 import { type NotedDevice, noteDevice } from '#sessions/known-devices.ts';
 import { renewServerSession } from '#sessions/server-session.ts';
 
@@ -38,7 +37,7 @@ export interface PersistedSession {
   role: Role;
 }
 
-/** Signs a proven person in: a device session, a server session under a new id, the cookies, the audit row. */
+/** Signs in a proven person: a device session, a server session under a new id, the cookies, the audit event. */
 export async function startSession(context: AppContext, signIn: Proof & Visit): Promise<void> {
   const recorded = await context.db.transaction((transaction) =>
     persistSession(context, signIn, transaction),
@@ -70,7 +69,7 @@ export async function persistSession(
   return { session, device, role };
 }
 
-/** What was true of the account when it was looked up, and is not any more, lets nobody in. */
+/** Nobody gets in by facts about the account that have changed since it was looked up. */
 async function requireUnchanged(user: User, transaction: Transaction) {
   const stored = await User.findByPk(user.id, { lock: true, transaction });
   if (stored?.passwordHash !== user.passwordHash) throw apiErrors.wrongCredentials();
@@ -78,7 +77,7 @@ async function requireUnchanged(user: User, transaction: Transaction) {
   throw new ApiError('CONFLICT', 'accountChanged');
 }
 
-/** What decides, beside the password, whether a second step is asked for. */
+/** What decides, besides the password, whether a second step follows. */
 function groundsOf({ role, emailVerified, secondFactorWaivedUntil }: User): string {
   return JSON.stringify([role, emailVerified, secondFactorWaivedUntil]);
 }

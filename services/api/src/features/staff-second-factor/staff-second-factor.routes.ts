@@ -1,4 +1,4 @@
-import * as contract from '@camp/contracts/staff-second-factor';
+import * as contract from '@camp/contracts/staff/staff-second-factor';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
 import { renewCodesOf, resetFactor, setWaiver, showFactor } from './staff-second-factor.service.ts';

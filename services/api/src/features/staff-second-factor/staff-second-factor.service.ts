@@ -1,29 +1,29 @@
-import type { AuditFact } from '@camp/contracts/audit-actions';
-import type { CallResult } from '@camp/contracts/endpoint';
-import type * as contract from '@camp/contracts/staff-second-factor';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { AuditFact } from '@camp/contracts/staff/audit-actions';
+import type * as contract from '@camp/contracts/staff/staff-second-factor';
+import type { StaffSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import { replaceRecoveryCodes } from '#features/second-factor/recovery-codes.ts';
+import { replaceRecoveryCodes } from '#features/second-factor/codes.ts';
 import { isSecondFactorWaived } from '#features/second-factor/second-factor.policy.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
 import type { Call } from '#http/route.ts';
-import { recipientOf } from '#mail/recipient.ts';
 import {
+  recipientOf,
   recoveryCodesReplacedMail,
   secondFactorResetMail,
   secondFactorWaivedMail,
-} from '#mail/security-mails.ts';
+} from '#mail/mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
 import { User } from '#models/user.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { presentSecondFactor } from './staff-second-factor.presenter.ts';
 
-/** To look at is open to all admins, whatever rank they look at. */
+/** Every admin may look, whatever the rank of the user. */
 export async function showFactor({
   params,
 }: Call<typeof contract.readSecondFactor>): Promise<CallResult<typeof contract.readSecondFactor>> {
@@ -46,8 +46,8 @@ async function showSecondFactor(user: User, transaction: Transaction | null = nu
 }
 
 /**
- * Takes every second factor from an account and ends its sessions, for somebody who has lost them all:
- * staff enroll again at the next sign-in. An override stays as it is.
+ * Removes every second factor of an account and ends its sessions, for somebody who has lost them
+ * all. Staff enroll again at the next sign-in. A waiver stays as it is.
  */
 export function resetFactor(
   { db, outbox }: AppContext,
@@ -70,7 +70,7 @@ export function resetFactor(
   });
 }
 
-/** Ten new recovery codes for somebody else, to hand over in person: the answer is their only copy. */
+/** Makes ten new recovery codes for somebody else, to hand over in person. The answer is their only copy. */
 export function renewCodesOf(
   { db, env, outbox }: AppContext,
   { actor: caller, params, request }: Call<typeof contract.regenerateRecoveryCodes>,
@@ -116,7 +116,7 @@ interface Context {
   transaction: Transaction;
 }
 
-/** Seven days from now, also where it was on already. */
+/** Seven days from now, even when it is on already. */
 async function turnOn(
   { actor, target }: StaffAction,
   { context, transaction }: Context,
@@ -142,4 +142,43 @@ async function turnOff(
   );
   await endAllAccess(target.id, transaction);
   return { action: 'security.override_off', details: { sessions_ended: true } };
+}
+
+interface KnownFactors {
+  user: User;
+  authenticator: Authenticator | null;
+  unusedCodes: number;
+  passkeys: number;
+  /** Who set the waiver; null when nobody did, or when that person was deleted. */
+  waivedBy: User | null;
+}
+
+/** Somebody's second factor as admins see it. */
+function presentSecondFactor(known: KnownFactors): StaffSecondFactor {
+  const { user, authenticator, unusedCodes, passkeys } = known;
+  const { id, username, email } = user;
+  return {
+    user: { id, username, email },
+    twofa: {
+      enabled: authenticator !== null,
+      enrolled_at: authenticator?.enrolledAt.toISOString() ?? null,
+      last_verified_at: authenticator?.lastVerifiedAt?.toISOString() ?? null,
+      ...presentWaiver(known),
+      recovery_left: authenticator ? unusedCodes : null,
+      passkeys,
+    },
+  };
+}
+
+/** A waiver that has run out counts as none. */
+function presentWaiver({ user, waivedBy }: KnownFactors) {
+  const { secondFactorWaivedUntil: until } = user;
+  if (!isSecondFactorWaived(user) || !until) {
+    return { override_enabled: false, override_until: null, override_by: null };
+  }
+  return {
+    override_enabled: true,
+    override_until: until.toISOString(),
+    override_by: waivedBy?.username ?? null,
+  };
 }

@@ -16,7 +16,7 @@ function csvCell(cell: Cell): string {
 /* A spreadsheet takes a cell that begins like this for a formula. */
 const beginning = /^(?=[=+\-@\t\r\n＝＋－＠])/;
 
-/* Where semicolons or tabs part cells, or quotes are not understood, a cell may begin in the middle of ours. */
+/* Where semicolons or tabs separate cells, or quotes are not understood, a cell may begin inside ours. */
 const laterBeginning = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { userSortKeys } from '@camp/contracts/staff-users';
+import { userSortKeys } from '@camp/contracts/staff/staff-users';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Sequelize } from 'sequelize';
 import { connectDatabase } from '#db/connection.ts';

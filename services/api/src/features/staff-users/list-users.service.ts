@@ -1,5 +1,5 @@
-import type { CallResult } from '@camp/contracts/endpoint';
-import type { listUsers } from '@camp/contracts/staff-users';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { listUsers } from '@camp/contracts/staff/staff-users';
 import type { Sequelize } from 'sequelize';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
@@ -34,7 +34,7 @@ export async function listUsersPage(
   };
 }
 
-/** Where all that a cursor led to has gone meanwhile, the end of the list on that side is shown instead. */
+/** When everything that a cursor led to has gone, that end of the list is shown instead. */
 async function findPage(
   db: Sequelize,
   query: Query,

@@ -2,9 +2,9 @@ import type { Transaction } from 'sequelize';
 import { User } from '#models/user.ts';
 
 /**
- * The ids of all admins, locked until the transaction ends, always in the same order. Whoever may
- * take an admin away locks them all first, so that the last two cannot take each other away at the
- * same moment (docs/decisions/0020-staff-permissions.md), and nobody waits in a circle.
+ * The ids of all admins, locked until the transaction ends, always in the same order. Code that may
+ * remove an admin locks them all first, so that the last two cannot remove each other at the same
+ * moment (docs/decisions/0020-staff-permissions.md), and so that no deadlock arises.
  */
 export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   const admins = await User.findAll({
@@ -17,7 +17,7 @@ export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   return admins.map(({ id }) => id);
 }
 
-/** Whether nobody would be left who can make admins. */
+/** Whether this is the last person who can make admins. */
 export function isLastAdmin(id: number, adminIds: number[]): boolean {
   return adminIds.length === 1 && adminIds[0] === id;
 }

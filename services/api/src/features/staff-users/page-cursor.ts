@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { lastPageCursor, type userSortKeys } from '@camp/contracts/staff-users';
+import { lastPageCursor, type userSortKeys } from '@camp/contracts/staff/staff-users';
 import { wrongField } from '#errors/api-error.ts';
 import type { Keyset } from './user-order.ts';
 
 const count = z.number().int().positive();
 const instant = z.iso.datetime({ precision: 3 });
 
-/** The kinds of value that the rows of an order can have; no other comes near the database. */
+/** The kinds of value that each order sorts by. No other value gets near the database. */
 const valueOf = {
   id: count,
   username: z.string(),
@@ -23,7 +23,7 @@ interface Order {
   dir: 'asc' | 'desc';
 }
 
-/** Past the row at a place, read forward, or backward to what comes before it. */
+/** A row, and whether the page has what comes after it or before it. */
 interface PageCursor extends Keyset {
   side: 'after' | 'before';
   /** That row's place in the whole list, counted from 1. */
@@ -68,7 +68,7 @@ export interface Found {
   hasMore: boolean;
 }
 
-/** The position of the page's first row: certain at both ends of the list, in between as the cursor says. */
+/** The position of the page's first row. It is certain at both ends of the list; in between the cursor says it. */
 export function positionOf({ start, rows, hasMore }: Found, total: number): number {
   if (rows.length === 0) return 0;
   const backward = isBackward(start);

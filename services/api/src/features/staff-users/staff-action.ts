@@ -20,9 +20,10 @@ export interface StaffAction {
 }
 
 /**
- * Opens what a staff member wishes to do to a user: both are looked up anew and the policy is asked
- * about them as they are now, whatever they were when the request came in.
- * @throws {@link ApiError} NOT_FOUND for nobody, FORBIDDEN with the reason, CONFLICT for the last admin.
+ * Opens a staff action on a user: looks both people up again and asks the policy about them as they
+ * are now, not as they were when the request came in.
+ * @throws {@link ApiError} NOT_FOUND for no such user, FORBIDDEN with the reason, CONFLICT for the
+ * last admin.
  */
 export async function openStaffAction(
   { actor, params, requested }: Omit<StaffCall, 'request'> & { requested: RequestedActions },
@@ -35,7 +36,7 @@ export async function openStaffAction(
   if (!target) throw apiErrors.noSuchUser();
   const denial = denialReason(requested, { actor: actorNow, target });
   if (denial) throw new ApiError('FORBIDDEN', denial);
-  /* Whatever the policy comes to allow one day. */
+  /* Holds even if the policy allows it one day. */
   if (isLastAdmin(target.id, adminIds) && requested.role !== 'admin') {
     throw new ApiError('CONFLICT', 'lastAdmin');
   }

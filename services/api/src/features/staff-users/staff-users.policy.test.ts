@@ -1,4 +1,4 @@
-import { rankOf, roles } from '@camp/contracts/roles';
+import { rankOf, roles } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
 import { denialReason, permissionsOver } from './staff-users.policy.ts';
 

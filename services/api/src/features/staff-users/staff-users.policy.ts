@@ -1,5 +1,5 @@
-import { rankOf, type Role, roles } from '@camp/contracts/roles';
-import type { StaffActions } from '@camp/contracts/staff-users';
+import { rankOf, type Role, roles } from '@camp/contracts/site/roles';
+import type { StaffActions } from '@camp/contracts/staff/staff-users';
 
 export interface Person {
   id: number;
@@ -26,7 +26,7 @@ const nothing: Permissions = {
 
 /**
  * What a staff member may do to another user (docs/decisions/0020-staff-permissions.md). The
- * context that change users keep the last admin, on locked rows.
+ * services keep the last admin, on locked rows.
  */
 export function permissionsOver(actor: Person, target: Person): Permissions {
   if (actor.id === target.id) return nothing;
@@ -48,7 +48,7 @@ export interface RequestedActions {
   role?: Role | undefined;
 }
 
-/** Why what is requested may not be done, as the key of the sentence for the person; null when it may. */
+/** Why a request is denied, as the key of the sentence for the person; null when it is allowed. */
 export function denialReason(
   { actions, role }: RequestedActions,
   { actor, target }: { actor: Person; target: Person },

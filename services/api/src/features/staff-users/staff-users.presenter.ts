@@ -1,4 +1,4 @@
-import type { StaffUser } from '@camp/contracts/staff-users';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { User } from '#models/user.ts';
 import { permissionsOver } from './staff-users.policy.ts';

@@ -5,14 +5,13 @@ import {
   updateUsers,
   usersExportPaths,
   usersExportQuery,
-} from '@camp/contracts/staff-users';
+} from '@camp/contracts/staff/staff-users';
 import { Router } from 'express';
 import type { AppContext } from '#context.ts';
 import { downloadOf } from '#http/download.ts';
 import { route, routerOf, staffRoutes } from '#http/route.ts';
-import { deleteOneUser } from './delete-user.service.ts';
+import { deleteOneUser, updateManyUsers, updateOneUser } from './staff-users.service.ts';
 import { listUsersPage } from './list-users.service.ts';
-import { updateManyUsers, updateOneUser } from './update-user.service.ts';
 import { exportUsers } from './users-export.service.ts';
 
 export const staffUsersRoutes = (context: AppContext) =>

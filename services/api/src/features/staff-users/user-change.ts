@@ -1,6 +1,6 @@
-import type { AuditDetails, AuditFact } from '@camp/contracts/audit-actions';
-import { rankOf, type Role } from '@camp/contracts/roles';
-import type { UserChange } from '@camp/contracts/staff-users';
+import type { AuditDetails, AuditFact } from '@camp/contracts/staff/audit-actions';
+import { rankOf, type Role } from '@camp/contracts/site/roles';
+import type { UserChange } from '@camp/contracts/staff/staff-users';
 import { wrongField } from '#errors/api-error.ts';
 import type { User } from '#models/user.ts';
 import type { RequestedActions } from './staff-users.policy.ts';
@@ -9,8 +9,8 @@ import type { RequestedActions } from './staff-users.policy.ts';
 export type UserFlags = Pick<User, 'role' | 'isPaid' | 'isSubscriber' | 'emailVerified'>;
 
 /**
- * Refuses a change whose parts say two things. With a role the flags may differ, as they are kept
- * (docs/specification.md#subscriber-toggle); without one they are one toggle.
+ * Refuses a change that contradicts itself. With a role the flags may differ, since both are kept
+ * (docs/specification.md#subscriber-toggle). Without one they are a single toggle.
  * @throws {@link ApiError} VALIDATION
  */
 export function requireAgreement({ role, is_subscriber, is_paid }: UserChange): void {
@@ -90,7 +90,7 @@ interface Difference {
   details: Details;
 }
 
-/** What the audit log says of a change: one thing by its name, several as an update. */
+/** What the audit log says about a change: one thing has an action of its own, several are an update. */
 export function auditFactFor({ change, before, after, details }: Difference): AuditFact {
   const { email_verified: verification, ...others } = details.changes;
   const isVerification = verification !== undefined;

@@ -1,13 +1,13 @@
-import type { userSortKeys } from '@camp/contracts/staff-users';
+import type { userSortKeys } from '@camp/contracts/staff/staff-users';
 import type { Sequelize } from 'sequelize';
 
-/* The orders of the list of users, and where one is in them. */
+/* The orders of the list of users, and places in them. */
 
 type SortKey = (typeof userSortKeys)[number];
 
 interface SortColumn {
   column: string;
-  /** The index in this order. MySQL and MariaDB are told to use it: they would rather sort the table. */
+  /** The index in this order. MySQL and MariaDB must be told to use it, or they sort the table. */
   index: string;
   kind: 'number' | 'text' | 'instant';
   /** No two rows have the same value. Other columns are ordered by id within a value. */
@@ -63,8 +63,8 @@ export function orderOf({ column, direction, isUnique }: Sorting): string {
 }
 
 /**
- * The rows past a place, in a form that databases read as ranges of an index. Both put empty values
- * first when ascending and last when descending.
+ * The rows past a place, as a condition that databases read as ranges of an index. Both put empty
+ * values first when ascending and last when descending.
  */
 export function past(db: Sequelize, sorting: Sorting, place: Keyset): Fragment {
   const { column, direction, isUnique, isNullable } = sorting;

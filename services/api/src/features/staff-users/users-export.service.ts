@@ -1,4 +1,4 @@
-import type { usersExportQuery } from '@camp/contracts/staff-users';
+import type { usersExportQuery } from '@camp/contracts/staff/staff-users';
 import type { Request } from 'express';
 import type { Sequelize } from 'sequelize';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ export async function exportUsers(
   };
 }
 
-/** How many users are looked at, and at most held, at a time. */
+/** How many users are read, and at most held in memory, at a time. */
 const batchSize = 1_000;
 
 async function* recordsOf(db: Sequelize, query: Query): AsyncGenerator<string> {

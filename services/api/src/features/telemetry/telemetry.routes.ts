@@ -1,42 +1,69 @@
 import {
+  type BootReport,
+  bootReportSchema,
+  bootReportsPath,
   policyReportsPath,
+  type RemoteEventsBody,
   remoteEventsPath,
   remoteEventsSchema,
-  type RemoteEvent,
-} from '@camp/contracts/telemetry';
+} from '@camp/contracts/site/telemetry';
 import express, { type RequestHandler, Router } from 'express';
-import { ReleaseRecords } from '#features/releases/release-records.ts';
+import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
+import { ReleaseRecords } from '#features/releases/release-records.ts';
 import { refuseForeignPages } from '#http/csrf.ts';
 import { parseInput } from '#http/route.ts';
-import type { AppContext } from '#context.ts';
-import { violationsIn } from './policy-reports.ts';
-import { countViolations } from './policy-reports.service.ts';
+import { createCounter } from '#rate-limits/counter.ts';
+import { countBootReport } from './boot-reports.service.ts';
+import { countViolations, violationsIn } from './policy-reports.service.ts';
 import { countRemoteEvents } from './remote-events.service.ts';
+import { provenVisit } from './visit-outcomes.ts';
 
-/* What a browser sends: a beacon of text, or of a Blob of JSON; reports in types of their own. */
+/* Browsers send beacons as text or as JSON, and reports in types of their own. */
 const readEvents = express.json({ type: ['text/plain', 'application/json'], limit: '16kb' });
 const readReports = express.json({
   type: ['application/csp-report', 'application/reports+json', 'application/json'],
   limit: '64kb',
 });
 
-/** Where browsers tell how releases fare. Nobody needs to be signed in, and no cookie is looked at. */
-export function telemetryRoutes({ env, limits, releases }: AppContext): Router {
+/** As long as a document's token counts. */
+const onceWithin = { points: 1, seconds: 3_600 };
+
+/** Where browsers report how releases fare. This needs no sign-in and reads no cookie. */
+export function telemetryRoutes({ env, rateLimits, redis, releases }: AppContext): Router {
   const records = releases && new ReleaseRecords(releases);
   const limit =
     (kind: string): RequestHandler =>
     async ({ ip = '' }, _response, next) => {
-      await limits.telemetry.check(kind, ip);
+      await rateLimits.telemetry.check(kind, ip);
       next();
     };
   const guard = refuseForeignPages(env.PUBLIC_URL);
+  const told = createCounter({
+    name: 'toldByDocument',
+    ...onceWithin,
+    redis,
+    onExhausted: () => undefined,
+  });
+  const isNews = told.mayTake;
 
   return Router()
     .post(remoteEventsPath, guard, limit('remotes'), readEvents, async (request, response) => {
       const { body } = parseInput({ body: remoteEventsSchema }, request);
-      const { events } = body as { events: RemoteEvent[] };
-      if (records) await countRemoteEvents(records, events);
+      const { token, events } = body as RemoteEventsBody;
+      const visit = provenVisit({ token, ip: request.ip }, env.TELEMETRY_SECRET);
+      if (records) await countRemoteEvents(records, { events, visit, isNews });
+      response.status(204).set('cache-control', 'no-store').end();
+    })
+    .post(bootReportsPath, guard, readEvents, async (request, response) => {
+      const { body } = parseInput({ body: bootReportSchema }, request);
+      const report = body as BootReport;
+      const { token } = report;
+      const { ip = '' } = request;
+      const visit = provenVisit({ token, ip }, env.TELEMETRY_SECRET);
+      /* A document says each thing once. Were one refused, a shell that started would look dead. */
+      if (!visit) await rateLimits.telemetry.check('boot', ip);
+      if (records && visit) await countBootReport(records, { report, visit, isNews });
       response.status(204).set('cache-control', 'no-store').end();
     })
     .post(policyReportsPath, guard, limit('csp'), readReports, async (request, response) => {

@@ -1,5 +1,5 @@
-import type { ProfileField } from '@camp/contracts/profile';
-import type { OwnUser, PublicUser } from '@camp/contracts/users';
+import type { ProfileField } from '@camp/contracts/account/profile';
+import type { OwnUser, PublicUser } from '@camp/contracts/account/users';
 import type { User } from '#models/user.ts';
 
 /** Which attribute keeps which field of the profile. */

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { sourceOf } from './source.ts';
+
+function checkout() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'campbc-source-')));
+  const who = ['-c', 'user.name=ana', '-c', 'user.email=ana@campbc.example'];
+  const git = (...args: string[]) =>
+    execFileSync('git', [...who, ...args], { cwd: root, encoding: 'utf8' });
+  for (const app of ['remote-one', 'remote-two']) {
+    mkdirSync(join(root, app));
+    writeFileSync(join(root, app, 'page.ts'), '');
+  }
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Pitch the tent');
+  return { root, commit: git('rev-parse', 'HEAD').trim() };
+}
+
+test('a build is of a commit, and dirty when its own sources differ from it', async () => {
+  const { root, commit } = checkout();
+  writeFileSync(join(root, 'remote-two/page.ts'), 'changed');
+
+  expect(await sourceOf(root, 'remote-one')).toEqual({ commit, isDirty: false });
+  expect(await sourceOf(root, 'remote-two')).toEqual({ commit, isDirty: true });
+});
+
+test('a folder that is no checkout of its own has no commit', async () => {
+  const { root } = checkout();
+
+  expect(await sourceOf(tmpdir(), 'remote-one')).toBeUndefined();
+  expect(await sourceOf(join(root, 'remote-one'), 'remote-one')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Aborts when this process is asked to stop: by a signal, any number of times, or when its parent is gone. */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+    process.on(name, () => stop.abort());
+  }
+  return stop.signal;
+}
+
+/** Runs a script with this Node, its output shown; resolves to its exit code. */
+export async function runNode(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', endWithUs);
+  return code ?? 1;
+}

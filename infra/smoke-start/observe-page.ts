@@ -1,0 +1,137 @@
+/* What is asked of a page, in the page: each function becomes a script of its own and uses nothing of this file. */
+
+/** Kept from the document's start, whatever its scripts do. */
+interface Watch {
+  /** `<directive> <what was blocked>`. */
+  violations: string[];
+}
+
+declare global {
+  var smokeWatch: Watch | undefined;
+}
+
+/** Runs before any script of a document. */
+export function watchDocument(): void {
+  const watch: Watch = { violations: [] };
+  globalThis.smokeWatch = watch;
+  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    watch.violations.push(`${effectiveDirective} ${blockedURI}`);
+  globalThis.addEventListener('securitypolicyviolation', note, true);
+}
+
+/** How far a page is. */
+export interface Progress {
+  path: string;
+  /** Whose area is drawn: `account`; null while it is not. */
+  area: string | null;
+  isLoading: boolean;
+  /** An alert stands in for the area: the shell's fallback. */
+  hasFallback: boolean;
+  /** Whether the thread had nothing to do for a moment. */
+  hasRested: boolean;
+}
+
+/** Looks at how far the page is. Work in the background waits for a moment of rest, for a while. */
+export async function readProgress(restWithinMs: number): Promise<Progress> {
+  const hasRested = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), restWithinMs);
+    void scheduler
+      .postTask(() => clearTimeout(timer), { priority: 'background' })
+      .then(() => {
+        resolve(true);
+      });
+  });
+  const main = document.querySelector('main');
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const shown = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])].filter(isShown);
+  const [area] = shown('[data-remote]');
+  const outside = (element: Element) => element.closest('[data-remote]') === null;
+  return {
+    path: globalThis.location.pathname,
+    area: area?.getAttribute('data-remote') ?? null,
+    isLoading: shown('[data-loading]').length > 0,
+    hasFallback: shown('[role="alert"]').some(outside),
+    hasRested,
+  };
+}
+
+/** What a page shows, once it has come to rest. */
+export interface Observation {
+  isEmpty: boolean;
+  /** Of the document, in CSS pixels. */
+  width: number;
+  /** What is widest, where it is wider than the window. */
+  widest: string;
+  /** Paths of links to the site itself. */
+  links: string[];
+  violations: string[];
+}
+
+export function observePage(): Observation {
+  const area = document.querySelector<HTMLElement>('main [data-remote]');
+  const media = 'img, svg, video, canvas, input, button';
+  const text = area?.innerText.trim() ?? '';
+  const root = document.documentElement;
+  const anchors = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const isOurs = ({ origin, download }: HTMLAnchorElement) =>
+    origin === globalThis.location.origin && !download;
+  const isTooWide = root.scrollWidth > globalThis.innerWidth + 1;
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  const [widest] = isTooWide
+    ? [...document.body.querySelectorAll('*')].toSorted((a, b) => rightOf(b) - rightOf(a))
+    : [];
+  return {
+    isEmpty: text === '' && !area?.querySelector(media),
+    width: isTooWide ? root.scrollWidth : globalThis.innerWidth,
+    widest: widest ? `<${widest.localName}> ${widest.textContent.trim().slice(0, 40)}` : '',
+    links: [...new Set(anchors.filter(isOurs).map(({ pathname }) => pathname))],
+    violations: globalThis.smokeWatch?.violations.splice(0) ?? [],
+  };
+}
+
+/** What of the document is nobody's area: by what it is called in a sentence, as text. */
+export type Surroundings = Record<string, string>;
+
+export function readSurroundings(): Surroundings {
+  const attributes = (element: Element) =>
+    [...element.attributes]
+      .filter(({ name }) => name !== 'lang')
+      .map(({ name, value }) => `${name}="${value}"`)
+      .toSorted()
+      .join(' ');
+  const nameOf = (element: Element) => element.localName + (element.id && `#${element.id}`);
+  const isForeign = (element: Element) => !element.closest('[data-remote]');
+  const inert = [...document.querySelectorAll('[inert]')].filter(isForeign);
+  const rules = [...document.styleSheets].flatMap(({ href, cssRules }) =>
+    href ? [[`the rules of ${href.split('/').at(-1)}`, String(cssRules.length)]] : [],
+  );
+  const drawn = [...document.body.children].filter(
+    (child) => child.getClientRects().length > 0 && child.localName !== 'script',
+  );
+  return {
+    'the attributes of <html>': attributes(document.documentElement),
+    'the attributes of <body>': attributes(document.body),
+    'what is inert': inert.map(nameOf).join(', '),
+    'style sheets added by script': String(document.adoptedStyleSheets.length),
+    'the title': document.title,
+    'what <body> holds': drawn.map(nameOf).join(', '),
+    'the language': document.documentElement.lang,
+    'open dialogs': String(document.querySelectorAll('dialog[open], [role$="dialog"]').length),
+    ...(Object.fromEntries(rules) as Surroundings),
+  };
+}
+
+/** Goes to another address without loading a document, as a link of the site does. */
+export function goWithin(path: string): void {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  const state = { idx: idx + 1, key: Math.random().toString(36).slice(2), usr: null };
+  history.pushState(state, '', path);
+  globalThis.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+/** Presses the bar's language switch; false where there is none. */
+export function pressLanguageSwitch(language: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`header button[lang="${language}"]`);
+  button?.click();
+  return button !== null;
+}

@@ -1,0 +1,69 @@
+import { mayOpen, type Role, roles } from '@camp/contracts/site/roles';
+import type { RemoteRoute } from '@camp/release/document/manifest';
+import type { Content } from '@camp/release/document/release-document';
+
+/** Somebody's role; null signed out. */
+type Visitor = Role | null;
+
+const visitors: readonly Visitor[] = [null, ...roles];
+
+/** One page as one visitor opens it. */
+export interface Stop {
+  /** `remote-account` */
+  app: string;
+  /** As it is declared: `/u/:username`. */
+  declared: string;
+  /** An address that it has. */
+  path: string;
+  visitor: Visitor;
+  /** Whether it is opened by loading its document, not from another page. */
+  isFirst: boolean;
+  /** Address of a page of another remote, to which it is left; null where there is none. */
+  next: string | null;
+  /** Whether its document lets a third party's script in, so that it is entered and left by loading one. */
+  hasOwnDocument: boolean;
+}
+
+/**
+ * What is opened, by visitor: the pages of remotes among the apps as everybody who may open them; all
+ * others, where the shell is among them, as the first who may.
+ */
+export function planOf(content: Content, apps: readonly string[]): Stop[][] {
+  const pages = Object.entries(content.remotes)
+    .map(([name, { routes }]) => ({ app: `remote-${name}`, routes }))
+    .filter(({ app }) => apps.includes(app) || apps.includes('shell'))
+    .flatMap(({ app, routes }) => routes.map((route) => ({ app, route })));
+  const stops = pages.flatMap(({ app, route }) => {
+    const everybody = visitors.filter((visitor) => mayOpen(route.access, visitor));
+    const chosen = apps.includes(app) ? everybody : everybody.slice(0, 1);
+    return chosen.map((visitor, index): Stop => ({
+      app,
+      declared: route.path,
+      path: addressOf(route),
+      visitor,
+      isFirst: index === 0,
+      next: elsewhere(content, app, visitor),
+      hasOwnDocument: route.thirdParty !== undefined,
+    }));
+  });
+  return visitors
+    .map((visitor) => stops.filter((stop) => stop.visitor === visitor))
+    .filter((group) => group.length > 0)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** An address of the page: each `:name` and `*` is somebody or something. */
+function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
+  return path.replaceAll(/:\w+/g, 'camper').replace(/\*$/, 'anything');
+}
+
+/** A page of another remote that this visitor may open and whose path is an address. */
+function elsewhere({ remotes }: Content, app: string, visitor: Visitor): string | null {
+  const found = Object.entries(remotes)
+    .filter(([name]) => `remote-${name}` !== app)
+    .flatMap(([, remote]) => remote.routes)
+    .find(({ access, path, thirdParty }) => {
+      return mayOpen(access, visitor) && !thirdParty && !/[:*]/.test(path);
+    });
+  return found?.path ?? null;
+}

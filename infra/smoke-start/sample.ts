@@ -1,0 +1,102 @@
+import type { Role } from '@camp/contracts/site/roles';
+import * as z from 'zod/mini';
+
+/** The part of JSON Schema that schemas of the contracts become. */
+interface JsonSchema {
+  const?: unknown;
+  enum?: unknown[];
+  type?: string;
+  format?: string;
+  pattern?: string;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  minimum?: number;
+}
+
+const hourMs = 3_600_000;
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+/** Texts that pages do more with than show them, by the name of the field. */
+const texts: [RegExp, string][] = [
+  [/url$/i, pixel],
+  [/email|recipient/, 'camper@campbc.example'],
+  [/^ip$|_ip$/, '192.0.2.1'],
+  [/^currency$/, 'cad'],
+  [/^otpauth$/, 'otpauth://totp/camper?secret=JBSWY3DPEHPK3PXP'],
+  [/version/, '1.0.0-ab12cd34ef'],
+];
+
+/** For texts of a certain form: the first that has it. */
+const plainTexts = ['sample', 'shell', '1'];
+
+/** There is none: lists end, or pages that fetch on by themselves never would; nobody has a dev override. */
+const absent = /^(?:next|previous|cursor|override)$/;
+
+/** An answer that fits a schema, given to somebody of a role. Always the same one. */
+export function sampleOf(schema: z.ZodMiniType, role: Role): unknown {
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return new Sampler(role).of(json as JsonSchema, '');
+}
+
+class Sampler {
+  private readonly role: Role;
+
+  private readonly makers: Record<string, (schema: JsonSchema, name: string) => unknown> = {
+    object: (schema) => this.object(schema),
+    array: ({ items }, name) => (items ? [this.of(items, name)] : []),
+    string: (schema, name) => this.text(schema, name),
+    boolean: () => true,
+    integer: numberIn,
+    number: numberIn,
+  };
+
+  constructor(role: Role) {
+    this.role = role;
+  }
+
+  of(schema: JsonSchema, name: string): unknown {
+    if ('const' in schema) return schema.const;
+    if (schema.enum) return this.choice(schema.enum, name);
+    const options = schema.anyOf ?? schema.oneOf;
+    if (options) return this.option(options, name);
+    return this.makers[schema.type ?? '']?.(schema, name) ?? null;
+  }
+
+  private choice(values: unknown[], name: string): unknown {
+    return name === 'role' && values.includes(this.role) ? this.role : values[0];
+  }
+
+  private option(options: JsonSchema[], name: string): unknown {
+    const isNullable = options.some(({ type }) => type === 'null');
+    if (isNullable && absent.test(name)) return null;
+    const some = options.find(({ type }) => type !== 'null');
+    return some ? this.of(some, name) : null;
+  }
+
+  private object({ properties = {}, propertyNames, additionalProperties }: JsonSchema) {
+    const known = Object.entries(properties).map(([key, value]) => [key, this.of(value, key)]);
+    const keys = (propertyNames?.enum ?? []).map(String);
+    const more = keys.map((key) => [
+      key,
+      typeof additionalProperties === 'object' ? this.of(additionalProperties, key) : null,
+    ]);
+    return Object.fromEntries([...known, ...more]) as Record<string, unknown>;
+  }
+
+  private text({ format, pattern = '' }: JsonSchema, name: string): string {
+    if (format === 'date-time') {
+      const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
+      return new Date(Date.now() + away).toISOString();
+    }
+    const known = texts.find(([named]) => named.test(name))?.[1];
+    const form = new RegExp(pattern);
+    return known ?? plainTexts.find((text) => form.test(text)) ?? '';
+  }
+}
+
+const numberIn = ({ minimum = 1 }: JsonSchema) => Math.max(1, minimum);

@@ -1,0 +1,200 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { RefusalCode } from '@camp/release/gate/refusal';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import {
+  goWithin,
+  observePage,
+  pressLanguageSwitch,
+  type Progress,
+  readProgress,
+  readSurroundings,
+  watchDocument,
+} from './observe-page.ts';
+
+/** Something that went wrong by itself, while a page was open. */
+export interface Incident {
+  code: RefusalCode;
+  what: string;
+}
+
+/** Longest time for a page to come to rest, in milliseconds. */
+export const settleWithinMs = 5_000;
+const hopelessAfterMs = 1_000;
+const restWithinMs = 1_500;
+/** A page that does not answer for so long has its thread blocked. */
+const answerWithinMs = 4_000;
+const height = 800;
+
+/** The page does not answer: its thread is blocked. */
+export class Unresponsive extends Error {}
+
+interface TabOptions {
+  context: BrowserContext;
+  /** Of the draft's site. */
+  origin: string;
+  /** Origins of published files, the site's own among them. */
+  fileOrigins: readonly string[];
+}
+
+/** A browser's tab in which pages of the draft are opened one after the other. */
+export class Tab {
+  readonly page: Page;
+  private readonly protocol: CDPSession;
+  private readonly options: TabOptions;
+  private incidents: Incident[] = [];
+  private open = new Set<unknown>();
+  /** How many documents it has shown. */
+  documents = 0;
+
+  private constructor(page: Page, protocol: CDPSession, options: TabOptions) {
+    this.page = page;
+    this.protocol = protocol;
+    this.options = options;
+    this.listen();
+  }
+
+  static async in(options: TabOptions): Promise<Tab> {
+    const page = await options.context.newPage();
+    await page.addInitScript(watchDocument);
+    const protocol = await options.context.newCDPSession(page);
+    /* Time that the thread was at work, not time that passed: the machine may be busy. */
+    await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new Tab(page, protocol, options);
+  }
+
+  /** Loads the document of an address. */
+  async load(path: string): Promise<void> {
+    await this.page.goto(this.options.origin + path, { waitUntil: 'commit' });
+    await this.page.waitForLoadState('domcontentloaded');
+  }
+
+  go(path: string): Promise<void> {
+    return this.ask(goWithin, path);
+  }
+
+  /**
+   * Waits until the page is drawn and has come to rest. Where something went wrong already it waits less.
+   * @returns how far it is, at the latest then.
+   */
+  async settled(isThere: (progress: Progress) => boolean): Promise<Progress> {
+    const startedAt = Date.now();
+    for (;;) {
+      const progress = await this.ask(readProgress, restWithinMs);
+      const isQuiet = this.open.size === 0 && progress.hasRested && !progress.isLoading;
+      if (isQuiet && isThere(progress)) return progress;
+      const within = this.incidents.length > 0 ? hopelessAfterMs : settleWithinMs;
+      if (Date.now() > startedAt + within) return progress;
+      await wait(progress.hasRested ? 25 : 0);
+    }
+  }
+
+  observe() {
+    return this.ask(observePage, undefined);
+  }
+
+  surroundings() {
+    return this.ask(readSurroundings, undefined);
+  }
+
+  /** Switches the language as visitors do, or loads the document in it where the bar has no switch. */
+  async speak(language: Language): Promise<void> {
+    if (await this.ask(pressLanguageSwitch, language)) return;
+    await this.load(`${new URL(this.page.url()).pathname}?lang=${language}`);
+  }
+
+  resize(width: number): Promise<void> {
+    return this.page.setViewportSize({ width, height });
+  }
+
+  /** What has gone wrong since the last time. */
+  taken(): Incident[] {
+    return this.incidents.splice(0);
+  }
+
+  /** How long the main thread has worked, in seconds of processor time. */
+  async worked(): Promise<number> {
+    const { metrics } = await this.inTime(this.protocol.send('Performance.getMetrics'));
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  }
+
+  /** Calls a function in the page. @throws {@link Unresponsive} when the page does not answer. */
+  private async ask<Input, Output>(
+    question: (input: Input) => Output | Promise<Output>,
+    input: Input,
+  ): Promise<Output> {
+    for (;;) {
+      try {
+        /* Playwright types what it can send along; ours are texts and numbers. */
+        const asked = question as (given: unknown) => Promise<Output>;
+        return await this.inTime(this.page.evaluate(asked, input));
+      } catch (error) {
+        /* Another document has begun meanwhile. */
+        if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+        await this.page.waitForLoadState('domcontentloaded');
+      }
+    }
+  }
+
+  private async inTime<T>(asked: Promise<T>): Promise<T> {
+    const given = new AbortController();
+    const tooLate = wait(answerWithinMs, null, { signal: given.signal }).then(() => {
+      throw new Unresponsive();
+    });
+    tooLate.catch(() => undefined);
+    try {
+      return await Promise.race([asked, tooLate]);
+    } finally {
+      given.abort();
+    }
+  }
+
+  private listen(): void {
+    const note = (code: RefusalCode, what: string) => this.incidents.push({ code, what });
+    this.page.on('pageerror', (error) => note('PAGE_THREW', `it throws: ${firstLine(error)}`));
+    this.page.on('console', (message) => {
+      if (message.type() !== 'error' || isToldElsewhere(message.text())) return;
+      note('PAGE_LOGS_ERROR', `it logs an error: ${firstLine(message.text())}`);
+    });
+    this.page.on('domcontentloaded', () => (this.documents += 1));
+    this.page.on('request', (request) => {
+      if (request.isNavigationRequest()) this.open.clear();
+      if (waitedFor.has(request.resourceType())) this.open.add(request);
+    });
+    this.page.on('requestfinished', (request) => void this.open.delete(request));
+    this.page.on('requestfailed', (request) => {
+      this.open.delete(request);
+      const reason = request.failure()?.errorText ?? '';
+      if (reason === 'net::ERR_ABORTED' || !this.isPublished(request.url())) return;
+      note('FILE_UNREACHABLE', unreachable(request.url(), reason));
+    });
+    this.page.on('response', (response) => {
+      if (response.status() < 400 || !this.isPublished(response.url())) return;
+      const { pathname } = new URL(response.url());
+      const answer = `${response.request().method()} ${pathname} with ${response.status()}`;
+      if (isCall(pathname))
+        return note('CALL_REFUSED', `it makes a call that is answered: ${answer}.`);
+      if (response.request().resourceType() === 'document') return undefined;
+      return note('FILE_UNREACHABLE', unreachable(response.url(), String(response.status())));
+    });
+  }
+
+  /** Whether an address is the site's or one of its files', not a third party's. */
+  private isPublished(address: string): boolean {
+    return this.options.fileOrigins.includes(new URL(address).origin);
+  }
+}
+
+/** Requests that change the page when they are answered. Beacons never are. */
+const waitedFor = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
+
+const isCall = (path: string) => path.startsWith('/api/');
+
+/** The network and the policy tell more themselves. */
+const isToldElsewhere = (text: string) =>
+  /^Failed to load resource|Content Security Policy|CORS policy/.test(text);
+
+const firstLine = (error: unknown) => String(error).split('\n')[0]?.slice(0, 200) ?? '';
+
+const unreachable = (address: string, reason: string) =>
+  `a browser cannot fetch ${address} (${reason}). Look at the files address, and whether files may be fetched from any origin (CORS).`;

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Shape } from '@camp/release/surface/shape';
+import {
+  API,
+  type Checker,
+  type Symbol as TypeSymbol,
+  SymbolFlags,
+} from 'typescript/unstable/sync';
+import { repositoryRoot } from '#apps.ts';
+import { TypeShapes } from '#type-shapes.ts';
+
+const folder = join(repositoryRoot, 'packages/shell-api');
+const configFile = join(folder, 'tsconfig.json');
+
+/** The type in the facade that says what the shell expects of a remote. */
+export const moduleType = 'RemoteModule';
+
+let drawn: Record<string, Shape> | undefined;
+
+/** The shape of each value that `@camp/shell-api` exports, and of what it expects of a remote. */
+export function facadeShapes(): Record<string, Shape> {
+  drawn ??= withChecker((checker, exported) => {
+    const shapes = new TypeShapes(checker);
+    const values = exported
+      .filter(({ flags }) => flags & SymbolFlags.Value)
+      .map((symbol): [string, Shape] => [symbol.name, shapes.ofValue(symbol)]);
+    const module = exported.find(({ name }) => name === moduleType);
+    if (!module) throw new Error(`@camp/shell-api exports no type ${moduleType}.`);
+    const expected = shapes.of(checker.getDeclaredTypeOfSymbol(module));
+    return Object.fromEntries([
+      ...values,
+      [moduleType, { takes: [expected], needs: 1, gives: 'void' }],
+    ]);
+  });
+  return drawn;
+}
+
+function withChecker<T>(work: (checker: Checker, exported: TypeSymbol[]) => T): T {
+  const api = new API({ cwd: repositoryRoot });
+  try {
+    const project = api.updateSnapshot({ openProjects: [configFile] }).getProject(configFile);
+    const index = project?.program.getSourceFile(join(folder, 'src/index.ts'));
+    const module = index && project?.checker.getSymbolAtLocation(index);
+    if (!project || !module) throw new Error(`${configFile} does not lead to the facade.`);
+    const { checker } = project;
+    const exported = checker
+      .getExportsOfModule(module)
+      .map((symbol) =>
+        symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      );
+    return work(checker, exported);
+  } finally {
+    api.close();
+  }
+}

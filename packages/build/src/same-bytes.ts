@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Compilation, type Compiler, sources } from '@rspack/core';
+import { repositoryRoot } from '#apps.ts';
+
+/** The name that every app is compiled under, so that no module, chunk or class name depends on a build. */
+export const nameWithoutBuild = 'campbc_app_without_build_id';
+
+/* The federation plugin writes this into its code, and otherwise the version in the folder it is started from. */
+process.env['MF_BUILD_VERSION'] = '0';
+
+const plugin = 'SameBytesPlugin';
+
+/**
+ * Makes the bytes of a build depend on its sources alone (docs/decisions/0069-same-bytes.md): not on the
+ * folder, not on what else was built, and of all files only the entry on the build id.
+ */
+export class SameBytesPlugin {
+  private readonly uniqueName: string;
+
+  constructor(uniqueName: string) {
+    this.uniqueName = uniqueName;
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+      compilation.hooks.beforeModuleIds.tap(plugin, (modules) => {
+        nameModules([...modules] as unknown as NamedModule[]);
+      });
+      compilation.hooks.processAssets.tap({ name: plugin, stage }, (assets) => {
+        for (const file of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
+          compilation.updateAsset(file, (script) => this.settled(file, script.source().toString()));
+        }
+      });
+    });
+  }
+
+  /** A minified script as it is published; its file name is a hash of this. */
+  private settled(file: string, code: string): sources.RawSource {
+    if (!isChunk(code)) return new sources.RawSource(this.entry(code));
+    const found = code.replace(waitingChunks, `globalThis["rspackChunk"+${askedBy}]`);
+    if (!found.includes(nameWithoutBuild)) return new sources.RawSource(found);
+    throw new Error(`${file} names its build, so it would change with each of them.`);
+  }
+
+  private entry(code: string): string {
+    return code.replaceAll(hashTable, inOrder).replaceAll(nameWithoutBuild, this.uniqueName);
+  }
+}
+
+/** A module as this hook hands it out, other than the library's types say. */
+interface NamedModule {
+  identifier: string;
+  id: number;
+}
+
+/**
+ * Numbers modules by a hash of their path from the repository's root. The bundler's own numbers depend on
+ * the whole path where a shared package or the federation runtime is meant.
+ */
+function nameModules(modules: NamedModule[]): void {
+  const taken = new Set<number>();
+  const span = 10 ** Math.max(4, Math.ceil(Math.log10(modules.length * 20)));
+  const named = modules.map((module) => ({ module, name: portable(module.identifier) }));
+  for (const { module, name } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    let id = numberOf(name, span);
+    while (taken.has(id)) id = (id + 1) % span;
+    taken.add(id);
+    module.id = id;
+  }
+}
+
+/** Without the folder, and without the hash of whole paths that a module of several files ends with. */
+function portable(identifier: string): string {
+  return identifier
+    .replaceAll(repositoryRoot, '')
+    .replaceAll(encodeURIComponent(repositoryRoot), '')
+    .replace(/\|[0-9a-f]{16}$/, '');
+}
+
+function numberOf(name: string, span: number): number {
+  return createHash('sha256').update(name).digest().readUInt32BE() % span;
+}
+
+/** Where a chunk waits for the runtime, under the name of its build. */
+const waitingChunks = `globalThis.rspackChunk${nameWithoutBuild}`;
+
+const isChunk = (code: string) => code.slice(0, 200).includes(`(${waitingChunks}||=[]).push(`);
+
+/**
+ * The build whose runtime added the script tag that is running: the runtime marks each tag with its name.
+ * So two builds in one page never take each other's code, though the chunk is the same file.
+ */
+const askedBy = 'document.currentScript.dataset.rspack.split(":")[0]';
+
+/** Tables of each chunk's integrity. The bundler writes them in no order, at first with these for hashes. */
+const hashTable = /\{[^{}]*CHUNK-SRI-HASH-[^{}]*\}/g;
+
+function inOrder(table: string): string {
+  const rows = table.slice(1, -1).split(',');
+  return `{${rows.toSorted().join(',')}}`;
+}

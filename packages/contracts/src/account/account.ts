@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { enteredPassword } from './auth.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { profileBody } from './profile.ts';
+import { idParams, ownUserSchema } from './users.ts';
+
+/** One's own profile; somebody else's is refused. */
+export const updateProfile = endpoint('PATCH', '/api/users/:id', {
+  params: idParams,
+  body: profileBody,
+  response: z.object({ user: ownUserSchema }),
+});
+
+/** Everything the site keeps about the person who asks, as a file of their own. */
+export const exportAccount = endpoint('GET', '/api/account/export', {
+  response: z.record(z.string(), z.unknown()),
+});
+
+/** Deletes the account, its sessions and its factors for good. The audit log keeps the id. */
+export const deleteAccount = endpoint('POST', '/api/account/delete', {
+  body: z.object({
+    password: enteredPassword,
+    code: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { ownUserSchema } from './users.ts';
+
+/** The rules for a new password, one for each line of the live checklist. */
+export const passwordRules = [
+  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= 8 },
+  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /[A-Z]/.test(value) },
+  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /[a-z]/.test(value) },
+  { id: 'digit', label: 'A number', isMet: (value: string) => /\d/.test(value) },
+] as const;
+
+const meetsEveryRule = (value: string) => passwordRules.every((rule) => rule.isMet(value));
+
+export const usernameSchema = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z0-9._]{3,20}$/, fieldMessage('username')));
+
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(fieldLengths.email, fieldMessage('email')),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldMessage('email')),
+  );
+
+/** Limited in length only: a wrong password is refused as wrong, not as malformed. */
+export const enteredPassword = z
+  .string()
+  .check(z.minLength(1, fieldMessage('passwordMissing')), z.maxLength(1024));
+
+/**
+ * At most 128 characters, so that hashing stays bounded (docs/decisions/0008-password-storage.md).
+ */
+export const passwordSchema = z
+  .string()
+  .check(
+    z.maxLength(128, fieldMessage('passwordTooLong')),
+    z.refine(meetsEveryRule, fieldMessage('password')),
+  );
+
+const name = (field: 'firstname' | 'lastname') =>
+  z.optional(z.string().check(z.trim(), z.maxLength(fieldLengths[field])));
+
+/**
+ * The opaque part of a mailed link: 256 random bits in base64url
+ * (docs/decisions/0012-single-use-tokens.md).
+ */
+const mailedToken = z
+  .string()
+  .check(z.minLength(1, fieldMessage('linkIncomplete')), z.maxLength(200));
+
+export const registerBody = z.object({
+  username: usernameSchema,
+  firstname: name('firstname'),
+  lastname: name('lastname'),
+  email: emailSchema,
+  password: passwordSchema,
+});
+
+/** `signedIn` is true only where e-mail verification is not required. */
+export const register = endpoint('POST', '/api/auth/register', {
+  body: registerBody,
+  response: z.object({ user: ownUserSchema, signedIn: z.boolean() }),
+});
+
+const okWithMessage = z.object({ ok: z.literal(true), message: z.string() });
+
+export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
+  query: z.object({ token: mailedToken }),
+  response: okWithMessage,
+});
+
+export const resendVerificationBody = z.object({ email: emailSchema });
+
+export const resendVerification = endpoint('POST', '/api/auth/resend-verification', {
+  body: resendVerificationBody,
+  response: okWithMessage,
+});
+
+export const loginBody = z.object({
+  identifier: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessage('identifierMissing')),
+      z.maxLength(fieldLengths.email),
+    ),
+  password: enteredPassword,
+});
+
+export const secondFactors = ['totp', 'passkey'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/**
+ * Where a correct password leads (docs/specification.md#sign-in): signed in, to the second factor,
+ * or, for staff who have none yet, to its enrollment. Only the first has a session.
+ */
+export const signInResult = z.union([
+  z.object({ user: ownUserSchema }),
+  z.object({
+    requires2fa: z.literal(true),
+    twofa_token: z.string(),
+    /** What the account has enrolled. A recovery code always works instead. */
+    methods: z.array(z.enum(secondFactors)),
+  }),
+  z.object({ mfa_enrollment_required: z.literal(true), enroll_token: z.string() }),
+]);
+
+export type SignInResult = z.infer<typeof signInResult>;
+
+export const login = endpoint('POST', '/api/auth/login', {
+  body: loginBody,
+  response: signInResult,
+});
+
+/** The signed-in user; 401 means signed out. */
+export const me = endpoint('GET', '/api/auth/me', {
+  response: z.object({ user: ownUserSchema }),
+});
+
+/**
+ * Rotates the refresh token and re-creates a lost server session
+ * (docs/decisions/0003-rotating-refresh-token.md).
+ */
+export const refresh = endpoint('POST', '/api/auth/refresh', {
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const logout = endpoint('POST', '/api/auth/logout', {
+  response: z.object({ ok: z.literal(true) }),
+});
+
+export const forgotPasswordBody = z.object({ email: emailSchema });
+
+/**
+ * Answers the same, in the same time, whether or not the account exists
+ * (docs/decisions/0007-accounts-stay-hidden.md).
+ */
+export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
+  body: forgotPasswordBody,
+  response: okWithMessage,
+});
+
+export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
+  body: z.object({ token: mailedToken, newPassword: passwordSchema }),
+  response: okWithMessage,
+});
+
+/** Ends every session of the account, this one too. */
+export const changePassword = endpoint('POST', '/api/auth/change-password', {
+  body: z.object({ currentPassword: enteredPassword, newPassword: passwordSchema }),
+  response: okWithMessage,
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+
+const isoTime = z.iso.datetime();
+const ok = z.object({ ok: z.literal(true) });
+const params = z.object({ id: z.string().check(z.uuid()) });
+
+const deviceShape = {
+  id: z.string(),
+  /** For people to read: 'Firefox', 'Windows'; empty when unknown. */
+  browser: z.string(),
+  system: z.string(),
+  ip: z.string(),
+  created_at: isoTime,
+  last_seen_at: isoTime,
+};
+
+const sessionSchema = z.object({
+  ...deviceShape,
+  /** Whether this session makes the call. */
+  current: z.boolean(),
+});
+
+export type OpenSession = z.infer<typeof sessionSchema>;
+
+/** Where the account is signed in, most recently used first. */
+export const listSessions = endpoint('GET', '/api/security/sessions', {
+  response: z.object({ sessions: z.array(sessionSchema) }),
+});
+
+export const endSession = endpoint('DELETE', '/api/security/sessions/:id', {
+  params,
+  response: ok,
+});
+
+export const endOtherSessions = endpoint('POST', '/api/security/sessions/end-others', {
+  body: z.object({}),
+  response: z.object({ ok: z.literal(true), ended: z.int() }),
+});
+
+const rememberedDeviceSchema = z.object({ ...deviceShape, remembered_until: isoTime });
+
+export type RememberedDevice = z.infer<typeof rememberedDeviceSchema>;
+
+/** Devices that skip the second factor for 30 days (docs/decisions/0017-remembered-devices.md). */
+export const listRememberedDevices = endpoint('GET', '/api/security/remembered-devices', {
+  response: z.object({ devices: z.array(rememberedDeviceSchema) }),
+});
+
+export const forgetRememberedDevice = endpoint('DELETE', '/api/security/remembered-devices/:id', {
+  params,
+  response: ok,
+});

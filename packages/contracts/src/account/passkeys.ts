@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { signInResult } from './auth.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+
+const isoTime = z.iso.datetime();
+
+/** Options and responses are the browser's own JSON (WebAuthn Level 3, 5.1.8 to 5.1.10). */
+const webAuthnJson = z.record(z.string(), z.unknown());
+
+const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: isoTime,
+  last_used_at: z.nullable(isoTime),
+});
+
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const listPasskeys = endpoint('GET', '/api/security/passkeys', {
+  response: z.object({ passkeys: z.array(passkeySchema) }),
+});
+
+export const passkeyCreationOptions = endpoint('POST', '/api/security/passkeys/options', {
+  body: z.object({}),
+  response: z.object({ options: webAuthnJson }),
+});
+
+export const addPasskey = endpoint('POST', '/api/security/passkeys', {
+  body: z.object({
+    response: webAuthnJson,
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, fieldMessage('nameMissing')),
+        z.maxLength(fieldLengths.passkeyName),
+      ),
+  }),
+  response: z.object({ passkey: passkeySchema }),
+});
+
+export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
+  params: z.object({
+    id: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(fieldLengths.credentialId)),
+  }),
+  response: z.object({ ok: z.literal(true) }),
+});
+
+/** For a sign-in by passkey alone or, with the token of the password step, for the second factor. */
+export const passkeyRequestOptions = endpoint('POST', '/api/auth/passkey/options', {
+  body: z.object({ twofa_token: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.object({ options: webAuthnJson }),
+});
+
+export const signInByPasskey = endpoint('POST', '/api/auth/passkey', {
+  body: z.object({
+    response: webAuthnJson,
+    twofa_token: z.optional(z.string().check(z.maxLength(200))),
+    remember_device: z.optional(z.boolean()),
+  }),
+  response: signInResult,
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
+
+/** What people say about themselves for everybody to read. */
+export const profileFields = ['display_name', 'avatar_url', 'location', 'bio'] as const;
+
+export type ProfileField = (typeof profileFields)[number];
+
+const optionalText = z.nullable(z.string());
+
+/** The fields in answers of the API; null where they are empty. */
+export const profileShape = {
+  display_name: optionalText,
+  avatar_url: optionalText,
+  location: optionalText,
+  bio: optionalText,
+} satisfies Record<ProfileField, z.ZodMiniType>;
+
+const lengthOf = (field: ProfileField) =>
+  z.maxLength(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));
+
+const text = (field: ProfileField) =>
+  z.optional(z.string().check(z.trim(), z.minLength(1), lengthOf(field)));
+
+/** Https only, without a username or password (docs/specification.md#profile). */
+function isPictureAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+/**
+ * Fields that are left out stay as they are. Empty fields are not sent
+ * (docs/specification.md#profile).
+ */
+export const profileBody = z.object({
+  display_name: text('display_name'),
+  avatar_url: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        lengthOf('avatar_url'),
+        z.refine(isPictureAddress, fieldMessage('pictureAddress')),
+      ),
+  ),
+  location: text('location'),
+  bio: text('bio'),
+} satisfies Record<ProfileField, z.ZodMiniType>);

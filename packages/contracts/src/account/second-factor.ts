@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { enteredPassword } from './auth.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { ownUserSchema } from './users.ts';
+
+const isoTime = z.iso.datetime();
+const shortText = z.string().check(z.maxLength(200));
+const ok = z.object({ ok: z.literal(true) });
+
+/**
+ * The second step of a sign-in. It starts the session
+ * (docs/decisions/0013-second-factor-for-staff.md). It takes every body of the challenge
+ * (docs/decisions/0016-one-challenge-body.md); the API says what is missing.
+ */
+export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
+  aliases: ['/api/auth/2fa/challenge'],
+  body: z.object({
+    /** May be absent: the cookie of the password step also says which sign-in this is. */
+    twofa_token: z.optional(shortText),
+    /** Six digits, or a recovery code. */
+    code: z.optional(shortText),
+    recovery: z.optional(shortText),
+    remember_device: z.optional(z.boolean()),
+  }),
+  response: z.object({ ok: z.literal(true), user: ownUserSchema }),
+});
+
+export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
+  response: z.object({
+    enabled: z.boolean(),
+    enrolled_at: z.nullable(isoTime),
+    recovery_left: z.int(),
+    /** Whether the account's role demands a second factor. */
+    required: z.boolean(),
+  }),
+});
+
+/**
+ * Ten new recovery codes, shown once. They void the old ones
+ * (docs/decisions/0015-recovery-codes.md).
+ */
+export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recovery-codes', {
+  body: z.object({}),
+  response: z.object({ codes: z.array(z.string()) }),
+});
+
+/** Gives somebody who is signed in a token to enroll an authenticator with. */
+export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', {
+  aliases: ['/api/auth/2fa/start'],
+  body: z.object({}),
+  response: z.object({ token: z.string() }),
+});
+
+/** The token has two names (docs/specification.md#calls-for-the-second-factor). Either is read. */
+const enrollToken = { enroll_token: z.optional(shortText), token: z.optional(shortText) };
+
+export const initiateEnrollment = endpoint('POST', '/api/security/2fa/enroll/initiate', {
+  aliases: ['/api/auth/2fa/initiate'],
+  body: z.object(enrollToken),
+  response: z.object({
+    ok: z.literal(true),
+    /** A PNG as a data address. */
+    qrDataURL: z.string(),
+    secretMasked: z.string(),
+    /** `otpauth://totp/…?secret=…` (Key Uri Format). */
+    otpauth: z.string(),
+  }),
+});
+
+export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verify', {
+  aliases: ['/api/auth/2fa/verify'],
+  body: z.object({ ...enrollToken, code: shortText }),
+  response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
+});
+
+/**
+ * Members may turn their own second factor off. Staff may not
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
+export const disableSecondFactor = endpoint('POST', '/api/security/2fa/disable', {
+  body: z.object({ password: enteredPassword, code: shortText }),
+  response: ok,
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { profileShape } from './profile.ts';
+import { roleSchema } from '#site/roles.ts';
+
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const isoTime = z.iso.datetime();
+
+const idText = z.coerce.string().check(z.regex(/^[1-9]\d{0,14}$/, fieldMessage('id')));
+
+/** A row id in a path: a positive whole number, written in digits alone. */
+export const idParams = z.object({ id: z.pipe(idText, z.transform(Number)) });
+
+const publicShape = {
+  id: z.int(),
+  username: z.string(),
+  ...profileShape,
+  created_at: isoTime,
+};
+
+export const ownShape = {
+  ...publicShape,
+  email: z.string(),
+  firstname: z.nullable(z.string()),
+  lastname: z.nullable(z.string()),
+  role: roleSchema,
+  is_paid: flag,
+  is_subscriber: flag,
+  email_verified: flag,
+  last_login: z.nullable(isoTime),
+};
+
+/**
+ * What anybody may see: never e-mail, real name, flags or last login
+ * (docs/decisions/0033-public-profiles.md).
+ */
+export const publicUserSchema = z.object(publicShape);
+
+/** What a person sees of their own account. */
+export const ownUserSchema = z.object(ownShape);
+
+export type PublicUser = z.infer<typeof publicUserSchema>;
+export type OwnUser = z.infer<typeof ownUserSchema>;
+
+/** The user by id: the whole account for its owner, the public part for anybody else. */
+export const getUser = endpoint('GET', '/api/users/:id', {
+  params: idParams,
+  response: z.object({ user: z.union([ownUserSchema, publicUserSchema]) }),
+});
+
+export const getUserByUsername = endpoint('GET', '/api/users/by-username/:username', {
+  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  response: z.object({ user: publicUserSchema }),
+});

@@ -1,0 +1,154 @@
+import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
+import { errorBodySchema } from './errors.ts';
+import type { Message } from '#sentences/language.ts';
+import type { ErrorMessage } from '#sentences/error-messages.ts';
+import { type Query, withQuery, writeQuery } from './query-string.ts';
+
+/** A refused or failed call. `status` is 0 and `code` is NETWORK when no answer came at all. */
+export class ApiCallError extends Error {
+  override name = 'ApiCallError';
+  readonly status: number;
+  readonly code: string;
+  readonly body: unknown;
+  /** The message by its key, where the server sends one: pages can say it in each language. */
+  readonly sentence: Message | null;
+  readonly fields: Record<string, string>;
+  /** The messages of the fields by their keys. */
+  readonly fieldSentences: Record<string, Message>;
+  /** How long to wait before the next try, in seconds; null when the server does not say. */
+  readonly retryAfter: number | null;
+
+  constructor(failure: Failure) {
+    const { message, status, code, body, sentence, fields, fieldSentences, retryAfter } = failure;
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.body = body;
+    this.sentence = sentence ?? null;
+    this.fields = fields ?? {};
+    this.fieldSentences = fieldSentences ?? {};
+    this.retryAfter = retryAfter ?? null;
+  }
+}
+
+interface Failure {
+  message: string;
+  status: number;
+  code: string;
+  body?: unknown;
+  sentence?: Message | undefined;
+  fields?: Record<string, string> | undefined;
+  fieldSentences?: Record<string, Message> | undefined;
+  retryAfter?: number | null;
+}
+
+export interface ClientOptions {
+  /** Origin in front of every path; empty for the page's own. */
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  /** Longest wait for an answer, in milliseconds. */
+  timeoutMs?: number;
+}
+
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  ...input: unknown extends CallInput<E> ? [] | [CallExtras] : [CallInput<E> & CallExtras]
+) => Promise<CallResult<E>>;
+
+interface CallExtras {
+  signal?: AbortSignal;
+}
+
+/** A client typed from the contract: sends cookies and JSON, parses the answer, throws {@link ApiCallError}. */
+export function createClient(options: ClientOptions = {}): Client {
+  const { baseUrl = '', timeoutMs = 15_000 } = options;
+  const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
+
+  return async (endpoint, ...[input]) => {
+    const parts = (input ?? {}) as Parts;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout;
+    const response = await send(baseUrl + addressOf(endpoint, parts), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: { accept: 'application/json', ...bodyHeaders(endpoint) },
+      body: endpoint.method === 'GET' ? null : JSON.stringify(parts.body ?? {}),
+      signal,
+    }).catch((cause: unknown) => {
+      if (parts.signal?.aborted) throw cause;
+      throw new ApiCallError({
+        message: 'Network error. Please try again.',
+        status: 0,
+        code: 'NETWORK',
+        sentence: { key: 'network' satisfies ErrorMessage['key'] },
+      });
+    });
+    if (!response.ok) throw await failureOf(response);
+    return endpoint.response.parse(await response.json()) as CallResult<typeof endpoint>;
+  };
+}
+
+interface Parts extends CallExtras {
+  params?: Record<string, string | number>;
+  query?: Query;
+  body?: unknown;
+}
+
+function bodyHeaders({ method }: Endpoint) {
+  return method === 'GET' ? {} : { 'content-type': 'application/json' };
+}
+
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  return withQuery(filled, writeQuery(query));
+}
+
+/**
+ * The message is the body's error, else its message, else a short text body, else HTTP_{status}
+ * (docs/specification.md#error-catalogue).
+ */
+async function failureOf(response: Response): Promise<ApiCallError> {
+  const { status } = response;
+  const text = await response.text();
+  const body = parseJson(text);
+  const known = errorBodySchema.safeParse(body);
+  if (known.success) {
+    const { error: message, key, params, fieldKeys: fieldSentences, ...rest } = known.data;
+    const sentence = key === undefined ? undefined : { key, params };
+    const retryAfter = retryAfterOf(response);
+    return new ApiCallError({
+      ...rest,
+      message,
+      status,
+      sentence,
+      fieldSentences,
+      body,
+      retryAfter,
+    });
+  }
+  const code = `HTTP_${status}`;
+  const stated = messageIn(body) ?? (body === undefined && text.length < 300 ? text.trim() : '');
+  return new ApiCallError({ message: stated || code, status, code, body: body ?? text });
+}
+
+/** Our servers send seconds, never a date (RFC 9110, 10.2.3). */
+function retryAfterOf({ headers }: Response): number | null {
+  const value = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(value) ? Number(value) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { error, message } = body as { error?: unknown; message?: unknown };
+  return [error, message].find((value): value is string => typeof value === 'string');
+}

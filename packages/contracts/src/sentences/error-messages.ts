@@ -1,0 +1,162 @@
+import { fieldMessages } from './field-messages.ts';
+import {
+  type Message,
+  type MessageOf,
+  type SameSentences,
+  type Sentences,
+  sentenceIn,
+} from './language.ts';
+
+/*
+ * Every sentence with which the API refuses or fails a call. It sends the English one with its key and
+ * params, from which a page makes the French one. Each language is an object of its own, so that a page
+ * ships only the one that it needs.
+ */
+const englishErrors = {
+  signInFirst: 'Please sign in first.',
+  wrongCredentials: 'Wrong username, email or password.',
+  verifyEmailFirst: 'Please verify your email address before you log in.',
+  alreadyVerified: 'This email is already verified. You can log in now.',
+  accountTaken: 'That email or username is already in use.',
+  accountChanged: 'Your account has just changed. Please sign in again.',
+  forbidden: 'You are not allowed to do this.',
+  foreignRequest: 'This request did not come from our own pages.',
+  invalidFields: 'Please check the highlighted fields.',
+  unreadable: 'The request could not be read.',
+  tooLarge: 'That is too much to send at once.',
+  tooManyAttempts: ({ seconds }: { seconds: number }) =>
+    `Too many attempts. Please try again in ${waitOf(seconds, 'en')}.`,
+  internal: 'Something went wrong. Please try again.',
+  unavailable: 'Our servers are having a rest. Please try again in a moment.',
+  network: 'Network error. Please try again.',
+  nothingHere: 'There is nothing at this address.',
+  noSuchUser: 'There is no such user.',
+  noSuchDevice: 'There is no such device.',
+  noSuchSession: 'There is no such session.',
+  noSuchPasskey: 'There is no such passkey on your account.',
+  noSuchEntry: 'There is no such entry.',
+  noSuchMail: 'There is no such mail.',
+  noSuchGeneration: 'There is no such generation.',
+  verificationLinkInvalid:
+    'Invalid verification link. Please request a new one from the login page.',
+  verificationLinkUsed: 'This verification link has already been used. You can log in.',
+  verificationLinkExpired:
+    'This verification link has expired. Please log in and click “Resend verification”.',
+  resetLinkInvalid: 'Invalid reset link. Please request a new one.',
+  resetLinkExpired: 'This link has expired. Please request a new one.',
+  challengeExpired: 'Your 2FA session expired. Please sign in again.',
+  authenticatorFirst: 'Set up an authenticator first: recovery codes stand in for it.',
+  scanFirst: 'Scan the QR code first, then enter the code that your authenticator shows.',
+  enrollCodeWrong:
+    'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
+  enrollTokenMissing: 'Missing enroll token',
+  enrollTokenInvalid: 'This enroll token is not valid.',
+  enrollTokenForeign: 'This enroll token is not valid for your account.',
+  enrollTokenUsed: 'This enroll token has already been used.',
+  enrollTokenExpired: 'This enroll token has expired. Please get a new one.',
+  secondFactorRequired: 'Your role needs two-factor authentication, so it cannot be turned off.',
+  secondFactorOff: 'Two-factor authentication is not turned on.',
+  lastFactor: 'Your role needs a second factor. Please set up another one first.',
+  passkeyNotVerified: 'That passkey could not be verified. Please try again.',
+  passkeyTaken: 'This passkey is already in use.',
+  userHasNoAuthenticator: 'This user has no authenticator that recovery codes could stand in for.',
+  ownAccount: 'You cannot change your own account here.',
+  rankTooLow: 'Your role doesn’t allow this for that user.',
+  roleTooHigh: 'Your role doesn’t allow you to give this role.',
+  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  youAreLastAdmin: 'You are the last admin. Make somebody else an admin first.',
+  mailSent: 'This mail was sent already.',
+  mailOnItsWay: 'This mail is on its way already.',
+  mailSealed: 'This mail was sealed with a key that is no longer in use, and cannot be read.',
+  releasesReadOnly: 'Releases can only be changed on the command line here.',
+  contentUnchanged: 'Everybody has this content already.',
+  releaseMoved: 'Another release has gone live meanwhile. Look at it, then decide again.',
+  releaseRefused: ({ reason }: { reason: string }) => reason,
+  notAReport: 'Not a valid browser report.',
+  checkoutSessionsAway: ({ reason }: { reason: string }) =>
+    `The checkout sessions cannot be shown. ${reason}`,
+} satisfies Sentences;
+
+const frenchErrors: SameSentences<typeof englishErrors> = {
+  signInFirst: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  wrongCredentials: 'Nom d’utilisateur, courriel ou mot de passe incorrect.',
+  verifyEmailFirst: 'Veuillez confirmer votre adresse courriel avant de vous connecter.',
+  alreadyVerified: 'Cette adresse est déjà confirmée. Vous pouvez vous connecter.',
+  accountTaken: 'Ce courriel ou ce nom d’utilisateur est déjà utilisé.',
+  accountChanged: 'Votre compte vient de changer. Veuillez vous reconnecter.',
+  forbidden: 'Vous n’avez pas le droit de faire cela.',
+  foreignRequest: 'Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.',
+  invalidFields: 'Veuillez vérifier les champs signalés.',
+  unreadable: 'La demande n’a pas pu être lue.',
+  tooLarge: 'C’est trop à envoyer d’un seul coup.',
+  tooManyAttempts: ({ seconds }) =>
+    `Trop d’essais. Veuillez réessayer dans ${waitOf(seconds, 'fr')}.`,
+  internal: 'Un problème est survenu. Veuillez réessayer.',
+  unavailable: 'Nos serveurs ne répondent pas. Veuillez réessayer dans un moment.',
+  network: 'Erreur de réseau. Veuillez réessayer.',
+  nothingHere: 'Il n’y a rien à cette adresse.',
+  noSuchUser: 'Cette personne n’existe pas.',
+  noSuchDevice: 'Cet appareil n’existe pas.',
+  noSuchSession: 'Cette session n’existe pas.',
+  noSuchPasskey: 'Votre compte n’a pas cette clé d’accès.',
+  noSuchEntry: 'Cette entrée n’existe pas.',
+  noSuchMail: 'Ce courriel n’existe pas.',
+  noSuchGeneration: 'Cette génération n’existe pas.',
+  verificationLinkInvalid:
+    'Ce lien de confirmation n’est pas valide. Demandez-en un nouveau à la page de connexion.',
+  verificationLinkUsed: 'Ce lien de confirmation a déjà servi. Vous pouvez vous connecter.',
+  verificationLinkExpired:
+    'Ce lien de confirmation a expiré. Connectez-vous pour en demander un nouveau.',
+  resetLinkInvalid: 'Ce lien n’est pas valide. Veuillez en demander un nouveau.',
+  resetLinkExpired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
+  challengeExpired:
+    'Votre session d’authentification à deux facteurs a expiré. Veuillez vous reconnecter.',
+  authenticatorFirst:
+    'Configurez d’abord une application d’authentification : les codes de récupération la remplacent.',
+  scanFirst: 'Balayez d’abord le code QR, puis saisissez le code que montre votre application.',
+  enrollCodeWrong:
+    'Ce code ne correspond pas. Ouvrez votre application et essayez le plus récent code à 6 chiffres.',
+  enrollTokenMissing: 'Il manque le jeton de configuration.',
+  enrollTokenInvalid: 'Ce jeton de configuration n’est pas valide.',
+  enrollTokenForeign: 'Ce jeton de configuration n’est pas valide pour votre compte.',
+  enrollTokenUsed: 'Ce jeton de configuration a déjà servi.',
+  enrollTokenExpired: 'Ce jeton de configuration a expiré. Veuillez en demander un nouveau.',
+  secondFactorRequired:
+    'Votre rôle exige l’authentification à deux facteurs ; elle ne peut pas être désactivée.',
+  secondFactorOff: 'L’authentification à deux facteurs n’est pas activée.',
+  lastFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un autre.',
+  passkeyNotVerified: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
+  passkeyTaken: 'Cette clé d’accès est déjà utilisée.',
+  userHasNoAuthenticator:
+    'Cette personne n’a pas d’application que des codes de récupération pourraient remplacer.',
+  ownAccount: 'Vous ne pouvez pas modifier votre propre compte ici.',
+  rankTooLow: 'Votre rôle ne permet pas de faire cela à cette personne.',
+  roleTooHigh: 'Votre rôle ne permet pas d’attribuer ce rôle.',
+  lastAdmin: 'C’est le dernier admin. Nommez d’abord quelqu’un d’autre.',
+  youAreLastAdmin: 'Vous êtes le dernier admin. Nommez d’abord quelqu’un d’autre.',
+  mailSent: 'Ce courriel est déjà parti.',
+  mailOnItsWay: 'Ce courriel est déjà en route.',
+  mailSealed: 'Ce courriel a été scellé avec une clé qui ne sert plus ; il ne peut pas être lu.',
+  releasesReadOnly: 'Ici, les versions ne se modifient qu’en ligne de commande.',
+  contentUnchanged: 'Tout le monde a déjà ce contenu.',
+  releaseMoved: 'Une autre version est en ligne entre-temps. Regardez-la, puis décidez à nouveau.',
+  releaseRefused: () => 'Les versions ne permettent pas cela. Rechargez la page, puis réessayez.',
+  notAReport: 'Ce n’est pas le rapport d’un navigateur.',
+  checkoutSessionsAway: () =>
+    'Les passages à la caisse ne peuvent pas être affichés. Veuillez réessayer dans un moment.',
+};
+
+/** Seconds, or minutes rounded up, in full words. */
+function waitOf(seconds: number, language: string): string {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return amount.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+/** The key of a sentence about an error or a field, with the params that it needs. */
+export type ErrorMessage = MessageOf<typeof englishErrors> | MessageOf<typeof fieldMessages.en>;
+
+export const inEnglish = (message: Message): string | undefined =>
+  sentenceIn(englishErrors, message) ?? sentenceIn(fieldMessages.en, message);
+
+export const inFrench = (message: Message): string | undefined =>
+  sentenceIn(frenchErrors, message) ?? sentenceIn(fieldMessages.fr, message);

@@ -1,0 +1,117 @@
+import { encodeMessage, type Params, type SameSentences, type Sentences } from './language.ts';
+
+/** Why a field is refused. Forms say it in the language of the page. */
+const english = {
+  username:
+    'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
+  email: 'Please enter a valid email address.',
+  password:
+    'Password must be at least 8 characters and include uppercase, lowercase, and a number.',
+  passwordTooLong: 'Password must be at most 128 characters.',
+  passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordWrong: 'This is not your current password.',
+  passwordSame: 'This is the password you already use. Please choose another one.',
+  confirmation: 'Passwords must match.',
+  identifierMissing: 'Enter your username or email.',
+  passwordMissing: 'Enter your password.',
+  linkIncomplete: 'This link is incomplete.',
+  codeMissing: 'Enter a 6-digit code or a recovery code like ABCDE-12345.',
+  codeWrong:
+    'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
+  tooLong: ({ most }: { most: number }) => `At most ${most} characters.`,
+  pictureAddress: 'Use an address that starts with https://',
+  nameMissing: 'Give it a name.',
+  unusableCharacter: 'This contains a character that cannot be used.',
+  id: 'Invalid id.',
+  flag: 'Use 0 or 1.',
+  role: 'There is no such role.',
+  subscriberFlags: 'A subscriber has is_subscriber and is_paid both 1.',
+  flagsTogether: 'is_subscriber and is_paid change together.',
+  nothingToChange: 'There is nothing to change.',
+  usersMissing: 'Choose at least one user.',
+  listPageGone: 'This page of the list does not exist. Please start from the first page.',
+  logPageGone: 'This page of the log does not exist. Please start from the newest.',
+  action: 'Choose one of the actions.',
+  tooManyActions: ({ most }: { most: number }) => `Choose at most ${most} actions.`,
+  moment: 'Use a date and time such as 2026-11-21T08:00:00Z.',
+  checkoutSession: 'Not a session.',
+  checkoutSessionUnknown:
+    'The payment provider does not know this session. Start from the first page.',
+  manifest: 'This is not what a remote declares.',
+  manifestTooLong: 'This remote declares more than a cookie holds.',
+  devAddress:
+    'Give an address on this machine, such as http://localhost:5173/, or an https address; it ends with a slash.',
+  remoteName: 'Not the name of a remote.',
+  script: 'Not a script.',
+  variable: 'Not a variable.',
+  generation: 'Invalid generation.',
+  invalid: 'Invalid input',
+} satisfies Sentences;
+
+const french: SameSentences<typeof english> = {
+  username:
+    'Le nom d’utilisateur doit compter de 3 à 20 caractères\u00A0: lettres, chiffres, traits de soulignement ou points seulement.',
+  email: 'Veuillez saisir une adresse courriel valide.',
+  password:
+    'Le mot de passe doit compter au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.',
+  passwordTooLong: 'Le mot de passe doit compter au plus 128 caractères.',
+  passwordTooCommon: 'Ce mot de passe est trop facile à deviner. Veuillez en choisir un autre.',
+  passwordWrong: 'Ce n’est pas votre mot de passe actuel.',
+  passwordSame: 'C’est le mot de passe que vous utilisez déjà. Veuillez en choisir un autre.',
+  confirmation: 'Les mots de passe doivent être identiques.',
+  identifierMissing: 'Saisissez votre nom d’utilisateur ou votre courriel.',
+  passwordMissing: 'Saisissez votre mot de passe.',
+  linkIncomplete: 'Ce lien est incomplet.',
+  codeMissing: 'Saisissez un code à 6 chiffres ou un code de récupération comme ABCDE-12345.',
+  codeWrong:
+    'Ce code ne correspond pas. Essayez le plus récent code à 6 chiffres de votre application.',
+  tooLong: ({ most }) => `Au plus ${most} caractères.`,
+  pictureAddress: 'Utilisez une adresse qui commence par https://',
+  nameMissing: 'Donnez-lui un nom.',
+  unusableCharacter: 'Ce texte contient un caractère qui ne peut pas être utilisé.',
+  id: 'Ce n’est pas un identifiant.',
+  flag: 'Utilisez 0 ou 1.',
+  role: 'Ce rôle n’existe pas.',
+  subscriberFlags: 'Une personne abonnée a is_subscriber et is_paid à 1.',
+  flagsTogether: 'is_subscriber et is_paid changent ensemble.',
+  nothingToChange: 'Il n’y a rien à modifier.',
+  usersMissing: 'Choisissez au moins une personne.',
+  listPageGone: 'Cette page de la liste n’existe pas. Recommencez à la première page.',
+  logPageGone: 'Cette page du journal n’existe pas. Recommencez aux entrées les plus récentes.',
+  action: 'Choisissez l’une des actions.',
+  tooManyActions: ({ most }) => `Choisissez au plus ${most} actions.`,
+  moment: 'Utilisez une date et une heure comme 2026-11-21T08:00:00Z.',
+  checkoutSession: 'Ce n’est pas une session.',
+  checkoutSessionUnknown:
+    'Le fournisseur de paiement ne connaît pas cette session. Recommencez à la première page.',
+  manifest: 'Ce n’est pas ce que déclare un module.',
+  manifestTooLong: 'Ce module déclare plus que ce qu’un témoin peut contenir.',
+  devAddress:
+    'Donnez une adresse de cet ordinateur, comme http://localhost:5173/, ou une adresse https ; elle finit par une barre oblique.',
+  remoteName: 'Ce n’est pas le nom d’un module.',
+  script: 'Ce n’est pas un script.',
+  variable: 'Ce n’est pas une variable.',
+  generation: 'Ce n’est pas une génération.',
+  invalid: 'Cette valeur n’est pas valide.',
+};
+
+export const fieldMessages = { en: english, fr: french };
+
+export type FieldMessageKey = keyof typeof english;
+
+/**
+ * What a schema's check says: a key, and what its sentence is made with. The sentence is chosen where the
+ * reader's language is known.
+ */
+export function fieldMessage<Key extends FieldMessageKey>(
+  key: Key,
+  ...[params]: ParamsOf<Key>
+): string {
+  return encodeMessage({ key, params });
+}
+
+type ParamsOf<Key extends FieldMessageKey> = (typeof english)[Key] extends (
+  params: infer P extends Params,
+) => string
+  ? [params: P]
+  : [];

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { fieldLengths } from './field-lengths.ts';
+
+/** The channel of visitors who are in no canary. */
+export const stableChannel = 'stable';
+
+const appPattern = '(shell|remote-[a-z][a-z0-9-]*)';
+const channelPattern = new RegExp(`^(stable|canary|${appPattern}(\\+${appPattern})*)$`);
+
+/**
+ * Which content a visitor is given: `stable`, or the names of the canaries they are in, sorted and joined
+ * by `+`. A canary is named after its apps, joined in the same way: `remote-account+shell`.
+ */
+export const channelSchema = z
+  .string()
+  .check(z.maxLength(fieldLengths.channel), z.regex(channelPattern));
+
+/** Joins names of apps to that of their canary, or names of canaries to that of a channel. */
+export const joinedNames = (names: readonly string[]) => names.toSorted().join('+');
+
+/** The channel of all visitors in the only canary, in releases that could have no second one. */
+export const onlyCanaryChannel = 'canary';
+
+/** Whether visitors of a channel have a canary. An app is in one canary at most, so its apps tell. */
+export function hasCanary(channel: string, apps: readonly string[]): boolean {
+  if (channel === onlyCanaryChannel) return true;
+  const tried = new Set(channel.split('+'));
+  return apps.every((app) => tried.has(app));
+}

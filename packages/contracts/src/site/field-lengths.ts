@@ -1,0 +1,24 @@
+/** Most characters of each field: forms, validation and database columns take them from here. */
+export const fieldLengths = {
+  username: 20,
+  email: 254,
+  firstname: 80,
+  lastname: 80,
+  display_name: 50,
+  avatar_url: 500,
+  location: 80,
+  bio: 500,
+  passkeyName: 60,
+  /** Of a passkey, in base64url. */
+  credentialId: 400,
+  /** The longest IPv6 address in text. */
+  ip: 45,
+  userAgent: 300,
+  auditAction: 60,
+  mailSubject: 200,
+  mailError: 500,
+  appName: 60,
+  appVersion: 80,
+  /** Names of all apps that are tried, together. */
+  channel: 255,
+} as const;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A third party's script and the account it is loaded for. */
+const thirdPartySchema = z.object({ id: z.string(), scriptUrl: z.string() });
+
+/** How this site is run, as the edge tells every page. Holds no secrets. */
+export const siteSettingsSchema = z.object({
+  /** Scheme, host and port that visitors know the site by. */
+  origin: z.string(),
+  /** The store's provider; null when none is configured. */
+  store: z.nullable(thirdPartySchema),
+  /** Where page views are reported, if visitors consent; null when nowhere. */
+  analytics: z.nullable(thirdPartySchema),
+});
+
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { channelSchema } from './channel.ts';
+import { fieldLengths } from './field-lengths.ts';
+
+/*
+ * What browsers report on their own, signed in or not: how remotes loaded, and what the security policy
+ * blocked. Both calls answer 204 without a body, so that `navigator.sendBeacon` can make the first.
+ */
+export const remoteEventsPath = '/api/telemetry/remotes';
+export const bootReportsPath = '/api/telemetry/boot';
+export const policyReportsPath = '/api/telemetry/csp';
+
+/** Name of the meta element with which the edge tells a document what its reports must carry. */
+export const visitTokenName = 'campbc-visit';
+
+/** What was served to whom, signed by the edge (docs/decisions/0073-visit-token.md). */
+const tokenSchema = z.string().check(z.maxLength(400));
+
+/** When a remote failed: while its entry, module or page was fetched, while it was drawn, or later. */
+export const failurePhases = ['entry', 'module', 'page', 'render', 'runtime'] as const;
+
+/** Why, in a word. Any other word that is sent is counted as `other`. */
+export const failureReasons = [
+  /** No file came: refused, missing, or the server failed. */
+  'network',
+  'timeout',
+  /** The answer was something else, such as an error page. */
+  'not-a-script',
+  /** The bytes are not those that were published, or there is no hash to check them with. */
+  'integrity',
+  'style',
+  /** The version of a shared package does not fit. */
+  'shared',
+  'contract',
+  /** It does not have a page that its manifest names. */
+  'no-page',
+  /** Its code threw, or left a rejection unhandled. */
+  'threw',
+  'rejected',
+  /** It kept the page from answering for seconds. */
+  'blocked',
+  /** It kept the visitor from leaving its page. */
+  'starved',
+  /** It replaced what every script of the page uses, such as `fetch`. */
+  'altered',
+  /** A part of the shell broke while the remote was on screen. */
+  'shell',
+  /** The shell did not start, it was taken out of the page, or its frame broke. */
+  'start',
+  'empty',
+  'frame',
+  'other',
+] as const;
+
+const eventShape = {
+  /** The release that the page was made from. */
+  generation: z.int().check(z.positive()),
+  channel: channelSchema,
+  /** What follows `remote-` in its folder: `account`. */
+  remote: z.string().check(z.maxLength(50)),
+  version: z.string().check(z.maxLength(fieldLengths.appVersion)),
+};
+
+const eventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('loaded'),
+    ...eventShape,
+    /** From asking for the remote to its first page, in milliseconds. */
+    load_ms: z.optional(z.number().check(z.minimum(0))),
+  }),
+  z.object({
+    kind: z.literal('failed'),
+    ...eventShape,
+    phase: z.enum(failurePhases),
+    reason: z.optional(z.string().check(z.maxLength(200))),
+  }),
+]);
+
+export type RemoteEvent = z.infer<typeof eventSchema>;
+export type FailurePhase = (typeof failurePhases)[number];
+
+export const remoteEventsSchema = z.object({
+  /** Without one that is valid, events count for the history alone. */
+  token: z.optional(tokenSchema),
+  events: z.array(eventSchema).check(z.minLength(1), z.maxLength(20)),
+});
+
+export type RemoteEventsBody = z.infer<typeof remoteEventsSchema>;
+
+/**
+ * How the shell started, as told by a script that is not part of it: `served` when the document runs, then
+ * `alive` or `failed`, or `left` when the visitor went away before either.
+ */
+export const bootReportSchema = z.object({
+  token: tokenSchema,
+  state: z.enum(['served', 'alive', 'failed', 'left']),
+  reason: z.optional(z.string().check(z.maxLength(200))),
+  /** From the document's first script to the report, in milliseconds. */
+  load_ms: z.optional(z.number().check(z.minimum(0))),
+});
+
+export type BootReport = z.infer<typeof bootReportSchema>;
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+/** The body of `application/csp-report` (CSP Level 3, 5.3): the fields of it that we read. */
+export const policyReportSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': optionalText,
+    'blocked-uri': optionalText,
+    'source-file': optionalText,
+    'effective-directive': optionalText,
+    'violated-directive': optionalText,
+  }),
+});
+
+/** The body of `application/reports+json` (Reporting API); other types of report are ignored. */
+export const reportsSchema = z
+  .array(
+    z.object({
+      type: z.string(),
+      body: z.optional(
+        z.nullable(
+          z.object({
+            documentURL: optionalText,
+            blockedURL: optionalText,
+            sourceFile: optionalText,
+            effectiveDirective: optionalText,
+          }),
+        ),
+      ),
+    }),
+  )
+  .check(z.maxLength(100));
+
+/**
+ * Cookie with which the shell tells the edge that a remote's files are not those that were published.
+ * While it lives, the edge gives this visitor the release before.
+ */
+export const badHashCookie = 'campbc_bad_hash';
+
+/** One release of one remote. */
+export interface RemoteVersion {
+  remote: string;
+  version: string;
+}
+
+export function badHashValue({ remote, version }: RemoteVersion): string {
+  return `${remote}@${version}`;
+}
+
+/** What the cookie names; null when it is missing or says something else. */
+export function remoteInBadHash(value: string | undefined): RemoteVersion | null {
+  const [, remote, version] = /^([a-z][a-z0-9-]*)@(\w[\w.+-]*)$/.exec(value ?? '') ?? [];
+  return remote && version ? { remote, version } : null;
+}

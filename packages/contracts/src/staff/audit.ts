@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { idParams, isoTime } from '#account/users.ts';
+
+/** What somebody did. Usernames are today's, or null when nobody has the id any more. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  created_at: isoTime,
+  action: z.string(),
+  actor_user_id: z.nullable(z.int()),
+  actor_username: z.nullable(z.string()),
+  target_user_id: z.nullable(z.int()),
+  target_username: z.nullable(z.string()),
+  request_ip: z.string(),
+  user_agent: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const optionalId = z.optional(z.coerce.number().check(z.int(), z.positive()));
+
+const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, fieldMessage('action')));
+
+/** How many actions a filter may name, and how long its texts may be, in characters. */
+export const mostAuditActions = 20;
+export const auditSearchLength = 200;
+
+/** A repeated parameter arrives as text, not as a list, when it is given once. */
+const severalActions = z.optional(
+  z.pipe(
+    z.union([
+      actionName,
+      z
+        .array(actionName)
+        .check(
+          z.maxLength(mostAuditActions, fieldMessage('tooManyActions', { most: mostAuditActions })),
+        ),
+    ]),
+    z.transform((given): string[] => [given].flat()),
+  ),
+);
+
+const moment = z.optional(z.iso.datetime({ offset: true, error: fieldMessage('moment') }));
+
+const filters = {
+  /** From this moment on, and before that one. */
+  from: moment,
+  to: moment,
+  actor: optionalId,
+  target: optionalId,
+  action: severalActions,
+  ip: z.optional(z.string().check(z.trim(), z.maxLength(fieldLengths.ip))),
+  /** Text that an entry contains, ignoring case; see {@link searchedText}. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(auditSearchLength))),
+};
+
+/**
+ * Entries, newest first (docs/decisions/0024-audit-log-search.md). A page may hold fewer entries
+ * than asked for, even none, and still name a `next`: a search looks through a bounded stretch of
+ * the log at a time, back to `searched_back_to`. `next` is null once the whole log has been looked
+ * through.
+ */
+export const listAuditLogs = endpoint('GET', '/api/admin/audit-logs', {
+  query: z.object({
+    ...filters,
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: z.object({
+    logs: z.array(auditEntrySchema),
+    next: z.nullable(z.string()),
+    searched_back_to: z.nullable(isoTime),
+  }),
+});
+
+/** Every entry that matches, streamed as one indented JSON array. */
+export const auditExportQuery = z.object(filters);
+export const auditExportPath = '/api/admin/audit-logs/export.json';
+
+/** The actions that occur in the log, in alphabetical order. */
+export const listAuditActions = endpoint('GET', '/api/admin/audit-logs/actions', {
+  response: z.object({ actions: z.array(z.string()) }),
+});
+
+export const getAuditLog = endpoint('GET', '/api/admin/audit-logs/:id', {
+  params: idParams,
+  response: z.object({ entry: auditEntrySchema }),
+});
+
+/**
+ * Checks the next stretch of the hash chain after a position. Ask again with `next` until it is null
+ * or a `broken` entry, the first one, is named. `head` is the last hash of the chain: kept elsewhere,
+ * it also proves that nobody cut off the end. `unsealed` entries are too new to be in the chain yet.
+ */
+export const verifyAuditLogs = endpoint('GET', '/api/admin/audit-logs/verify', {
+  query: z.object({
+    after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  }),
+  response: z.object({
+    ok: z.boolean(),
+    /** Entries checked so far, from the start of the chain, of all that are sealed. */
+    checked: z.int(),
+    sealed: z.int(),
+    unsealed: z.int(),
+    next: z.nullable(z.int()),
+    broken: z.nullable(
+      z.object({ entry_id: z.int(), kind: z.enum(['changed', 'removed', 'inserted']) }),
+    ),
+    head: z.nullable(z.string()),
+  }),
+});
+
+export type AuditVerification = z.infer<typeof verifyAuditLogs.response>;
+
+/**
+ * What the text filter looks through, in lower case: id, created_at, action, actor, target, IP,
+ * user agent and the JSON of details (docs/specification.md#audit-log-page).
+ */
+export function searchedText(entry: AuditEntry): string {
+  const { id, created_at, action, request_ip, user_agent, details } = entry;
+  const actor = [entry.actor_user_id, entry.actor_username];
+  const target = [entry.target_user_id, entry.target_username];
+  return [id, created_at, action, ...actor, ...target, request_ip, user_agent]
+    .map((part) => part ?? '')
+    .concat(JSON.stringify(details))
+    .join('\n')
+    .toLowerCase();
+}

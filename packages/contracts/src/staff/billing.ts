@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { diagnosisShape } from './diagnostics.ts';
+import { endpoint } from '#client/endpoint.ts';
+
+/** A checkout session as the payment provider reports it; amounts in the currency's minor unit. */
+const checkoutSessionSchema = z.object({
+  id: z.string(),
+  mode: z.string(),
+  amount_total: z.nullable(z.int()),
+  /** ISO 4217, lower case as the provider writes it. */
+  currency: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  /** Seconds since 1970. */
+  created: z.int(),
+});
+
+export type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
+
+/** Whether payments are set up, and whether the provider answers. */
+export const billingHealth = endpoint('GET', '/api/billing/health', {
+  response: z.object({
+    ...diagnosisShape,
+    configured: z.boolean(),
+    mode: z.nullable(z.enum(['test', 'live'])),
+  }),
+});
+
+/** Newest first. `next` is the `after` of the next page; null on the last. 503 when the provider fails. */
+export const recentSessions = endpoint('GET', '/api/billing/recent-sessions', {
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    after: z.optional(
+      z.string().check(z.maxLength(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))),
+    ),
+  }),
+  response: z.object({
+    ok: z.boolean(),
+    configured: z.boolean(),
+    sessions: z.array(checkoutSessionSchema),
+    next: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { endpoint } from '#client/endpoint.ts';
+
+/** Name of the cookie without the `__Host-` prefix that it has over HTTPS. */
+export const overrideCookie = 'campbc_override';
+
+/**
+ * Where somebody's bundler serves a remote: this machine over HTTP, or any host over HTTPS. Only listed
+ * characters are allowed, because the address becomes part of a security policy.
+ */
+export const localAddress = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(
+      /^(?:http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}|https:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/(?:[\w.-]+\/)*$/,
+      fieldMessage('devAddress'),
+    ),
+  );
+
+/** A proposal: one remote from a local bundler, with the manifest in its sources. */
+const proposalShape = {
+  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, fieldMessage('remoteName'))),
+  url: localAddress,
+  /** The container's file below that address, and the global variable that it sets. */
+  entry: z.string().check(z.regex(/^[\w.-]{1,100}\.js$/, fieldMessage('script'))),
+  global: z.string().check(z.regex(/^\w{1,100}$/, fieldMessage('variable'))),
+  /** Whoever uses it checks its shape with the release's `manifestSchema`. */
+  manifest: z.record(z.string(), z.unknown()),
+};
+
+export const overrideProposalSchema = z.object(proposalShape);
+
+export type DevOverrideProposal = z.infer<typeof overrideProposalSchema>;
+
+/** Gives the caller, and nobody else, a remote from a local bundler, for some hours. */
+export const startDevOverride = endpoint('POST', '/api/admin/override', {
+  body: overrideProposalSchema,
+  response: z.object({ until: z.iso.datetime() }),
+});
+
+/** The caller's override, if there is one. The edge asks for it with each document. */
+export const readDevOverride = endpoint('GET', '/api/override', {
+  response: z.object({
+    override: z.nullable(z.object({ ...proposalShape, by: z.string(), until: z.iso.datetime() })),
+  }),
+});
+
+/** Back to the live site. Whoever has the cookie may drop it, signed in or not. */
+export const endDevOverride = endpoint('DELETE', '/api/override', {
+  body: z.object({}),
+  response: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+import { messageSchema } from '#client/errors.ts';
+
+/** What is checked. Pages have their own words for each. */
+export const checkNames = [
+  'database',
+  'sessions',
+  'mail_server',
+  'mail_queue',
+  'audit_chain',
+  'release',
+  'read',
+  'write',
+  'payments',
+] as const;
+
+/** One check: whether it passed, how long it took, and a fact in a few words. */
+const checkSchema = z.object({
+  name: z.enum(checkNames),
+  ok: z.boolean(),
+  ms: z.number(),
+  detail: z.nullable(z.string()),
+  /** `detail` by its key (diagnosis-facts.ts); absent when it is no sentence of ours, such as a version. */
+  fact: z.optional(messageSchema),
+});
+
+export type Check = z.infer<typeof checkSchema>;
+
+/** Holds no secrets and no host names (docs/decisions/0027-diagnostics.md). */
+export const diagnosisShape = {
+  ok: z.boolean(),
+  checks: z.array(checkSchema),
+  version: z.string(),
+};
+
+const diagnosisSchema = z.object(diagnosisShape);
+
+export type Diagnosis = z.infer<typeof diagnosisSchema>;
+
+/** Checks all that the site depends on. Answers 200 even when something is wrong: `ok` says so. */
+export const debugHealth = endpoint('GET', '/api/debug/health', { response: diagnosisSchema });
+
+/** Times one read and one write in the database. */
+export const debugDbPing = endpoint('GET', '/api/debug/db-ping', { response: diagnosisSchema });
+
+/** Alive: the process answers. Public, so it says nothing else. */
+export const healthz = endpoint('GET', '/healthz', { response: z.object({ ok: z.literal(true) }) });
+
+/** Ready: the dependencies answer; otherwise 503 UNAVAILABLE. */
+export const readyz = endpoint('GET', '/readyz', { response: z.object({ ok: z.literal(true) }) });

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+import { idParams, isoTime } from '#account/users.ts';
+
+/** queued → sending → sent; `failed` waits for its next try; `dead` is tried no more. */
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'dead'] as const;
+
+const mailStateSchema = z.enum(mailStates);
+
+export type MailState = z.infer<typeof mailStateSchema>;
+
+const outboxMailSchema = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: mailStateSchema,
+  attempts: z.int(),
+  /** Null once no try is to come. */
+  next_attempt_at: z.nullable(isoTime),
+  last_error: z.nullable(z.string()),
+  created_at: isoTime,
+  sent_at: z.nullable(isoTime),
+});
+
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+/** The outbox, newest first, and how many mails are in each state. */
+export const listOutbox = endpoint('GET', '/api/admin/outbox', {
+  query: z.object({
+    state: z.optional(mailStateSchema),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+    /** Id of the last mail of the page before. */
+    cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  response: z.object({
+    mails: z.array(outboxMailSchema),
+    next: z.nullable(z.int()),
+    counts: z.record(mailStateSchema, z.int()),
+  }),
+});
+
+const oneMail = { params: idParams, response: z.object({ mail: outboxMailSchema }) };
+
+/** Puts a failed or dead mail at the front of the queue; 409 for any other. */
+export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', oneMail);
+
+/** The text with its token links hidden; null once sent, when the body is no longer kept. */
+export const previewMail = endpoint('GET', '/api/admin/outbox/:id/preview', {
+  params: idParams,
+  response: z.object({ mail: outboxMailSchema, text: z.nullable(z.string()) }),
+});
+
+/** A mail to the address of who asks for it. */
+export const sendTestMail = endpoint('POST', '/api/admin/outbox/test', {
+  response: z.object({ mail: outboxMailSchema }),
+});

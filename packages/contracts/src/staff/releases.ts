@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { channelSchema } from '#site/channel.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { isoTime } from '#account/users.ts';
+
+const countSchema = z.int().check(z.nonnegative());
+
+const servedBuildShape = {
+  /** Folder of the app: `shell`, `remote-account`. */
+  name: z.string(),
+  version: z.string(),
+  /** How often browsers reported that this version loaded, and that it failed, in the last 30 days. */
+  loads: countSchema,
+  failures: countSchema,
+};
+
+const buildSchema = z.object({
+  ...servedBuildShape,
+  /** Whether this build differs from the generation before. */
+  is_new: z.boolean(),
+  /** Size of all its published files, uncompressed; null where the release does not say. */
+  bytes: z.nullable(z.int()),
+});
+
+const appNames = z.array(z.string());
+
+/** Builds that a share of the visitors get instead. */
+const canarySchema = z.object({
+  /** Its apps, sorted and joined by `+`. */
+  name: channelSchema,
+  /** How many of a hundred visitors. */
+  percentage: z.int(),
+  since: isoTime,
+  by: z.string(),
+  builds: z.array(z.object(servedBuildShape)),
+  /** Apps of which something else went live since it began: it cannot be promoted. */
+  outdated: appNames,
+});
+
+/** What is, or was, live: the shell and every remote with its version. */
+const generationSchema = z.object({
+  generation: z.int(),
+  created_at: isoTime,
+  by: z.string(),
+  builds: z.array(buildSchema),
+  /** Names of apps that the generation before still had. */
+  removed: appNames,
+  canaries: z.array(canarySchema),
+  /** What this generation did to canaries: to its own, and to those of the generation before. */
+  canary_changes: z.array(
+    z.object({ name: channelSchema, change: z.enum(['begun', 'changed', 'ended']) }),
+  ),
+});
+
+export type Generation = z.infer<typeof generationSchema>;
+export type Canary = z.infer<typeof canarySchema>;
+
+/** `not-set-up`: the API has no key to sign releases with. */
+export const actingStates = ['allowed', 'admins-only', 'not-set-up'] as const;
+
+/** Newest first; `live` is null where nothing signed is live, as in development. */
+export const listReleases = endpoint('GET', '/api/admin/releases', {
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+    /** Generations before this one. */
+    before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  response: z.object({
+    live: z.nullable(generationSchema),
+    history: z.array(generationSchema),
+    next: z.nullable(z.int()),
+    /** Whether the caller may roll back, promote and end canaries. */
+    acting: z.enum(actingStates),
+  }),
+});
+
+/** How a remote loads, as browsers report it. */
+const loadStatsShape = {
+  loads: countSchema,
+  failures: countSchema,
+  /** 75th percentile of load times, in milliseconds; null where none was timed. */
+  p75_ms: z.nullable(countSchema),
+};
+
+const buildHealthSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  channel: channelSchema,
+  ...loadStatsShape,
+  failed: z.array(z.object({ phase: z.string(), reason: z.string(), count: countSchema })),
+  violations: z.array(z.object({ directive: z.string(), count: countSchema })),
+});
+
+export type BuildHealth = z.infer<typeof buildHealthSchema>;
+
+/** Health of each build of a generation: the last 30 days, in every generation that had the same version. */
+export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generation/health', {
+  params: z.object({
+    generation: z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/, fieldMessage('generation'))),
+      z.transform(Number),
+    ),
+  }),
+  response: z.object({
+    builds: z.array(buildHealthSchema),
+    /** Policy violations that no build caused, such as those of browser extensions. */
+    unattributed: z.array(z.object({ directive: z.string(), count: countSchema })),
+  }),
+});
+
+const loadStatsSchema = z.object(loadStatsShape);
+
+export type LoadStats = z.infer<typeof loadStatsSchema>;
+
+/** The error budget of each canary since it began, compared with visitors who do not have it. */
+export const readCanaryHealth = endpoint('GET', '/api/admin/releases/canaries', {
+  response: z.object({
+    canaries: z.array(
+      z.object({
+        name: channelSchema,
+        canary: loadStatsSchema,
+        stable: loadStatsSchema,
+        /** `waiting`: too few loads to tell. */
+        budget: z.enum(['waiting', 'kept', 'failures', 'load-time']),
+        /** How many loads it takes before the budget counts. */
+        needed: countSchema,
+        /** Whether a canary over its budget ends by itself. */
+        is_watched: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export type CanaryHealth = z.infer<typeof readCanaryHealth.response>['canaries'][number];
+
+/** The generation that the caller saw live. The call is refused with 409 once another one is. */
+const seen = z.int().check(z.positive());
+
+const nowLive = z.object({ live: generationSchema });
+
+/** Makes the content of an earlier generation live again, as a new one; every canary ends with it. */
+export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
+  body: z.object({ seen, generation: z.int().check(z.positive()) }),
+  response: nowLive,
+});
+
+/** Gives everybody an earlier build of one app, by default the one before; the other apps stay. */
+export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', {
+  body: z.object({
+    seen,
+    app: z.string().check(z.minLength(1), z.maxLength(fieldLengths.appName)),
+    version: z.optional(z.string().check(z.minLength(1), z.maxLength(fieldLengths.appVersion))),
+  }),
+  response: nowLive,
+});
+
+/** Which canary; where only one runs, it need not be named. */
+const canary = z.optional(channelSchema);
+
+/** Gives everybody a canary. */
+export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
+  body: z.object({ seen, canary }),
+  response: nowLive,
+});
+
+/** Ends a canary: who had it gets what is live for everybody. */
+export const endCanary = endpoint('POST', '/api/admin/releases/end-canary', {
+  body: z.object({ seen, canary }),
+  response: nowLive,
+});

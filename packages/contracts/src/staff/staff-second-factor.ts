@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+import { idParams, isoTime } from '#account/users.ts';
+
+/** Somebody's second factor as admins see it (docs/specification.md#fields). */
+const statusSchema = z.object({
+  user: z.object({ id: z.int(), username: z.string(), email: z.string() }),
+  twofa: z.object({
+    enabled: z.boolean(),
+    enrolled_at: z.nullable(isoTime),
+    last_verified_at: z.nullable(isoTime),
+    override_enabled: z.boolean(),
+    /**
+     * When the waiver ends by itself, and the username of who set it
+     * (docs/decisions/0018-second-factor-waiver.md).
+     */
+    override_until: z.nullable(isoTime),
+    override_by: z.nullable(z.string()),
+    /** Recovery codes not used yet; null without an authenticator. */
+    recovery_left: z.nullable(z.int()),
+    passkeys: z.int(),
+  }),
+});
+
+export type StaffSecondFactor = z.infer<typeof statusSchema>;
+
+const shapes = { params: idParams, response: statusSchema };
+
+export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status', shapes);
+
+/** Removes authenticator, recovery codes and passkeys and ends every session: the user enrolls again. */
+export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', shapes);
+
+/** Lets the user sign in for 7 days without the second factor their role demands, or ends that. */
+export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/override', {
+  ...shapes,
+  body: z.object({ enabled: z.boolean() }),
+});
+
+/** New recovery codes, shown this once; the old ones are void. Open to moderators, too. */
+export const regenerateRecoveryCodes = endpoint(
+  'POST',
+  '/api/admin/users/:id/2fa/recovery/regenerate',
+  { params: idParams, response: z.object({ recoveryCodes: z.array(z.string()) }) },
+);

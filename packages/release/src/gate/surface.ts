@@ -1,0 +1,95 @@
+import { channelsOf } from '#document/channels.ts';
+import { appsOf } from '#document/content.ts';
+import type { Candidate } from '#document/candidate.ts';
+import type { Content, ReleaseContent } from '#document/release-document.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
+import { misfitOf, type Shape } from '#surface/shape.ts';
+import type { ApiSurface, Surface } from '#surface/surface.ts';
+import type { Inspected } from './inspect.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The surface of each build, by app and version; none where a build was made without one. */
+export type Surfaces = ReadonlyMap<string, Surface>;
+
+export const surfaceKey = (app: string, { version }: { version: string }) => `${app} ${version}`;
+
+/** Collects the surfaces of candidates, and of what is published already. */
+export async function surfacesOf(
+  store: ReleaseStore,
+  candidates: readonly Candidate[],
+  releases: readonly (ReleaseContent | null)[],
+): Promise<Surfaces> {
+  const surfaces = new Map<string, Surface>();
+  for (const candidate of candidates) {
+    const { name, surface } = candidate;
+    if (surface) surfaces.set(surfaceKey(name, candidate), surface);
+  }
+  const channels = releases.flatMap((release) => (release ? channelsOf(release) : []));
+  for (const { name, release } of channels.flatMap(({ content }) => appsOf(content))) {
+    const build = { name, version: release.version };
+    if (surfaces.has(surfaceKey(name, build))) continue;
+    const surface = await store.publishedSurface(build);
+    if (surface) surfaces.set(surfaceKey(name, build), surface);
+  }
+  return surfaces;
+}
+
+/**
+ * Refuses a shell and remotes that do not fit: a remote that uses of the facade, or of the shell's tokens,
+ * what this shell lacks or has changed.
+ */
+export function* surfaceRefusals(content: Content, surfaces: Surfaces): Generator<Refusal> {
+  const offered = surfaces.get(surfaceKey('shell', content.shell));
+  if (!offered) return;
+  for (const { name, release } of appsOf(content)) {
+    const used = name === 'shell' ? undefined : surfaces.get(surfaceKey(name, release));
+    if (!used) continue;
+    for (const [part, shape] of Object.entries(used.facade)) {
+      yield* partRefusals({ name, part, used: shape, offered: offered.facade[part] });
+    }
+    const missing = used.tokens.filter((token) => !offered.tokens.includes(token));
+    if (missing.length > 0) {
+      const message = `${name} reads ${missing.join(', ')}, which the shell’s styles do not define. Publish both together, or keep the old token beside the new one.`;
+      yield { code: 'TOKEN_MISSING', message };
+    }
+  }
+}
+
+interface Part {
+  name: string;
+  part: string;
+  used: Shape;
+  offered: Shape | undefined;
+}
+
+function* partRefusals({ name, part, used, offered }: Part): Generator<Refusal> {
+  if (offered === undefined) {
+    const message = `${name} uses ${part} of @camp/shell-api, which the shell does not export. Publish both together, or keep ${part} until no live remote uses it.`;
+    return yield { code: 'EXPORT_MISSING', message };
+  }
+  const misfit = misfitOf(offered, used, { isInput: false, at: part });
+  if (!misfit) return;
+  const message = `${name} was built for another ${part} of @camp/shell-api than the shell has: ${misfit}. Publish both together, or keep the old form beside the new one.`;
+  yield { code: 'EXPORT_CHANGED', message };
+}
+
+/** Refuses a build that calls the live API in a way that it does not answer. */
+export function* endpointRefusals(
+  { candidate }: Inspected,
+  api: ApiSurface | undefined,
+): Generator<Refusal> {
+  if (!api || !candidate.surface) return;
+  const { name, surface } = candidate;
+  for (const [endpoint, used] of Object.entries(surface.endpoints)) {
+    const offered = api.endpoints[endpoint];
+    if (offered === undefined) {
+      const message = `${name} calls ${endpoint}, which the live API does not have. Start the API that has it first.`;
+      yield { code: 'ENDPOINT_MISSING', message };
+      continue;
+    }
+    const misfit = misfitOf(offered, used, { isInput: false, at: endpoint });
+    if (!misfit) continue;
+    const message = `${name} was built for another ${endpoint} than the live API has: ${misfit}. Build it with the contract of the live API, or start the API that fits first.`;
+    yield { code: 'ENDPOINT_CHANGED', message };
+  }
+}

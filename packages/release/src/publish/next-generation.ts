@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseContent, ReleaseDocument } from '#document/release-document.ts';
+import { isSame } from '#document/content.ts';
+import { signRelease, type UnsignedRelease } from '#document/signature.ts';
+import type { SigningKeys } from '#document/signing-keys.ts';
+import type { TrustedStore } from '#maintain/verify.ts';
+import { ReleaseError } from '#release-error.ts';
+import { baseOf, liveDocument, readLive } from '#store/verified-documents.ts';
+import { withPages } from './pages.ts';
+import { type SmokeStart, smokeStarts } from './smoke-starts.ts';
+
+/** What it takes to publish: a store, the keys that sign for it, and where browsers find its files. */
+export interface Publisher extends TrustedStore {
+  keys: SigningKeys;
+  /** Address that published files are served under, ending in a slash. */
+  filesUrl: string;
+  /** Told of what is worth knowing and stops nobody, such as a page that is left to browsers. */
+  tell?: ((sentence: string) => void) | undefined;
+}
+
+const maximumTries = 200;
+
+/** Who changes what is live, and which generation they saw live. */
+export interface ChangeRequest {
+  by: string;
+  /** Refuses the change unless this generation is live, however many people act at once. */
+  expected?: number | undefined;
+  /** Called between rendering and the switch. Nobody looks where it is absent. */
+  smokeStart?: SmokeStart | undefined;
+}
+
+export interface Change extends ChangeRequest {
+  change: (live: ReleaseDocument | null) => ReleaseContent | Promise<ReleaseContent>;
+  /** Earlier releases that may have been made of the same builds. */
+  pagesOf?: readonly ReleaseDocument[];
+  /** Apps whose pages must be drawn: those that are published. */
+  candidates?: readonly string[];
+}
+
+/**
+ * Makes the next generation live. Whatever changes what visitors get passes through here, so a draft can be
+ * looked at before it is claimed.
+ * @throws {@link ReleaseError} GENERATION_MOVED, PRERENDER_FAILED or CONTENDED
+ */
+export async function nextGeneration(
+  publisher: Publisher,
+  change: Change,
+): Promise<ReleaseDocument> {
+  const { store, keys } = publisher;
+  const smokeOf = smokeStarts({ ...change, ...keys });
+  for (let tries = 0; tries < maximumTries; tries += 1) {
+    const claimed = (await store.generations())[0] ?? 0;
+    const current = await requireExpected(publisher, change.expected);
+    const content = await change.change(current);
+    if (current && isSame(current, content)) return switched(publisher, current);
+    const { rendered, notes } = await withPages(store, content, {
+      earlier: [current, ...(change.pagesOf ?? [])].filter((each) => each !== null),
+      candidates: change.candidates ?? [],
+    });
+    const release: UnsignedRelease = {
+      generation: Math.max(claimed, current?.generation ?? 0) + 1,
+      createdAt: new Date().toISOString(),
+      by: change.by,
+      ...rendered,
+    };
+    const seen = await smokeOf(release, current);
+    const createdAt = new Date().toISOString();
+    const document = signRelease({ ...release, createdAt, ...seen }, keys.privateKey);
+    if (await store.claimDocument(document.generation, textOf(document))) {
+      notes.forEach((note) => publisher.tell?.(note));
+      return switched(publisher, document);
+    }
+    await wait(Math.random() * 20 * 2 ** Math.min(tries, 4));
+  }
+  throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
+}
+
+/** What the next generation builds on. @throws {@link ReleaseError} GENERATION_MOVED */
+export async function requireExpected({ store, keys }: Publisher, expected: number | undefined) {
+  const current = await baseOf(store, keys.publicKey);
+  if (expected === undefined || current?.generation === expected) return current;
+  throw new ReleaseError('GENERATION_MOVED', `Generation ${expected} is live no more.`);
+}
+
+/** Makes live.json the newest document. However many processes race, the newest document wins. */
+async function switched({ store, keys }: Publisher, document: ReleaseDocument) {
+  for (;;) {
+    const current = await readLive(store, keys.publicKey);
+    if (!current) return document;
+    const live = await liveDocument(store, keys.publicKey);
+    if (live?.signature === current.signature) return document;
+    await store.switchLive(textOf(current));
+  }
+}
+
+const textOf = (document: ReleaseDocument) => `${JSON.stringify(document, null, 2)}\n`;

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PrerenderOrder, PrerenderReport } from './prerender-worker.ts';
+
+/* What the pages of one remote may take: milliseconds, megabytes, and characters of one page's HTML. */
+const renderWithinMs = 15_000;
+const mostMemory = 256;
+/** Of the whole process, beside what the language itself counts: buffers may take any amount. */
+const mostResident = 700;
+const lookEveryMs = 100;
+const mostHtml = 1_000_000;
+const mostWords = 300;
+
+const worker = fileURLToPath(new URL('prerender-worker.ts', import.meta.url));
+
+/**
+ * Renders the pages of one remote in a process that can read no file but its own, start no program and
+ * reach no network, and that knows nothing of this one's environment
+ * (docs/decisions/0079-prerender-sandbox.md).
+ */
+export async function renderInSandbox(order: PrerenderOrder): Promise<PrerenderReport> {
+  const child = fork(worker, {
+    /* In place of the loaders and options of this process. */
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${worker}`,
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${mostMemory}`,
+      '--no-warnings',
+    ],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: renderWithinMs,
+    killSignal: 'SIGKILL',
+  });
+  const ended = once(child, 'exit').then(() =>
+    failing(
+      order,
+      `it ended without an answer, took more than ${renderWithinMs / 1_000} s or too much memory.`,
+    ),
+  );
+  child.send(order, ignoreFailure);
+  const answered = once(child, 'message').then(([report]) => believed(order, report));
+  const watching = setInterval(() => void endIfTooLarge(child), lookEveryMs);
+  return Promise.race([answered, ended]).finally(() => {
+    clearInterval(watching);
+    child.kill('SIGKILL');
+  });
+}
+
+/** Linux tells how much memory a process has; elsewhere the time limit has to do. */
+async function endIfTooLarge(child: ChildProcess): Promise<void> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0);
+  if (kilobytes > mostResident * 1_000) child.kill('SIGKILL');
+}
+
+/** What a report says of the pages that were asked for. A build may have had its hands in it. */
+function believed(order: PrerenderOrder, report: unknown): PrerenderReport {
+  const { html, failures } = report as Partial<Record<keyof PrerenderReport, unknown>>;
+  const result: PrerenderReport = { html: {}, failures: {} };
+  for (const path of order.paths) {
+    const pages = fieldOf(html, path);
+    const texts = order.languages.map((language) => [language, fieldOf(pages, language)] as const);
+    const failure = fieldOf(failures, path);
+    if (texts.every(([, text]) => typeof text === 'string' && text.length <= mostHtml)) {
+      result.html[path] = Object.fromEntries(texts) as Record<string, string>;
+    } else if (typeof failure === 'string') result.failures[path] = printable(failure);
+    else result.failures[path] = `${path}: no HTML, or more than ${mostHtml} characters.`;
+  }
+  return result;
+}
+
+/** A build's own words, for a terminal and a log. */
+const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, mostWords);
+
+/** A process that is gone has told so by ending. */
+const ignoreFailure = () => undefined;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+const failing = ({ paths }: PrerenderOrder, reason: string): PrerenderReport => ({
+  html: {},
+  failures: Object.fromEntries(paths.map((path) => [path, `${path}: ${reason}`])),
+});

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { built, newPublisher } from '#built-app.fixture.ts';
+import { publish } from './publish.ts';
+
+/* A remote whose page tries to get out while it is rendered, and shows what became of it. */
+const shell = () =>
+  built({
+    name: 'shell',
+    prerenderer: `exports.shared = {};
+      exports.render = async ({ remotes }) => JSON.stringify(await remotes.public.page());`,
+  });
+
+const routes = [{ path: '/', page: 'home', access: 'anyone', prerender: true }];
+const remote = (prerenderer: string) => built({ name: 'remote-public', prerenderer, routes });
+
+/** What an expression gives to a page that is rendered; `refused` when it throws. */
+async function shown(expression: string) {
+  const publisher = newPublisher();
+  const code = `exports.page = async () => {
+    try { return { got: String(await (${expression})) }; } catch (error) { return { refused: String(error) }; }
+  };`;
+  const folders = [
+    shell(),
+    remote(code.replace('KEY', join(publisher.root, 'keys/release-private.pem'))),
+  ];
+  const { pages } = await publish(publisher, { folders, by: 'me' });
+  const html = await publisher.store.readPage(pages?.['/']?.en ?? '');
+  return JSON.parse(html ?? 'null') as { got?: string; refused?: string };
+}
+
+const withoutModule = (name: string) => `Error: Pages are rendered without the module ${name}.`;
+
+test.each([
+  ['read the signing key', `require('node:fs').readFileSync('KEY')`, withoutModule('node:fs')],
+  ['import the file system', `import('node:fs')`, 'A dynamic import callback was not'],
+  ['start a program', `require('child_process').execSync('id')`, withoutModule('child_process')],
+  ['start a thread', `require('worker_threads')`, withoutModule('worker_threads')],
+  ['open a connection', `require('net').connect(80, '127.0.0.1')`, withoutModule('net')],
+  ['fetch', `fetch('http://127.0.0.1/')`, 'ReferenceError: fetch is not defined'],
+  [
+    'open a web socket',
+    `new WebSocket('ws://127.0.0.1/')`,
+    'ReferenceError: WebSocket is not defined',
+  ],
+  ['read the environment', `JSON.stringify(process.env)`, 'ReferenceError: process is not defined'],
+  [
+    'get at modules behind our back',
+    `globalThis.process.getBuiltinModule('fs')`,
+    'TypeError: Cannot read',
+  ],
+  ['make code from text', `new Function('return process')()`, 'EvalError: Code generation'],
+  ['evaluate text without a caller', `Promise.resolve("import('net')").then(eval)`, 'EvalError'],
+  ['write to the terminal', `console._stderr.write('x')`, 'TypeError: Cannot read'],
+])('code that is rendered cannot %s', async (_what, expression, sentence) => {
+  const { got, refused } = await shown(expression);
+
+  expect(got).toBeUndefined();
+  expect(refused).toContain(sentence);
+});
+
+test('what the web interfaces leave among the globals leads to no network', async () => {
+  let visits = 0;
+  const server = createServer((_request, response) => {
+    visits += 1;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const { got } = await shown(`(async () => {
+    const found = Reflect.ownKeys(globalThis).filter((name) => typeof name === 'symbol' && globalThis[name]?.dispatch);
+    for (const name of found) await globalThis[name].request({ origin: 'http://127.0.0.1:${port}', path: '/', method: 'GET' });
+    return found.length;
+  })()`);
+
+  expect(got).toBe('0');
+  expect(visits).toBe(0);
+  server.close();
+});
+
+test('what a page may use is there', async () => {
+  const { got } = await shown(`[
+    typeof require('stream').Readable, typeof require('util').promisify,
+    require('crypto').createHash('md5').update('camp').digest('hex').length,
+    await new Response(new Blob(['tent']).stream()).text(), new URL('/x', 'https://a.example').href,
+  ].join(' ')`);
+
+  expect(got).toBe('function function 32 tent https://a.example/x');
+});
+
+test.each([
+  ['never ends', `exports.page = () => { for (;;); };`],
+  ['eats all memory', `const all = []; for (;;) all.push(Array(1e6).fill({}));`],
+  ['fills buffers', `const all = []; for (;;) all.push(Buffer.alloc(5e7, 1));`],
+])(
+  'a page that %s is its own app’s failure, within seconds',
+  async (_what, code) => {
+    const publisher = newPublisher();
+
+    await expect(
+      publish(publisher, { folders: [shell(), remote(code)], by: 'me' }),
+    ).rejects.toThrow(
+      'remote-public: /: it ended without an answer, took more than 15 s or too much memory.',
+    );
+  },
+  60_000,
+);

@@ -1,0 +1,127 @@
+import { expect, test } from '@jest/globals';
+import { built, newPublisher, type TestPublisher, shell } from '#built-app.fixture.ts';
+import type { ReleaseDocument } from '#document/release-document.ts';
+import { ReleaseError } from '#release-error.ts';
+import { liveDocument } from '#store/verified-documents.ts';
+import { publish } from './publish.ts';
+
+const smoke = { at: '2026-01-01T00:00:00.000Z', browser: 'Chromium 150', pages: 3 };
+const account = (version: string) => built({ name: 'remote-account', version });
+const map = (version: string) => built({ name: 'remote-map', version });
+
+async function sitePublished(): Promise<TestPublisher> {
+  const publisher = newPublisher();
+  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  return publisher;
+}
+
+const liveOf = ({ store, keys }: TestPublisher) => liveDocument(store, keys.publicKey);
+const versionsOf = (draft: ReleaseDocument | null) =>
+  Object.values(draft?.remotes ?? {}).map(({ version }) => version);
+
+test('what is started is what goes live, and it is recorded', async () => {
+  const publisher = await sitePublished();
+  const seen: unknown[] = [];
+
+  const live = await publish(publisher, {
+    folders: [account('2.0.0')],
+    by: 'bo',
+    async smokeStart({ shell: drafted, remotes, pages }) {
+      seen.push({ shell: drafted, remotes, pages }, versionsOf(await liveOf(publisher)));
+      return smoke;
+    },
+  });
+
+  const { shell: published, remotes, pages } = live;
+  expect(seen).toEqual([{ shell: published, remotes, pages }, ['1.0.0']]);
+  expect(await liveOf(publisher)).toMatchObject({ generation: 2, smoke });
+});
+
+test('nothing goes live that does not start', async () => {
+  const publisher = await sitePublished();
+
+  const publishing = publish(publisher, {
+    folders: [account('2.0.0')],
+    by: 'bo',
+    smokeStart: () => Promise.reject(new ReleaseError('REFUSED', 'It is empty.')),
+  });
+
+  await expect(publishing).rejects.toMatchObject({ code: 'REFUSED' });
+  expect(await publisher.store.generations()).toEqual([1]);
+});
+
+test('of a canary, what its visitors would get is started', async () => {
+  const publisher = await sitePublished();
+  const drafts: ReleaseDocument[] = [];
+
+  await publish(publisher, {
+    folders: [account('2.0.0')],
+    by: 'bo',
+    canary: 10,
+    async smokeStart(draft) {
+      drafts.push(draft);
+      return smoke;
+    },
+  });
+
+  expect(drafts.map(versionsOf)).toEqual([['2.0.0']]);
+  expect(drafts[0]?.canaries).toBeUndefined();
+});
+
+test('where canaries meet, each by itself and all together are started', async () => {
+  const publisher = await sitePublished();
+  const drafts: ReleaseDocument[] = [];
+  await publish(publisher, { folders: [map('1.0.0')], by: 'bo' });
+  await publish(publisher, { folders: [account('2.0.0')], by: 'bo', canary: 10 });
+
+  const live = await publish(publisher, {
+    folders: [map('2.0.0')],
+    by: 'cy',
+    canary: 10,
+    async smokeStart(draft) {
+      drafts.push(draft);
+      return smoke;
+    },
+  });
+
+  expect(drafts.map(versionsOf)).toEqual([
+    ['1.0.0', '2.0.0'],
+    ['2.0.0', '2.0.0'],
+  ]);
+  expect(live.smoke).toEqual({ ...smoke, pages: 6 });
+});
+
+test('when another team publishes meanwhile, what both make together is started', async () => {
+  const publisher = await sitePublished();
+  const drafts: ReleaseDocument[] = [];
+
+  await publish(publisher, {
+    folders: [account('2.0.0')],
+    by: 'bo',
+    async smokeStart(draft) {
+      if (drafts.push(draft) === 1) await publish(publisher, { folders: [map('1.0.0')], by: 'cy' });
+      return smoke;
+    },
+  });
+
+  expect(drafts.map(versionsOf)).toEqual([['2.0.0'], ['2.0.0', '1.0.0']]);
+  expect(versionsOf(await liveOf(publisher))).toEqual(['2.0.0', '1.0.0']);
+});
+
+test('a team that is overtaken again and again is told to come back', async () => {
+  const publisher = await sitePublished();
+  let others = 0;
+
+  const publishing = publish(publisher, {
+    folders: [account('2.0.0')],
+    by: 'bo',
+    async smokeStart() {
+      others += 1;
+      await publish(publisher, { folders: [map(`1.0.${others}`)], by: 'cy' });
+      return smoke;
+    },
+  });
+
+  await expect(publishing).rejects.toThrow('Other teams published 3 times');
+  expect(versionsOf(await liveOf(publisher))).toEqual(['1.0.0', '1.0.3']);
+});

@@ -1,0 +1,116 @@
+import { endpoint } from '@camp/contracts/client/endpoint';
+import * as z from 'zod/mini';
+import { type Draft, refusalsAfter } from '#gate/draft.fixture.ts';
+import { endpointShapes } from './endpoint-shapes.ts';
+import type { Shape } from './shape.ts';
+import type { Surface } from './surface.ts';
+
+/*
+ * A live shell, two live remotes that were built with its facade, and the live API. A test changes what the
+ * shell offers, what the account area uses, or what the API answers.
+ */
+const user: Shape = { fields: { id: 'number', name: 'string', 'bio?': 'string' } };
+export const offered: Record<string, Shape> = {
+  useMutation: '@tanstack/react-query@5:useMutation',
+  notify: {
+    takes: [
+      { fields: { tone: { or: ['"danger"', '"info"'] }, text: 'string', 'stays?': 'boolean' } },
+    ],
+    needs: 1,
+    gives: 'void',
+  },
+  useSession: {
+    takes: [],
+    needs: 0,
+    gives: {
+      or: [{ fields: { status: '"signed-out"' } }, { fields: { status: '"signed-in"', user } }],
+    },
+  },
+  onLeave: { takes: [{ takes: ['string'], needs: 1, gives: 'void' }], needs: 1, gives: 'void' },
+  brand: { fields: { name: '"CampBC"' } },
+  readNotices: { takes: [], needs: 0, gives: { named: 'lib:Array', of: ['string'] } },
+  retryAfter: 'number',
+  RemoteModule: {
+    takes: [{ fields: { contract: 'number', pages: { fields: {}, each: 'unknown' } } }],
+    needs: 1,
+    gives: 'void',
+  },
+};
+
+export const trip = z.object({ id: z.number(), title: z.string(), note: z.optional(z.string()) });
+export const shapes = {
+  query: z.object({ sort: z.optional(z.enum(['new', 'old'])) }),
+  response: z.object({ trips: z.array(trip), next: z.nullable(z.number()) }),
+};
+const readTrips = endpoint('GET', '/api/trips', shapes);
+const addTrip = endpoint('POST', '/api/trips', {
+  body: z.object({ title: z.string() }),
+  response: trip,
+});
+
+interface Scene {
+  shell: Surface;
+  account: Surface;
+  api: Record<string, Shape>;
+  draft: Draft;
+}
+
+export type Change = (scene: Scene) => unknown;
+
+export function refusalsOf(publishes: Draft['publishes'], change: Change) {
+  return refusalsAfter((draft) => {
+    const endpoints = endpointShapes([readTrips, addTrip]);
+    const shell = {
+      facade: structuredClone(offered),
+      tokens: ['--text', '--space-1'],
+      endpoints: {},
+    };
+    const account = { facade: structuredClone(offered), tokens: ['--text'], endpoints };
+    const scene: Scene = { shell, account, api: structuredClone(endpoints), draft };
+    const before = structuredClone({ shell, account });
+    draft.publishes = publishes;
+    draft.liveSurfaces = {
+      [`shell ${draft.live.shell.version}`]: before.shell,
+      [`remote-account ${draft.live.remotes['account']?.version}`]: before.account,
+      [`remote-public ${draft.live.remotes['public']?.version}`]: {
+        ...before.account,
+        endpoints: {},
+      },
+    };
+    change(scene);
+    draft.shell.surface = scene.shell;
+    draft.account.surface = scene.account;
+    draft.api = { endpoints: scene.api };
+  });
+}
+
+export const inShell =
+  (name: string, shape: Shape): Change =>
+  ({ shell }) =>
+    (shell.facade[name] = shape);
+
+export const answers =
+  (response: z.ZodMiniType, query: z.ZodMiniType = shapes.query): Change =>
+  ({ api }) =>
+    Object.assign(api, endpointShapes([endpoint('GET', '/api/trips', { query, response })]));
+
+export const takesBody =
+  (body: z.ZodMiniType): Change =>
+  ({ api }) =>
+    Object.assign(api, endpointShapes([endpoint('POST', '/api/trips', { body, response: trip })]));
+
+export const session = (...forms: Shape[]): Shape => ({
+  takes: [],
+  needs: 0,
+  gives: { or: forms },
+});
+export const signedIn = (fields: Record<string, Shape>): Shape => ({
+  fields: { status: '"signed-in"', user: { fields } },
+});
+export const signedOut: Shape = { fields: { status: '"signed-out"' } };
+export const notice = (fields: Record<string, Shape>): Shape => ({
+  takes: [{ fields }],
+  needs: 1,
+  gives: 'void',
+});
+export const tone: Shape = { or: ['"danger"', '"info"'] };

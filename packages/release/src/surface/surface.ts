@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { shapeSchema } from './shape.ts';
+
+/**
+ * Where a build meets others, as the compiler saw it (docs/decisions/0074-surface-check.md). The shell says
+ * what it offers, a remote what it uses, and both which endpoints they call.
+ */
+export const surfaceSchema = z.object({
+  /** By name: what `@camp/shell-api` exports, or what a remote takes from it. */
+  facade: z.record(z.string(), shapeSchema),
+  /** Custom properties of CSS: those that the shell defines, or a remote reads and does not define. */
+  tokens: z.array(z.string()),
+  /** By method and path: `GET /api/users/:id`. */
+  endpoints: z.record(z.string(), shapeSchema),
+});
+
+export type Surface = z.infer<typeof surfaceSchema>;
+
+/** What an API says of itself: every endpoint that it has a route for. */
+export const apiSurfaceSchema = z.pick(surfaceSchema, { endpoints: true });
+
+export type ApiSurface = z.infer<typeof apiSurfaceSchema>;

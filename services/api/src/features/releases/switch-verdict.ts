@@ -1,0 +1,89 @@
+export interface Counted {
+  visitors: number;
+  /** Visitors with whom anything failed. */
+  failures: number;
+}
+
+/** How visitors fared between one switch of what is live and the next. */
+export interface Segment extends Counted {
+  /** The generation of the switch. */
+  generation: number;
+  /** Apps that it changed. */
+  apps: readonly string[];
+}
+
+/** When what went live is taken back, in numbers. */
+export const rollbackBudget = {
+  /** A switch is watched for this long, in milliseconds. */
+  watchedMs: 600_000,
+  /** Below this many visitors failures may be chance. */
+  fewestVisitors: 20,
+  /** This share of visitors may fail, */
+  failureShare: 0.2,
+  /** or this many times the share that failed before, whichever is more. */
+  timesShareBefore: 2,
+  /** Fewer visitors than this do not tell one switch from the next. */
+  fewestBetween: 5,
+} as const;
+
+export interface Blame {
+  /** The first switch that is taken back, and the apps that are. */
+  generation: number;
+  apps: string[];
+  before: Counted;
+  since: Counted;
+}
+
+/**
+ * Which of the last switches made the site fail; null when none did. The newest is asked first: what other
+ * teams made live later is left alone, unless too few visitors came between to tell them apart.
+ * @param base how visitors fared before the first of the switches
+ * @param switches oldest first
+ */
+export function blameOf(base: Counted, switches: readonly Segment[]): Blame | null {
+  const segments = toldApart(switches);
+  for (let at = segments.length - 1; at >= 0; at -= 1) {
+    const segment = segments[at];
+    const before = segments[at - 1] ?? base;
+    const since = sumOf(segments.slice(at));
+    if (!segment || before.visitors === 0 || since.visitors < rollbackBudget.fewestVisitors)
+      continue;
+    if (!isWorse(segment, before) || !isWorse(since, before)) continue;
+    const { generation, apps } = segment;
+    const { visitors, failures } = before;
+    return { generation, apps: [...apps], before: { visitors, failures }, since };
+  }
+  return null;
+}
+
+/** Switches between which too few visitors came are one. */
+function toldApart(switches: readonly Segment[]): Segment[] {
+  const merged: Segment[] = [];
+  let waiting: Segment | null = null;
+  for (const [index, next] of switches.entries()) {
+    const segment: Segment = waiting ? joined(waiting, next) : next;
+    const isLast = index === switches.length - 1;
+    waiting = !isLast && segment.visitors < rollbackBudget.fewestBetween ? segment : null;
+    if (!waiting) merged.push(segment);
+  }
+  return merged;
+}
+
+const joined = (first: Segment, second: Segment): Segment => ({
+  ...sumOf([first, second]),
+  generation: first.generation,
+  apps: [...new Set([...first.apps, ...second.apps])],
+});
+
+function sumOf(segments: readonly Counted[]): Counted {
+  const total = (key: 'visitors' | 'failures') =>
+    segments.reduce((sum, segment) => sum + segment[key], 0);
+  return { visitors: total('visitors'), failures: total('failures') };
+}
+
+function isWorse(now: Counted, before: Counted): boolean {
+  const { failureShare, timesShareBefore } = rollbackBudget;
+  return shareOf(now) > Math.max(failureShare, timesShareBefore * shareOf(before));
+}
+
+const shareOf = ({ visitors, failures }: Counted) => failures / Math.max(1, visitors);

@@ -1,0 +1,155 @@
+import type * as auth from '@camp/contracts/account/auth';
+import type { Request, Response } from 'express';
+import { Passport } from 'passport';
+import { Strategy } from 'passport-local';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
+import type { AppContext } from '#context.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
+import {
+  isSecondFactorWaived,
+  stepAfterPassword,
+} from '#features/second-factor/second-factor.policy.ts';
+import { presentOwnUser } from '#features/users/users.presenter.ts';
+import type { PublicCall } from '#http/route.ts';
+import { normalizeIdentifier, User } from '#models/user.ts';
+import { isPassword } from '#secrets/password.ts';
+import { cookiesFor } from '#sessions/cookies.ts';
+import { isRememberedDevice } from '#sessions/known-devices.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+import { createSignInToken } from '#tokens/sign-in-token.ts';
+import { startSession } from './start-session.ts';
+
+/** The password step: proves who it is, and refuses an address that was never confirmed. */
+export async function signInWithPassword(context: AppContext, call: PublicCall<typeof auth.login>) {
+  const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
+  await context.rateLimits.login.check(attempt);
+  const user = await authenticateByPassword(call.request);
+  if (!user) {
+    await recordFailedSignIn(context, { call, reason: 'wrong credentials' });
+    throw apiErrors.wrongCredentials();
+  }
+  await context.rateLimits.login.succeeded(attempt);
+  if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+    await recordFailedSignIn(context, { call, reason: 'email not verified' });
+    throw new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst');
+  }
+  return afterPassword(context, { user, ...call });
+}
+
+/** The user whose identifier and password are in the request's body; null when they do not match. */
+function authenticateByPassword(request: Request): Promise<User | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<User | null>();
+  const answer = (error: unknown, user: User | false | null | undefined) =>
+    error ? reject(error) : resolve(user || null);
+  passport.authenticate('local', { session: false }, answer)(request);
+  return promise;
+}
+
+const fields = { usernameField: 'identifier', passwordField: 'password', session: false };
+
+const passport = new Passport().use(
+  new Strategy(fields, (identifier, password, done) => {
+    checkPassword(identifier, password).then(
+      (user) => done(null, user ?? false),
+      (error: unknown) => done(error),
+    );
+  }),
+);
+
+/**
+ * An unknown account and a wrong password take the same time
+ * (docs/decisions/0007-accounts-stay-hidden.md).
+ */
+async function checkPassword(identifier: string, password: string): Promise<User | null> {
+  const user = await findByIdentifier(identifier);
+  const matches = await isPassword(password, user?.passwordHash ?? null);
+  return matches ? user : null;
+}
+
+/** By e-mail when there is an @, which no username has; else by username. */
+function findByIdentifier(identifier: string): Promise<User | null> {
+  const key = normalizeIdentifier(identifier.trim());
+  return User.findOne({ where: key.includes('@') ? { emailKey: key } : { usernameKey: key } });
+}
+
+async function recordFailedSignIn(
+  { db }: AppContext,
+  {
+    call,
+    reason,
+  }: { call: PublicCall<typeof auth.login>; reason: 'wrong credentials' | 'email not verified' },
+): Promise<void> {
+  const target = await findByIdentifier(call.body.identifier);
+  await db.transaction((transaction) =>
+    writeAudit(
+      {
+        action: 'auth.login_failed',
+        targetId: target?.id ?? null,
+        details: { reason },
+        request: call.request,
+      },
+      transaction,
+    ),
+  );
+}
+
+interface RightPassword {
+  user: User;
+  request: Request;
+  response: Response;
+}
+
+/**
+ * What a correct password leads to: a session, or a token for the second factor or its enrollment
+ * (docs/decisions/0013-second-factor-for-staff.md).
+ */
+async function afterPassword(
+  context: AppContext,
+  proven: RightPassword,
+): Promise<auth.SignInResult> {
+  const { user, request, response } = proven;
+  const { env } = context;
+  const methods = await factorsOf(user.id);
+  const step = stepAfterPassword({
+    role: user.role,
+    hasFactor: methods.length > 0,
+    isWaived: isSecondFactorWaived(user),
+    isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
+  });
+  if (step === 'signed-in') {
+    await startSession(context, proven);
+    return { user: presentOwnUser(user) };
+  }
+  if (step === 'enrollment') {
+    const token = await issueToken(context, { ...proven, purpose: 'enroll' });
+    return { mfa_enrollment_required: true, enroll_token: token };
+  }
+  const token = await issueToken(context, { ...proven, purpose: 'twofa' });
+  const { twofa } = cookiesFor(env);
+  response.cookie(twofa.name, token, twofa.options);
+  return { requires2fa: true, twofa_token: token, methods };
+}
+
+function issueToken(
+  { db }: AppContext,
+  { user, request, purpose }: RightPassword & { purpose: 'twofa' | 'enroll' },
+): Promise<string> {
+  const lifetime = purpose === 'twofa' ? lifetimes.twofaToken : lifetimes.enrollToken;
+  const next = purpose === 'twofa' ? 'second factor' : 'enrollment';
+  return db.transaction(async (transaction) => {
+    const token = await createSignInToken({ userId: user.id, purpose, lifetime }, transaction);
+    await writeAudit(
+      {
+        action: 'auth.password_accepted',
+        actorId: user.id,
+        targetId: user.id,
+        request,
+        details: { next },
+      },
+      transaction,
+    );
+    return token;
+  });
+}

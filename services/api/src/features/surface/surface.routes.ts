@@ -1,0 +1,16 @@
+import { apiSurface } from '@camp/contracts/site/api-surface';
+import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
+import { route, routedEndpoints, routerOf } from '#http/route.ts';
+
+type Endpoints = ReturnType<typeof endpointShapes>;
+
+let endpoints: Endpoints | undefined;
+
+/** Tells everybody what the browser's code tells them anyway: which calls there are, and their shapes. */
+export const surfaceRoutes = () =>
+  routerOf([
+    route(apiSurface, 'anyone', async () => {
+      endpoints ??= endpointShapes(routedEndpoints());
+      return { endpoints };
+    }),
+  ]);

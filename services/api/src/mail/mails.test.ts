@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import type { Recipient } from './mails.ts';
+import * as mails from './mails.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
+
+const site = 'https://camp.example';
+const at = new Date('2026-07-01T20:05:00Z');
+const signIn = { device: 'Firefox', ip: '192.0.2.7', at, link: '/settings' };
+
+const takenBack = { apps: ['shell'], since: { visitors: 25, failures: 24 } };
+
+const letters: [string, (recipient: Recipient) => MailContent][] = [
+  ['verification', (to) => mails.verificationMail(to, `${site}/verify-email?token=abc`)],
+  ['reset', (to) => mails.passwordResetMail(to, `${site}/reset-password?token=abc`)],
+  ['changed password', mails.passwordChangedMail],
+  ['second factor on', mails.secondFactorOnMail],
+  ['second factor off', mails.secondFactorOffMail],
+  ['second factor reset', mails.secondFactorResetMail],
+  ['pause of the second factor', (to) => mails.secondFactorWaivedMail(to, at)],
+  ['replaced recovery codes', mails.recoveryCodesReplacedMail],
+  ['new sign-in', (to) => mails.newSignInMail(to, signIn)],
+  ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
+  ['release', (to) => mails.releaseTakenBackMail(to, takenBack)],
+  ['test', mails.testMail],
+  ['deleted account', mails.accountDeletedMail],
+];
+
+const write = (language: 'en' | 'fr', letter: (recipient: Recipient) => MailContent) =>
+  renderMail(letter({ email: 'kim@mail.example', name: 'Kim', language }), site);
+
+test.each(letters)(
+  'the mail about a %s says the same in text and HTML, in both languages',
+  (_about, letter) => {
+    const [english, french] = [write('en', letter), write('fr', letter)];
+
+    expect(english.subject).not.toBe(french.subject);
+    for (const { to, subject, text, html } of [english, french]) {
+      expect(to).toBe('kim@mail.example');
+      expect(subject).toMatch(/CampBC/);
+      expect(subject.length).toBeLessThan(100);
+      expect(text).toContain('Kim');
+      expect(text + html).not.toMatch(/undefined|null|NaN|\[object/);
+      const paragraphs = text.split('\n\n').filter((part) => !part.includes('\n'));
+      for (const part of paragraphs) {
+        expect(html).toContain(part.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+      }
+    }
+    expect(french.html).toContain('<html lang="fr">');
+  },
+);
+
+test.each(letters.slice(0, -1))(
+  'the mail about a %s has a whole address to click',
+  (_about, letter) => {
+    const { text, html } = write('en', letter);
+
+    const [address = ''] = /https:\S+/.exec(text) ?? [];
+    expect(address).toMatch(
+      /^https:\/\/camp\.example\/(admin|settings|forgot-password|reset-password|verify-email)/,
+    );
+    expect(html.split(address)).toHaveLength(4);
+  },
+);
+
+test('the last mail needs no button', () => {
+  expect(write('en', mails.accountDeletedMail).html).not.toContain('<a ');
+});
+
+test('French keeps its signs with their words', () => {
+  for (const [, letter] of letters) {
+    const { subject, text } = write('fr', letter);
+    expect(subject + text).not.toMatch(/[ \p{L}][:;!?»](?=\s|$)|« /u);
+  }
+});
+
+test('a sign-in is told in the time of the campgrounds', () => {
+  const newSignIn = (to: Recipient) => mails.newSignInMail(to, signIn);
+
+  expect(write('en', newSignIn).text).toMatch(/July 1, 2026.* 1:05:00 p\.m\. PDT/);
+  expect(write('fr', newSignIn).text).toMatch(/1 juillet 2026.* 13 h 05/);
+});

@@ -1,0 +1,143 @@
+import type { Language } from '@camp/contracts/sentences/language';
+import type { User } from '#models/user.ts';
+import type { MailContent } from './render-mail.ts';
+import { english, type MailTexts } from './texts-english.ts';
+import { french } from './texts-french.ts';
+
+const texts: Record<Language, MailTexts> = { en: english, fr: french };
+
+export interface Recipient {
+  email: string;
+  /** What to call the person. */
+  name: string;
+  language: Language;
+}
+
+/** Letters, and the marks that names have. Anything else could be an advertisement or an address to click. */
+const plainName = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,40}$/u;
+
+/** Who gets a mail about an account. Mail also reaches people who never signed up: see {@link plainName}. */
+export function recipientOf({ email, firstname, username, language }: User): Recipient {
+  const name = firstname && plainName.test(firstname) ? firstname : username;
+  return { email, name, language };
+}
+
+interface Words extends Pick<MailContent, 'subject' | 'greeting' | 'before'> {
+  label?: string;
+  after?: string[];
+}
+
+interface Draft {
+  recipient: Recipient;
+  words: Words;
+  href?: string;
+}
+
+function letter({ recipient, words, href }: Draft): MailContent {
+  const { label, after = [], ...rest } = words;
+  const { email: to, language } = recipient;
+  const button = label && href ? { button: { label, href } } : {};
+  return { to, language, ...rest, ...button, after };
+}
+
+/** Asks a new member to confirm the address. The link is valid for 24 hours. */
+export function verificationMail(recipient: Recipient, link: string): MailContent {
+  const words = texts[recipient.language].verification(recipient.name);
+  return letter({ recipient, words, href: link });
+}
+
+/** The link to set a new password with; good for one hour, once. */
+export function passwordResetMail(recipient: Recipient, link: string): MailContent {
+  const words = texts[recipient.language].passwordReset(recipient.name);
+  return letter({ recipient, words, href: link });
+}
+
+export function passwordChangedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].passwordChanged(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+export function secondFactorOnMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].secondFactorOn(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** The owner turned it off. */
+export function secondFactorOffMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].secondFactorOff(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff removed the authenticator and ended the sessions. */
+export function secondFactorResetMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].secondFactorReset(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff let the account sign in by password alone, until then. */
+export function secondFactorWaivedMail(recipient: Recipient, until: Date): MailContent {
+  const { name, language } = recipient;
+  const words = texts[language].secondFactorWaived(name, timeIn(language, until));
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff made new recovery codes; the codes themselves are never mailed. */
+export function recoveryCodesReplacedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].recoveryCodesReplaced(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+interface NewSignIn {
+  /** Words for a person, such as 'Firefox on Windows'. */
+  device: string;
+  ip: string;
+  at: Date;
+  /** The address of the settings page; a path of the site will do. */
+  link: string;
+}
+
+export function newSignInMail(
+  recipient: Recipient,
+  { device, ip, at, link }: NewSignIn,
+): MailContent {
+  const { name, language } = recipient;
+  const words = texts[language].newSignIn(name, { device, ip, time: timeIn(language, at) });
+  return letter({ recipient, words, href: link });
+}
+
+export function passkeyAddedMail(recipient: Recipient, name: string): MailContent {
+  const words = texts[recipient.language].passkeyAdded(recipient.name, name);
+  return letter({ recipient, words, href: '/settings' });
+}
+
+export function accountDeletedMail(recipient: Recipient): MailContent {
+  return letter({ recipient, words: texts[recipient.language].accountDeleted(recipient.name) });
+}
+
+interface TakenBack {
+  apps: readonly string[];
+  since: { visitors: number; failures: number };
+}
+
+/** The site took back what went live, because it failed for visitors. */
+export function releaseTakenBackMail(
+  recipient: Recipient,
+  { apps, since: { visitors, failures } }: TakenBack,
+): MailContent {
+  const { name, language } = recipient;
+  const facts = { apps: apps.join(', '), visitors, failures };
+  const words = texts[language].releaseTakenBack(name, facts);
+  return letter({ recipient, words, href: '/admin/releases' });
+}
+
+/** Shows the staff member who asked for it that mail arrives. */
+export function testMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].test(recipient.name);
+  return letter({ recipient, words, href: '/admin/email' });
+}
+
+/** Day and time at the campgrounds, with the name of the time zone. */
+function timeIn(language: Language, at: Date): string {
+  const shape = { dateStyle: 'long', timeStyle: 'long', timeZone: 'America/Vancouver' } as const;
+  return new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
+}

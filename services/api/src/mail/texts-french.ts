@@ -1,0 +1,144 @@
+import { brand } from '@camp/contracts/site/brand';
+import type { MailTexts } from './texts-english.ts';
+
+const pasVous = `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general} pour que nous puissions vous aider.`;
+
+const pasDemande = `Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general}.`;
+
+/** What the mails say in French. */
+export const french: MailTexts = {
+  verification: (name) => ({
+    subject: `Confirmez votre adresse courriel pour ${brand.name}`,
+    greeting: `Bienvenue autour du feu, ${name}\u00A0!`,
+    before: [
+      'Il reste une étape avant que votre compte soit prêt\u00A0: confirmez que cette adresse courriel est bien la vôtre.',
+    ],
+    label: 'Confirmer mon adresse',
+    after: [
+      'Le lien fonctionne pendant 24\u00A0heures, une seule fois.',
+      `Si vous ne vous êtes pas inscrit à ${brand.name}, ignorez ce courriel\u00A0: rien ne se passera.`,
+    ],
+  }),
+  passwordReset: (name) => ({
+    subject: `Choisissez un nouveau mot de passe pour ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: ['Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte.'],
+    label: 'Choisir un nouveau mot de passe',
+    after: [
+      'Le lien fonctionne pendant une heure, une seule fois.',
+      'Si vous n’avez rien demandé, ignorez ce courriel\u00A0: votre mot de passe reste le même.',
+    ],
+  }),
+  passwordChanged: (name) => ({
+    subject: `Le mot de passe de votre compte ${brand.name} a changé`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Le mot de passe de votre compte vient d’être changé, et tous vos appareils ont été déconnectés. Si c’est vous, il n’y a rien d’autre à faire.',
+      pasVous,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  secondFactorOn: (name) => ({
+    subject: `La connexion en deux étapes est activée pour votre compte ${brand.name}`,
+    greeting: `Bien équipé pour la route, ${name}\u00A0!`,
+    before: [
+      'Pour ouvrir une session, il faut maintenant votre mot de passe et un code de votre application d’authentification. Gardez vos codes de récupération au sec\u00A0: chacun vous ouvre la porte une fois si vous perdez votre téléphone.',
+      pasVous,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  secondFactorOff: (name) => ({
+    subject: `La connexion en deux étapes est désactivée pour votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Votre compte ne demande plus de code de votre application d’authentification\u00A0: votre mot de passe suffit. Vous pouvez réactiver le code quand vous voulez dans vos paramètres.',
+      pasVous,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  secondFactorReset: (name) => ({
+    subject: `La connexion en deux étapes a été réinitialisée pour votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe a retiré de votre compte l’application d’authentification, les codes de récupération et les clés d’accès, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau une application.',
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  secondFactorWaived: (name, until) => ({
+    subject: `La connexion en deux étapes est suspendue pour votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Notre équipe permet d’ouvrir votre compte avec le mot de passe seul jusqu’au ${until}. Ensuite, la deuxième étape reviendra d’elle-même.`,
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  recoveryCodesReplaced: (name) => ({
+    subject: `Les codes de récupération de votre compte ${brand.name} ont été remplacés`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe a créé de nouveaux codes de récupération pour votre compte, et les anciens ne fonctionnent plus. La personne qui vous aide vous remettra les nouveaux\u00A0: nous ne les envoyons jamais par courriel.',
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  newSignIn: (name, { device, ip, time }) => ({
+    subject: `Nouvelle connexion à votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Votre compte vient d’être ouvert sur un appareil que nous ne connaissions pas\u00A0: ${device}, depuis l’adresse ${ip}, le ${time}.`,
+      'Si c’est vous, il n’y a rien à faire. Sinon, déconnectez cet appareil dans vos paramètres et changez-y votre mot de passe.',
+    ],
+    label: 'Voir mes appareils',
+    after: [
+      `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
+    ],
+  }),
+  passkeyAdded: (name, passkey) => ({
+    subject: `Une clé d’accès a été ajoutée à votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `La clé d’accès «\u00A0${passkey}\u00A0» permet maintenant de se connecter à votre compte. Si vous l’avez ajoutée, il n’y a rien d’autre à faire.`,
+      'Si ce n’est pas vous, retirez-la dans vos paramètres et changez-y votre mot de passe.',
+    ],
+    label: 'Ouvrir mes paramètres',
+    after: [
+      `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
+    ],
+  }),
+  accountDeleted: (name) => ({
+    subject: `Votre compte ${brand.name} a été supprimé`,
+    greeting: `Bonne route, ${name}.`,
+    before: [
+      'Votre compte a été supprimé pour de bon, avec votre profil, vos appareils et vos réglages de connexion. Nous ne vous écrirons plus.',
+      `Si ce n’est pas vous, écrivez-nous à ${brand.mailboxes.general} et racontez-nous ce qui s’est passé.`,
+      'La place près du feu reste libre\u00A0: il suffit de vous réinscrire.',
+    ],
+  }),
+  releaseTakenBack: (name, { apps, visitors, failures }) => ({
+    subject: `${brand.name} a retiré une version`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Ce qui vient d’être mis en ligne n’a pas fonctionné pour ${failures} visiteurs sur ${visitors}\u00A0; tout le monde retrouve donc la version précédente\u00A0: ${apps}.`,
+      'Rien d’autre n’a changé. Le site ne retire plus rien de lui-même avant la prochaine publication.',
+    ],
+    label: 'Ouvrir les versions',
+    after: ['Vous recevez ce courriel parce que vous êtes administrateur ou administratrice.'],
+  }),
+  test: (name) => ({
+    subject: `Un courriel d’essai de ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Vous avez demandé ce courriel dans l’administration. Il est arrivé\u00A0: les courriels partent et arrivent bien.',
+    ],
+    label: 'Ouvrir la boîte d’envoi',
+    after: ['Personne d’autre ne l’a reçu, et il n’y a rien à faire.'],
+  }),
+};

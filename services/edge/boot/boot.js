@@ -1,0 +1,137 @@
+/*
+ * The first script of every document, part of no release. It keeps its own references to what it needs
+ * before any other script runs, so that it works in a page whose built-ins have been replaced. It shows
+ * a last page with a reload when the shell is lost (docs/decisions/0071-boot-script.md), and tells the API
+ * whether the shell started. Nothing here may iterate, spread or destructure an array: that would ask a
+ * prototype that others can change.
+ */
+(() => {
+  const { apply } = Reflect;
+  const { freeze, defineProperty, getOwnPropertyDescriptor } = Object;
+  const timeout = setTimeout;
+  const { addEventListener: listen } = EventTarget.prototype;
+  const { stopImmediatePropagation: stop } = Event.prototype;
+  const { appendChild, removeChild, contains } = Node.prototype;
+  const { createElement, getElementById, querySelector } = Document.prototype;
+  const { removeAttribute, getAttributeNames, setAttribute } = Element.prototype;
+  const setter = (type, name) => getOwnPropertyDescriptor(type.prototype, name).set;
+  const setText = setter(Node, 'textContent');
+  const setCss = setter(CSSStyleDeclaration, 'cssText');
+  const setAdopted = setter(Document, 'adoptedStyleSheets');
+  const styleOf = getOwnPropertyDescriptor(HTMLElement.prototype, 'style').get;
+  const firstOf = getOwnPropertyDescriptor(Node.prototype, 'firstChild').get;
+  const targetOf = getOwnPropertyDescriptor(Event.prototype, 'target').get;
+  const isHidden = getOwnPropertyDescriptor(Document.prototype, 'hidden').get;
+  const { sendBeacon } = Navigator.prototype;
+  const { now } = performance;
+  const agent = navigator;
+  const clock = performance;
+  const doc = document;
+  const html = doc.documentElement;
+  const place = location;
+
+  /* How long the shell may take to start once the document is there, and may show nothing, in ms. */
+  const startWithin = 10_000;
+  const emptyWithin = 3_000;
+
+  let isAlive = false;
+  let isLost = false;
+  let isWaiting = false;
+  let button;
+
+  /* What the edge signed into this document; without it nothing is told. */
+  const token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
+  const startedAt = apply(now, clock, []);
+
+  /* How the shell fares: `served`, then `alive` or `failed`, or `left` when the visitor did not wait. */
+  function tell(state, reason) {
+    if (!token) return;
+    const ms = (apply(now, clock, []) - startedAt) | 0;
+    const body = `{"token":"${token}","state":"${state}","reason":"${reason || ''}","load_ms":${ms}}`;
+    apply(sendBeacon, agent, ['/api/telemetry/boot', body]);
+  }
+
+  /* A page in the background may start late or never, and is no failure. */
+  function tellLeft() {
+    if (!isAlive && !isLost && apply(isHidden, doc, [])) tell('left');
+  }
+
+  /* The shell's frame always has its main element, drawn ahead or not. */
+  function isShown() {
+    const main = apply(getElementById, doc, ['main']);
+    return main !== null && apply(contains, html, [main]);
+  }
+
+  function watch() {
+    if (!isAlive || isLost || isWaiting || isShown()) return;
+    isWaiting = true;
+    apply(timeout, window, [
+      () => {
+        isWaiting = false;
+        if (!isShown()) lost('empty');
+      },
+      emptyWithin,
+    ]);
+  }
+
+  function add(parent, name, { text, css, lang }) {
+    const element = apply(createElement, doc, [name]);
+    if (text) apply(setText, element, [text]);
+    if (lang) apply(setAttribute, element, ['lang', lang]);
+    apply(setCss, apply(styleOf, element, []), [css || '']);
+    return apply(appendChild, parent, [element]);
+  }
+
+  /* Takes away everything: any of it may hide the last page or make it inert. */
+  function clear() {
+    const names = apply(getAttributeNames, html, []);
+    for (let at = 0; at < names.length; at += 1) apply(removeAttribute, html, [names[at]]);
+    apply(setAdopted, doc, [[]]);
+    for (let node; (node = apply(firstOf, html, []));) apply(removeChild, html, [node]);
+  }
+
+  function lost(reason) {
+    if (isLost) return;
+    isLost = true;
+    tell('failed', reason);
+    /* A page that was drawn ahead can be read and left without the shell. */
+    const isReadable = !isAlive && isShown();
+    if (!isReadable) clear();
+    const css = isReadable ? 'position:fixed;inset:auto 0 0;z-index:99;' : 'margin:15vh auto;';
+    const box = add(isReadable ? doc.body : add(html, 'body', {}), 'section', {
+      css: `${css}padding:1em;background:Canvas;color:CanvasText;font:1.1em/1.5 system-ui,sans-serif;max-width:36em`,
+    });
+    apply(setAttribute, box, ['data-lost', `${reason}`]);
+    add(box, 'h1', { text: 'This page has stopped working', lang: 'en', css: 'font-size:1.4em' });
+    add(box, 'p', { text: 'Reload it to go on.', lang: 'en' });
+    add(box, 'p', { text: 'Cette page ne fonctionne plus. Rechargez-la.', lang: 'fr' });
+    button = add(box, 'button', {
+      text: 'Reload · Recharger',
+      css: 'font:inherit;padding:.4em 1em',
+    });
+  }
+
+  /* The first listeners of the window, so nobody keeps a click or the way out from them. */
+  apply(listen, window, [
+    'click',
+    (event) => button && apply(targetOf, event, []) === button && place.reload(),
+    true,
+  ]);
+  apply(listen, window, ['beforeunload', (event) => isLost && apply(stop, event, []), true]);
+  apply(listen, window, [
+    'load',
+    () => apply(timeout, window, [() => isAlive || lost('start'), startWithin]),
+  ]);
+  apply(listen, doc, ['visibilitychange', tellLeft]);
+  const observer = new MutationObserver(watch);
+  observer.observe(doc, { childList: true, subtree: true });
+
+  function alive() {
+    if (!isAlive) tell('alive');
+    isAlive = true;
+    watch();
+  }
+
+  if (!apply(isHidden, doc, [])) tell('served');
+  defineProperty(window, 'campbcBoot', { value: freeze({ alive, lost }) });
+})();

@@ -1,0 +1,97 @@
+import type { RequestHandler } from 'express';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/*
+ * Any script of a page can fill the visitor's cookies until every server refuses the visitor, on every
+ * address, for good. Below the limits nothing is touched.
+ */
+
+/** Longest `Cookie` header that is passed on: the API takes 16 kB of headers. */
+const mostLetters = 8_000;
+/** Longest cookie of our own. */
+const longestOwn = 1_000;
+/** Most cookies that one answer clears: a proxy's buffer for headers is small. */
+const mostCleared = 40;
+
+/** Longest headers that the edge reads, in bytes. */
+export const mostHeaderBytes = 65_536;
+
+const isOurs = (cookie: string) =>
+  /^(?:__(?:Host|Secure)-)?campbc_/.test(cookie) && cookie.length <= longestOwn;
+
+/** Clears cookies that are not ours where there are too many, and goes on as if they had not come. */
+export const clearForeignCookies: RequestHandler = (request, response, next) => {
+  const { cookie: header = '' } = request.headers;
+  if (header.length <= mostLetters) return next();
+  const cookies = header.split(/; */);
+  const own = cookies.filter(isOurs).join('; ');
+  request.headers.cookie = own.length <= mostLetters ? own : '';
+  const foreign = cookies.filter((cookie) => own.length > mostLetters || !isOurs(cookie));
+  for (const line of clearing(foreign, request.path)) response.append('set-cookie', line);
+  next();
+};
+
+/** A script's cookie stands, unless it says otherwise, at the folder of its page. */
+function clearing(cookies: string[], path: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/')) || '/';
+  const folders = [...new Set(['/', folder])];
+  const names = [...new Set(cookies.map(nameOf))].filter((name) =>
+    /^[\w!#$%&'*+.^`|~-]+$/.test(name),
+  );
+  return names
+    .slice(0, mostCleared / folders.length)
+    .flatMap((name) => folders.map((place) => `${name}=; Path=${place}; Max-Age=0`));
+}
+
+const nameOf = (cookie: string) => cookie.slice(0, Math.max(0, cookie.indexOf('=')));
+
+/** How long the rest of a request that is refused is read, in milliseconds, so that its answer arrives. */
+const readOnMs = 2_000;
+
+/**
+ * Answers requests that cannot be read. Headers beyond any measure are nearly always cookies: those that
+ * were seen are cleared, or all of them where the browser knows how, and the browser asks again.
+ */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: ClientError, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+    socket.end(
+      isTooLong
+        ? tooLong(error.rawPacket)
+        : 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n',
+    );
+    socket.resume();
+    setTimeout(() => socket.destroy(), readOnMs).unref();
+  });
+}
+
+interface ClientError extends NodeJS.ErrnoException {
+  /** The packet that the request broke off in. */
+  rawPacket?: Buffer;
+}
+
+function tooLong(packet: Buffer | undefined): string {
+  const cookies = (packet?.toString('latin1') ?? '')
+    .split(/; */)
+    .filter((cookie) => !isOurs(cookie));
+  const body = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>One moment</title></head>
+<body><main><h1>One moment</h1><p>Your browser keeps more for this site than it may. We are tidying up.</p>
+<p lang="fr">Votre navigateur garde trop de données pour ce site. Nous faisons le ménage.</p>
+<p><a href="/">Continue · Continuer</a></p></main></body></html>
+`;
+  return [
+    'HTTP/1.1 431 Request Header Fields Too Large',
+    'Connection: close',
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Clear-Site-Data: "cookies"',
+    'Refresh: 1; url=/',
+    ...clearing(cookies, '/').map((line) => `Set-Cookie: ${line}`),
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { pseudonymOf, visitToken } from '@camp/release/document/visit-token';
+import type { Content } from '@camp/release/document/release-document';
+import type { Response } from 'express';
+import type { Env } from '#env.ts';
+import { type Visit, visitorCookie } from './visit.ts';
+
+interface Options {
+  visit: Visit;
+  response: Response;
+  env: Env;
+}
+
+const oneYearMs = 31_536_000_000;
+
+/** The visitor's id: random, made once, and kept in a cookie that no script can read. */
+export function visitorIdOf({ visit, response, env }: Options): string {
+  if (visit.visitor !== null) return visit.visitor;
+  const id = randomId(16);
+  response.cookie(visitorCookie, id, {
+    httpOnly: true,
+    maxAge: oneYearMs,
+    sameSite: 'lax',
+    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
+  return id;
+}
+
+interface Given {
+  generation: number;
+  channel: string;
+  content: Content;
+  /** Null where no id was needed so far. */
+  visitor: string | null;
+}
+
+/**
+ * Lets the document tell what becomes of it (docs/decisions/0073-visit-token.md). Null without the secret
+ * that the API has too, and for a page with a dev override, which is nobody's release.
+ */
+export function tokenFor(given: Given, { visit, ...options }: Options): string | null {
+  const { TELEMETRY_SECRET: secret } = options.env;
+  const { generation, channel, content } = given;
+  const isOverridden = Object.values(content.remotes).some((remote) => 'override' in remote);
+  if (!secret || isOverridden) return null;
+  const id = visitorIdOf({ ...options, visit: { ...visit, visitor: given.visitor } });
+  const visitor = pseudonymOf('visitor', id, secret);
+  return visitToken({ generation, channel, document: randomId(12), visitor }, secret);
+}
+
+const randomId = (bytes: number) => randomBytes(bytes).toString('base64url');

@@ -1,0 +1,83 @@
+import type { RouterProviderProps } from 'react-router';
+import { remoteBehindCall } from '#remotes/report/runtime-errors.ts';
+import { isLeavingDocument, leaveDocument } from './resting.ts';
+import { shownArea } from './shown-area.ts';
+
+type Router = RouterProviderProps['router'];
+
+/** How long a page may take to appear once its address is set, in milliseconds. */
+const shownWithinMs = 1_000;
+
+/** Kept from before any remote ran. */
+const later = setTimeout;
+const now = performance.now.bind(performance);
+
+/** The path on screen; the address may be ahead of it. */
+let shownPath = '';
+
+/** Until when the visitor's own way out counts more than what a remote asks for. */
+let isLeavingUntil = 0;
+let isFirst = false;
+
+/** Call when a page is on screen. */
+export function onPageShown(path: string): void {
+  shownPath = path;
+  isLeavingUntil = 0;
+}
+
+/**
+ * A router in which a visitor who leaves a page does leave it. From a click on a link, or Back, to the
+ * next page on screen, no remote navigates elsewhere, and one that is not on screen never does. A page that keeps React too busy to draw the
+ * next one is dropped after a second; if that does not help, the next page's document is loaded.
+ */
+export function watchNavigation(router: Router): Router {
+  globalThis.addEventListener('click', noteWayOut, true);
+  globalThis.addEventListener('popstate', noteWayOut, true);
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === shownPath) return;
+    later(() => expectPage(router, pathname), shownWithinMs);
+  });
+  const navigate = ((...to: Parameters<Router['navigate']>) => {
+    if (isLeavingDocument() || isAgainstVisitor()) return Promise.resolve();
+    return router.navigate(...to);
+  }) as Router['navigate'];
+  return Object.create(router, { navigate: { value: navigate } }) as Router;
+}
+
+function noteWayOut(event: Event): void {
+  if (!event.isTrusted) return;
+  const target = event.type === 'click' ? linkedPath(event) : globalThis.location.pathname;
+  if (target === null || target === shownPath) return;
+  isLeavingUntil = now() + shownWithinMs;
+  isFirst = event.type === 'click';
+}
+
+function linkedPath({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link?.pathname ?? null;
+}
+
+/** The first call after a click is what the click itself asks for. */
+function isAgainstVisitor(): boolean {
+  if (isFirst) {
+    isFirst = false;
+    return false;
+  }
+  const remote = remoteBehindCall();
+  if (!remote) return false;
+  const area = shownArea();
+  const isGone = area !== null && area.address.remote !== remote;
+  return isGone || now() < isLeavingUntil;
+}
+
+const starved = { phase: 'render', reason: 'starved' } as const;
+
+/** Looks once more after a moment: a busy machine may be late with the page and in time with the timer. */
+function expectPage(router: Router, path: string): void {
+  const isMissing = () => router.state.location.pathname === path && shownPath !== path;
+  later(() => {
+    if (!isMissing()) return;
+    shownArea()?.drop(starved);
+    later(() => isMissing() && leaveDocument(), shownWithinMs);
+  });
+}

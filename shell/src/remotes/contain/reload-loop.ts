@@ -1,0 +1,36 @@
+const storageKey = 'campbc:document-loads';
+
+/** A page whose scripts have loaded a document from it this often */
+const mostLoads = 5;
+/** within this time is held back, in milliseconds. */
+const withinMs = 10_000;
+
+let loopedPath: string | null = null;
+
+/** The part of the Navigation API used here; browsers without it count nothing. */
+interface NavigateEvent extends Event {
+  /** False for what a script has begun by itself, such as `location.reload()`. */
+  userInitiated: boolean;
+  destination: { sameDocument: boolean };
+}
+
+/** Call once in each document: counts the documents that scripts load from it. */
+export function watchDocumentLoads(): void {
+  const path = location.pathname;
+  const [before, ...times] = (sessionStorage.getItem(storageKey) ?? '').split(' ');
+  const since = Date.now() - withinMs;
+  const recent = before === path ? times.filter((time) => Number(time) > since) : [];
+  if (recent.length >= mostLoads) loopedPath = path;
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { userInitiated, destination } = event as NavigateEvent;
+    if (userInitiated || destination.sameDocument || location.pathname !== path) return;
+    sessionStorage.setItem(storageKey, [path, ...recent, Date.now()].join(' '));
+  });
+}
+
+/**
+ * Whether the page at this address is held back, for it does nothing but load its document anew. The
+ * visitor could click on nothing in between.
+ */
+export const isHeldBack = (): boolean => loopedPath === globalThis.location?.pathname;

@@ -1,0 +1,127 @@
+import { callingRemote } from '#remotes/report/runtime-errors.ts';
+
+/*
+ * A remote that is not on screen rests: timers and listeners that it left behind do nothing until it is
+ * back. They are not taken away, for a library in it may count on one that it set once for good.
+ */
+
+/** How long a remote may still tidy up after it has left the screen, in milliseconds. */
+const tidiesUpWithinMs = 500;
+/** Most calls that wait for a remote to come back. */
+const mostWaiting = 200;
+
+const { apply } = Reflect;
+
+type Callback = (this: unknown, ...given: unknown[]) => unknown;
+
+let onScreen: string | null = null;
+/** When each remote left the screen, by `performance.now()`. */
+const leftAt = new Map<string, number>();
+const waiting = new Map<string, (() => void)[]>();
+
+/** Call when another remote's page comes on screen. What waited for that remote is made up for. */
+export function putOnScreen(remote: string): void {
+  if (onScreen !== null && onScreen !== remote) leftAt.set(onScreen, performance.now());
+  onScreen = remote;
+  leftAt.delete(remote);
+  const calls = waiting.get(remote) ?? [];
+  waiting.delete(remote);
+  for (const call of calls) call();
+}
+
+let isLeaving = false;
+
+/** Whether the next page's document is being loaded: no other page may take its place. */
+export const isLeavingDocument = () => isLeaving;
+
+/**
+ * Loads the document of the address, which is the next page's already. No listener for `beforeunload`
+ * holds it up. Unlike a reload by the visitor, this one starts at the top.
+ */
+export function leaveDocument(): void {
+  isLeaving = true;
+  Reflect.set(globalThis, 'onbeforeunload', null);
+  globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'manual'));
+  globalThis.location.reload();
+}
+
+function isResting(remote: string): boolean {
+  const left = leftAt.get(remote);
+  return left !== undefined && performance.now() - left > tidiesUpWithinMs;
+}
+
+/** From now on, what remotes set on the window and the document, and their timers, rest with them. */
+export function letRemotesRest(): void {
+  for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame'] as const) {
+    wrapTimer(name);
+  }
+  wrapListeners();
+}
+
+function wrapTimer(name: 'setTimeout' | 'setInterval' | 'requestAnimationFrame'): void {
+  const set = globalThis[name] as unknown as Callback;
+  const resting = function (...given: unknown[]): unknown {
+    const [callback, ...rest] = given;
+    const remote = typeof callback === 'function' ? callingRemote(resting) : null;
+    if (!remote) return apply(set, globalThis, given);
+    return apply(set, globalThis, [timerCall(remote, callback as Callback, name), ...rest]);
+  };
+  Object.assign(globalThis, { [name]: resting });
+}
+
+/** What a timer would have done meanwhile is made up for, but for the ticks of an interval. */
+function timerCall(remote: string, callback: Callback, name: string): Callback {
+  return function call(...given) {
+    if (!isResting(remote)) return apply(callback, this, given);
+    const calls = waiting.get(remote) ?? [];
+    if (name !== 'setInterval' && calls.length < mostWaiting) {
+      calls.push(() => void apply(callback, this, given));
+    }
+    waiting.set(remote, calls);
+    return undefined;
+  };
+}
+
+const wrapped = new WeakMap<object, EventListener>();
+
+/** Those of elements leave with the elements. */
+const isShared = (target: unknown) =>
+  target === undefined ||
+  target === globalThis ||
+  target === document ||
+  target === document.documentElement ||
+  target === document.body;
+
+function wrapListeners(): void {
+  const { prototype } = EventTarget;
+  const add = Reflect.get(prototype, 'addEventListener') as Callback;
+  const remove = Reflect.get(prototype, 'removeEventListener') as Callback;
+  function addEventListener(this: unknown, ...given: unknown[]): unknown {
+    const [type, listener, options] = given;
+    const remote = listener && isShared(this) ? callingRemote(addEventListener) : null;
+    if (!remote) return apply(add, this, given);
+    return apply(add, this, [type, restingListener(remote, listener as Listener), options]);
+  }
+  function removeEventListener(this: unknown, ...given: unknown[]): unknown {
+    const [type, listener, options] = given;
+    const resting = listener ? wrapped.get(listener) : undefined;
+    if (resting) apply(remove, this, [type, resting, options]);
+    return apply(remove, this, given);
+  }
+  Object.assign(prototype, { addEventListener, removeEventListener });
+}
+
+type Listener = ((event: Event) => unknown) | { handleEvent: (event: Event) => unknown };
+
+function restingListener(remote: string, listener: Listener): EventListener {
+  const known = wrapped.get(listener);
+  if (known) return known;
+  const resting = function (this: unknown, event: Event): unknown {
+    if (isResting(remote) || (isLeaving && event.type === 'beforeunload')) return undefined;
+    return typeof listener === 'function'
+      ? apply(listener, this, [event])
+      : listener.handleEvent(event);
+  };
+  wrapped.set(listener, resting);
+  return resting;
+}

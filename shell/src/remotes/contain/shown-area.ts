@@ -1,0 +1,64 @@
+import { useLayoutEffect } from 'react';
+import type { PageAddress } from '#remotes/load/loader.ts';
+import type { Failure } from '#remotes/report/remote-status.ts';
+import { onMisuse } from '#remotes/report/remote-telemetry.ts';
+import { mendBuiltIns } from './built-ins.ts';
+import { putOnScreen } from './resting.ts';
+import { isFrameDamaged, noteSurroundings, restoreSurroundings } from './surroundings.ts';
+import { boundStorage } from './storage.ts';
+
+interface ShownArea {
+  address: PageAddress;
+  /** Takes the page off the screen at once: its fallback stands in for it. */
+  drop: (failure: Failure) => void;
+}
+
+/** When a page that has come on screen is looked at, in milliseconds. */
+const looksAfterMs = [0, 300, 1_000];
+
+/** Kept from before any remote ran. */
+const later = setTimeout;
+
+let shown: ShownArea | null = null;
+let isTainted = false;
+
+/** The page of a remote that is on screen; null for the shell's own. */
+export const shownArea = (): ShownArea | null => shown;
+
+/** Looks after the page on screen for as long as its area stands, and puts right what it leaves behind. */
+export function useShownArea(area: ShownArea): void {
+  const { remote } = area.address;
+
+  useLayoutEffect(() => {
+    shown = area;
+    return () => {
+      if (shown === area) shown = null;
+    };
+  });
+
+  useLayoutEffect(() => {
+    putOnScreen(remote);
+    noteSurroundings();
+    for (const wait of looksAfterMs) later(lookForAlterations, wait);
+    return () => {
+      lookForAlterations();
+      restoreSurroundings();
+      boundStorage();
+    };
+  }, [remote]);
+}
+
+/**
+ * Whether the next page needs a document of its own: a part of the frame is gone, or a remote has replaced
+ * built-ins. Those are put back, but who took one before keeps the wrong one.
+ */
+export function needsNewDocument(): boolean {
+  lookForAlterations();
+  return isTainted || isFrameDamaged();
+}
+
+function lookForAlterations(): void {
+  if (!mendBuiltIns()) return;
+  isTainted = true;
+  if (shown) onMisuse(shown.address, 'altered');
+}

@@ -1,0 +1,96 @@
+import { languageIn } from '@camp/contracts/sentences/language';
+
+/** Attributes that hide a page, move it or shut it off. The shell sets none of them. */
+const shutting = ['style', 'hidden', 'inert', 'aria-hidden'];
+/** On the root, the body and above, where the shell has not even a class. */
+const shuttingAll = [...shutting, 'class', 'dir', 'contenteditable'];
+
+/** What a library of the shell or of a page keeps in the body, and takes away by itself. */
+const managed =
+  'script, link, style, template, noscript, [data-remote], [data-base-ui-portal], [data-base-ui-focus-guard]';
+
+let language = '';
+let children = new Set<Element>();
+let adopted: readonly CSSStyleSheet[] = [];
+let frame: readonly Element[] = [];
+/** The rules of each stylesheet as it was first seen. */
+const rules = new WeakMap<CSSStyleSheet, Set<CSSRule>>();
+
+let styles: readonly HTMLLinkElement[] = [];
+
+/** Call before any remote runs, with the base address of the shell's files. */
+export function noteShellStyles(url: string): void {
+  const { href: base } = new URL(url, document.baseURI);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  styles = links.filter(({ href }) => href.startsWith(base));
+}
+
+/** Call when a page comes on screen: what lies around its area now is what it has to be afterwards. */
+export function noteSurroundings(): void {
+  language = languageIn(document.documentElement.lang) ?? language;
+  children = new Set(document.body.children);
+  adopted = [...document.adoptedStyleSheets];
+  frame = [...document.querySelectorAll('#root > * > :is(header, main, footer)')];
+  for (const sheet of document.styleSheets) {
+    if (!rules.has(sheet)) rules.set(sheet, new Set(rulesOf(sheet)));
+  }
+}
+
+/** Undoes what a page has done outside its area. */
+export function restoreSurroundings(): void {
+  const { body, documentElement: html } = document;
+  for (const element of [html, body, ...document.querySelectorAll('#root')]) {
+    open(element, shuttingAll);
+  }
+  for (const element of document.querySelectorAll('#root > *')) open(element, shutting);
+  for (const element of frame) open(element, shutting);
+  if (!languageIn(html.lang)) html.lang = language;
+  for (const element of body.children) if (isStray(element)) element.remove();
+  document.designMode = 'off';
+  document.adoptedStyleSheets = [...adopted];
+  for (const { sheet } of styles) if (sheet) sheet.disabled = false;
+  for (const sheet of document.styleSheets) removeInsertedRules(sheet);
+}
+
+/** Whether a part of the shell's frame is gone. React does not know, so only a new document has it again. */
+export const isFrameDamaged = (): boolean =>
+  [...frame, ...styles].some(({ isConnected }) => !isConnected);
+
+function open(element: Element, names: readonly string[]): void {
+  for (const name of names) {
+    if (name !== 'style') element.removeAttribute(name);
+    else if (element.hasAttribute(name)) clearStyle(element as HTMLElement);
+  }
+}
+
+/** Custom properties stay: the shell publishes heights with them. */
+function clearStyle({ style }: HTMLElement): void {
+  for (const name of Array.from(style)) if (!name.startsWith('--')) style.removeProperty(name);
+}
+
+/** A page's own leftovers; extensions of the browser bring elements with a hyphen in their name. */
+function isStray(element: Element): boolean {
+  return (
+    !children.has(element) &&
+    !element.matches(managed) &&
+    !element.localName.includes('-') &&
+    !Object.keys(element).some((key) => key.startsWith('__react'))
+  );
+}
+
+function removeInsertedRules(sheet: CSSStyleSheet): void {
+  const before = rules.get(sheet);
+  if (!before) return;
+  for (const [at, rule] of [...rulesOf(sheet).entries()].toReversed()) {
+    if (!before.has(rule)) sheet.deleteRule(at);
+  }
+}
+
+/** None where the browser does not let anybody read them. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}

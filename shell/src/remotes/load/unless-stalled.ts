@@ -1,0 +1,38 @@
+import type { Failure } from '#remotes/report/remote-status.ts';
+import { KnownFailure } from './failure-of.ts';
+
+/** How long code may take to start once its files are there, in milliseconds. */
+export const startWithinMs = 3_000;
+const lookEveryMs = 200;
+
+/**
+ * The result of a loading step. A module that awaits something for ever never fails by itself, so the
+ * step fails once no file of the build has been under way for 3 s; each file has a limit of its own.
+ * @throws KnownFailure with the reason `timeout`
+ */
+export function unlessStalled<T>(
+  load: Promise<T>,
+  { url, phase }: { url: string; phase: Failure['phase'] },
+): Promise<T> {
+  const base = new URL(url, document.baseURI).href;
+  return new Promise((resolve, reject) => {
+    let left = startWithinMs;
+    const timer = setInterval(() => {
+      left = isFetching(base) ? startWithinMs : left - lookEveryMs;
+      if (left > 0) return;
+      clearInterval(timer);
+      reject(new KnownFailure({ phase, reason: 'timeout' }, 'The code does not start.'));
+    }, lookEveryMs);
+    load.then(resolve, reject).finally(() => clearInterval(timer));
+  });
+}
+
+/** The bundler's runtime takes a script away once it has run, and a link keeps its stylesheet. */
+function isFetching(base: string): boolean {
+  const scripts = [...document.querySelectorAll('script')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return (
+    scripts.some(({ src }) => src.startsWith(base)) ||
+    links.some(({ href, sheet }) => !sheet && href.startsWith(base))
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  loadRemotePage,
+  type PageAddress,
+  type RemoteFailure,
+  restart,
+} from '#remotes/load/loader.ts';
+import { isAboutFiles } from '#remotes/report/remote-status.ts';
+import { failureIn } from '#remotes/report/remote-telemetry.ts';
+import { knownFilesOf } from '#remotes/verify/file-list.ts';
+import { takeNewerRelease } from './newer-release.ts';
+
+/** Longest wait for fresh files, in milliseconds. */
+const refetchWithinMs = 8_000;
+
+/** A page loads in three steps, each naming the next: the entry, the exposed module, the page. */
+const loadingSteps = 3;
+
+/** Removes what made a page fail, so that another attempt has a chance. */
+export async function prepareRetry(address: PageAddress): Promise<void> {
+  if ((await takeNewerRelease(address)) !== 'none') return;
+  const failure = failureIn(address);
+  if (!failure) return;
+  const { phase, reason } = failure;
+  /* Files that came, and code that never ended: only another start of it may. */
+  if (reason === 'timeout' && phase !== 'entry') restart(address);
+  if (isAboutFiles(failure)) return forgetFailedFiles(address);
+  if (phase !== 'render') restart(address);
+}
+
+/**
+ * Clears the browser's copies of a page's failed files. Published files are cached for a year, so a
+ * broken copy would keep coming back; and a failed preload answers the next request for its file, once
+ * in each loading step.
+ */
+async function forgetFailedFiles(address: PageAddress): Promise<void> {
+  if (!(await refetch(filesOf(address)))) return;
+  for (let step = 0; step < loadingSteps; step += 1) {
+    const reason = await loadRemotePage(address).then(
+      () => null,
+      ({ failure }: RemoteFailure) => failure.reason,
+    );
+    if (!reason || reason === 'timeout') return;
+  }
+}
+
+function filesOf({ release, page }: PageAddress): string[] {
+  const { entry, moduleFiles, fileList, url } = release;
+  const { pageFiles } = knownFilesOf(release);
+  const listed = fileList ? [fileList] : [];
+  return [entry, ...moduleFiles, ...listed, ...(pageFiles[page] ?? [])].map((path) => url + path);
+}
+
+/** Replaces the cached copies; false when some file still fails. */
+async function refetch(addresses: string[]): Promise<boolean> {
+  const signal = AbortSignal.timeout(refetchWithinMs);
+  const copies = addresses.map(async (address) => {
+    const response = await fetch(address, { cache: 'reload', signal });
+    await response.arrayBuffer();
+    return response.ok;
+  });
+  return Promise.all(copies).then(
+    (found) => found.every(Boolean),
+    () => false,
+  );
+}

@@ -1,0 +1,53 @@
+import { type Owner, ownerNamed, ownerOf } from './runtime-errors.ts';
+
+/** A remote that keeps the page from answering for this long */
+const mostBlockedMs = 3_000;
+/** within this time is told, in milliseconds. */
+const withinMs = 10_000;
+
+/** A stretch in which the page could not answer. Only the newer kind of entry names scripts. */
+export interface BlockedStretch {
+  startTime: number;
+  duration: number;
+  scripts?: readonly { sourceURL: string; duration: number }[];
+}
+
+/** The newer kind first. A browser that knows neither tells nothing. */
+const kinds = ['long-animation-frame', 'longtask'];
+
+/** Reports, once each, remotes that keep the page from answering. */
+export function watchBlockedTime(tell: (owner: Owner) => void): void {
+  const type = kinds.find((kind) => PerformanceObserver.supportedEntryTypes.includes(kind));
+  if (!type) return;
+  const count = blockedTime(tell);
+  new PerformanceObserver((list) => list.getEntries().forEach(count)).observe({ type });
+}
+
+/** Counts stretches by the remote at fault, and tells each remote that has blocked for too long. */
+export function blockedTime(tell: (owner: Owner) => void): (stretch: BlockedStretch) => void {
+  const stretches = new Map<string, BlockedStretch[]>();
+  const told = new Set<string>();
+
+  return (stretch) => {
+    const owner = ownerAtFault(stretch);
+    if (!owner || told.has(owner.remote)) return;
+    const since = stretch.startTime - withinMs;
+    const recent = [...(stretches.get(owner.remote) ?? []), stretch].filter(
+      ({ startTime }) => startTime > since,
+    );
+    stretches.set(owner.remote, recent);
+    if (recent.reduce((sum, { duration }) => sum + duration, 0) < mostBlockedMs) return;
+    told.add(owner.remote);
+    tell(owner);
+  };
+}
+
+/**
+ * Whose script ran longest. What the shell's copy of React runs is attributed to the shell, though it may
+ * be a remote's component: then it is the remote that is shown.
+ */
+function ownerAtFault({ scripts = [] }: BlockedStretch): Owner | null {
+  const longest = scripts.toSorted((a, b) => b.duration - a.duration)[0]?.sourceURL ?? '';
+  const shown = document.querySelector<HTMLElement>('[data-remote]')?.dataset['remote'];
+  return ownerOf(longest) ?? ownerNamed(shown);
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { built } from '@camp/release/built-app.fixture';
+import { publish } from '@camp/release/publish/publish';
+import { until } from '#infra/test-servers/programs.ts';
+import {
+  account,
+  failures,
+  loads,
+  publishFirst,
+  ReleaseSite,
+  type Told,
+  tokenOf,
+} from '#tests/support/api/release-site.ts';
+
+let site: ReleaseSite;
+
+beforeAll(async () => {
+  site = await ReleaseSite.start();
+  await publishFirst(site.publisher);
+});
+
+afterAll(() => ReleaseSite.stopAll());
+
+beforeEach(() => site.query('DELETE FROM visit_outcomes'));
+
+let published = 1;
+
+/** Makes a new version of an app live, and answers what its visitors may tell of the account remote. */
+async function publishNext(app = 'remote-account', at = site): Promise<Told & { name: string }> {
+  published += 1;
+  const name = `${published}.0.0`;
+  const folders = [app === 'remote-account' ? account(name) : built({ name: app, version: name })];
+  const { generation } = await publish(at.publisher, { folders, by: 'bo' });
+  return { ...(await accountIn(generation, at)), name };
+}
+
+async function accountIn(generation: number, at = site): Promise<Told> {
+  const version = (await at.liveDocument())?.remotes['account']?.version ?? '';
+  return { generation, remote: 'account', version, channel: 'stable' };
+}
+
+/** A new version of the account remote that ten visitors were fine with. */
+async function publishGood(at = site) {
+  const good = await publishNext('remote-account', at);
+  await at.tell(...loads(10, good));
+  return good;
+}
+
+const live = async (at = site) => {
+  const document = await at.liveDocument();
+  const versions = [document?.shell.version, document?.remotes['account']?.version];
+  return { generation: document?.generation, by: document?.by, versions };
+};
+
+/** What is live has been looked at, several times. */
+const looksPass = () => wait(400);
+
+const isLive = (generation: number) =>
+  until(
+    async () => (await site.liveDocument())?.generation === generation,
+    `Generation ${generation} is live`,
+    5_000,
+  );
+
+const boot = async (body: object) => {
+  const { status } = await site.newVisitor().post('/api/telemetry/boot', body);
+  expect(status).toBe(204);
+};
+
+const minutesAgo = (minutes: number) =>
+  new Date(Date.now() - minutes * 60_000).toISOString().replace('T', ' ').replace('Z', '');
+
+test('a release that fails for visitors right after it went live is taken back, on record, and admins get mail in their language', async () => {
+  const [english, french] = [await site.signedIn('admin'), await site.signedIn('admin')];
+  await site.query("UPDATE users SET language = 'fr' WHERE id = ?", [french.id]);
+  const good = await publishGood();
+  const bad = await publishNext();
+
+  await site.tell(...loads(5, bad), ...failures(15, bad));
+  await isLive(bad.generation + 1);
+
+  expect(await live()).toMatchObject({ by: 'automatic rollback', versions: ['1.0.0', good.name] });
+  await until(async () => (await site.audited('release.taken_back')).length > 0, 'It is on record');
+  const details = {
+    was: bad.generation,
+    now: bad.generation + 1,
+    apps: ['remote-account'],
+    before: { visitors: 10, failures: 0 },
+    since: { visitors: 20, failures: 15 },
+  };
+  expect(await site.audited('release.taken_back')).toEqual([{ actor: null, details }]);
+  expect(readFileSync(site.logFile, 'utf8')).toContain('what went live was taken back');
+  const mails = await site.query('SELECT recipient, subject FROM outbox');
+  expect(mails).toContainEqual({
+    recipient: english.email,
+    subject: 'CampBC took back a release',
+  });
+  expect(mails).toContainEqual({
+    recipient: french.email,
+    subject: 'CampBC a retiré une version',
+  });
+});
+
+test('a shell that does not start for visitors is taken back', async () => {
+  const good = await publishGood();
+  const { generation } = await publishNext('shell');
+  const tokens = Array.from({ length: 20 }, () => tokenOf({ generation, channel: 'stable' }));
+
+  await Promise.all(tokens.map((token) => boot({ token, state: 'failed', reason: 'start' })));
+
+  await isLive(generation + 1);
+  expect((await live()).versions).toEqual(['1.0.0', good.name]);
+});
+
+test('a shell that hangs, so that documents are served and say no more, is taken back', async () => {
+  await publishGood();
+  const { generation } = await publishNext('shell');
+  const tokens = Array.from({ length: 20 }, () => tokenOf({ generation, channel: 'stable' }));
+  await Promise.all(tokens.map((token) => boot({ token, state: 'served' })));
+  await looksPass();
+  expect((await live()).generation).toBe(generation);
+
+  const set = 'UPDATE visit_outcomes SET told_at = ? WHERE generation = ?';
+  await site.query(set, [minutesAgo(1), generation]);
+
+  await isLive(generation + 1);
+});
+
+test('only the apps that were changed go back, and what another team made live since stays', async () => {
+  const good = await publishGood();
+  const bad = await publishNext();
+  await site.tell(...failures(10, bad));
+  const next = await publishNext('remote-public');
+
+  await site.tell(...failures(10, next));
+  await isLive(next.generation + 1);
+
+  const document = await site.liveDocument();
+  expect(document?.remotes['account']?.version).toBe(good.name);
+  expect(document?.remotes['public']?.version).toBe(next.name);
+});
+
+test('a remote that is new goes again where it makes the site fail', async () => {
+  await publishGood();
+  const next = await publishNext('remote-trips');
+
+  await site.tell(...failures(20, next));
+  await isLive(next.generation + 1);
+
+  expect((await site.liveDocument())?.remotes).not.toHaveProperty('trips');
+});
+
+test('it happens once: what was taken back waits for a person, who may publish it again', async () => {
+  await publishGood();
+  const bad = await publishNext();
+  await site.tell(...failures(20, bad));
+  await isLive(bad.generation + 1);
+
+  await site.tell(...failures(30, await accountIn(bad.generation + 1)));
+  await looksPass();
+  expect((await live()).generation).toBe(bad.generation + 1);
+  await publish(site.publisher, { folders: [account(bad.name)], by: 'bo' });
+  await looksPass();
+
+  expect(await live()).toMatchObject({ generation: bad.generation + 2, by: 'bo' });
+});
+
+test.each([
+  ['only nineteen visitors came', (told: Told) => failures(19, told)],
+  ['no more than a fifth fails', (told: Told) => [...loads(16, told), ...failures(4, told)]],
+])('nothing is taken back where %s', async (_where, tell) => {
+  await publishGood();
+  const next = await publishNext();
+
+  await site.tell(...tell(next));
+
+  await looksPass();
+  expect((await live()).generation).toBe(next.generation);
+});
+
+test('what failed as much before it went live is left alone', async () => {
+  const before = await publishNext();
+  await site.tell(...loads(10, before), ...failures(10, before));
+  const next = await publishNext();
+
+  await site.tell(...failures(20, next));
+
+  await looksPass();
+  expect((await live()).generation).toBe(next.generation);
+});
+
+test('lies of one visitor, and events without a token, take nothing back', async () => {
+  await publishGood();
+  const next = await publishNext();
+  for (let lie = 0; lie < 40; lie += 1) {
+    const token = lie % 2 === 0 ? tokenOf(next, { visitor: 'one-liar' }) : undefined;
+    const body = { token, events: failures(20, next) };
+    await site.newVisitor().post('/api/telemetry/remotes', body);
+  }
+
+  await looksPass();
+
+  expect((await live()).generation).toBe(next.generation);
+});
+
+test('what has been live for ten minutes is not taken back any more', async () => {
+  await publishGood();
+  const next = await publishNext();
+  await site.tell(...loads(1, next));
+  await site.query('UPDATE visit_outcomes SET told_at = ?', [minutesAgo(11)]);
+
+  await site.tell(...failures(30, next));
+
+  await looksPass();
+  expect((await live()).generation).toBe(next.generation);
+});
+
+test.each([
+  ['where it is turned off', { RELEASE_AUTO_ROLLBACK: 'false' }],
+  ['without a key to sign with', { RELEASE_PRIVATE_KEY: '' }],
+])('%s nothing is taken back', async (_where, environment) => {
+  const own = await ReleaseSite.start(environment);
+  await publishFirst(own.publisher);
+  await publishGood(own);
+  const next = await publishNext('remote-account', own);
+
+  await own.tell(...failures(30, next));
+
+  await looksPass();
+  expect((await live(own)).generation).toBe(next.generation);
+});

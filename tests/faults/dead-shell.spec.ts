@@ -1,0 +1,128 @@
+import { bucketOf } from '@camp/release/document/channels';
+import { publish } from '@camp/release/publish/publish';
+import { rollback } from '@camp/release/publish/rollback';
+import { liveDocument } from '@camp/release/store/verified-documents';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { publisherOf } from '#infra/site/publisher.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { buildOfDeadShell } from '#tests/support/builds/faulty-build.ts';
+
+/* A shell that does not start cannot say so: the document does. One after the other, on one site. */
+test.describe.configure({ mode: 'default' });
+
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startTestSite({ RELEASE_BUDGET_MS: '300' });
+});
+
+test.afterAll(() => site.stop());
+
+test.use({ expectedErrors: /A fault at start/ });
+
+/** Enough visitors for a verdict. */
+const enough = 20;
+
+/** Somebody who has never been here, or has this id, and what becomes of the shell in their browser. */
+async function visit(browser: Browser, visitor?: string): Promise<string> {
+  const context = await browser.newContext();
+  if (visitor) {
+    await context.addCookies([{ name: 'campbc_visitor', value: visitor, url: site.url }]);
+  }
+  const page = await context.newPage();
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith('/api/telemetry/boot') && !isServed(request.postData()),
+  );
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+  const { state } = (await told).postDataJSON() as { state: string };
+  await context.close();
+  return state;
+}
+
+/** Visitors like those of a browser with a shell that does not start; what each tells is what a browser does. */
+async function deadVisits(visitors: (string | undefined)[]): Promise<void> {
+  for (const visitor of visitors) {
+    const headers = { cookie: visitor ? `campbc_visitor=${visitor}` : '' };
+    const html = await (await fetch(`${site.url}/login`, { headers })).text();
+    const token = /<meta name="campbc-visit" content="([^"]+)">/.exec(html)?.[1];
+    for (const state of ['served', 'failed']) {
+      const { status } = await fetch(`${site.url}/api/telemetry/boot`, {
+        method: 'POST',
+        headers: { origin: site.url, 'content-type': 'text/plain' },
+        body: JSON.stringify({ token, state, reason: 'start' }),
+      });
+      expect(status).toBe(204);
+    }
+  }
+}
+
+const liveNow = async () => {
+  const { store, keys } = publisherOf(site.dataDir);
+  const live = await liveDocument(store, keys.publicKey);
+  if (!live) throw new Error('Nothing is live.');
+  return live;
+};
+
+const isServed = (body: string | null) => body?.includes('"state":"served"') ?? false;
+
+const shellOutcomes = () =>
+  queryDatabase(site, "SELECT state FROM visit_outcomes WHERE app = 'shell' ORDER BY id DESC");
+
+const lastPage = (page: Page) =>
+  page.getByRole('heading', { name: 'This page has stopped working' });
+
+test('a document tells that the shell has started in it', async ({ browser }) => {
+  expect(await visit(browser)).toBe('alive');
+
+  await expect.poll(shellOutcomes).toEqual([{ state: 'fine' }]);
+});
+
+test('a document tells that the shell did not start, and shows a way on', async ({
+  browser,
+  page,
+}) => {
+  const publisher = publisherOf(site.dataDir);
+  const good = await liveNow();
+  await publish(publisher, { folders: [await buildOfDeadShell('throws')], by: 'tests' });
+
+  await page.goto(`${site.url}/login`);
+  await expect(lastPage(page)).toBeVisible();
+
+  expect(await visit(browser)).toBe('failed');
+  await expect
+    .poll(async () => (await shellOutcomes()).map(({ state }) => state))
+    .toEqual(['failed', 'failed', 'fine']);
+  await rollback(publisher, { generation: good.generation, by: 'tests' });
+});
+
+test('a canary of a shell that does not start ends by itself', async ({ browser }) => {
+  const folders = [await buildOfDeadShell('throws')];
+  const live = await publish(publisherOf(site.dataDir), { folders, by: 'tests', canary: 50 });
+  const [canary] = live.canaries ?? [];
+  if (!canary) throw new Error('There is no canary.');
+  const visitors = Array.from({ length: 200 }, (_, index) => `v${String(index).padStart(21, '0')}`);
+  const tried = visitors.filter((visitor) => bucketOf(visitor, canary) < canary.percentage);
+
+  expect(await visit(browser, tried[0])).toBe('failed');
+  await deadVisits(tried.slice(1, enough));
+
+  await expect.poll(async () => (await liveNow()).canaries ?? []).toEqual([]);
+  expect(await visit(browser, tried[0])).toBe('alive');
+});
+
+test('a shell that goes live and does not start is taken back by itself', async ({ browser }) => {
+  const good = await liveNow();
+  await visit(browser);
+  const folders = [await buildOfDeadShell('throws')];
+  await publish(publisherOf(site.dataDir), { folders, by: 'tests' });
+
+  expect(await visit(browser)).toBe('failed');
+  await deadVisits(Array.from({ length: enough - 1 }));
+
+  await expect.poll(async () => (await liveNow()).by).toBe('automatic rollback');
+  expect((await liveNow()).shell.version).toBe(good.shell.version);
+  expect(await visit(browser)).toBe('alive');
+});

@@ -1,0 +1,147 @@
+import { expect } from '@playwright/test';
+import type { TestSite } from '#infra/test-servers/test-site.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { errorsOfPranks, PrankVisit, startPrankSite } from '#tests/support/browser/prank-visit.ts';
+import type { Prank } from '#tests/support/builds/pranks.ts';
+
+/* Whatever a page does to the page it runs in, the shell outlives it (docs/decisions/0072-shell-outlives-remotes.md). */
+test.describe.configure({ mode: 'default' });
+
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startPrankSite();
+});
+
+test.afterAll(async () => {
+  await site.stop();
+});
+
+test.use({ expectedErrors: errorsOfPranks });
+
+test('a page that sets state in every effect keeps nobody: the next page comes, and it is told', async ({
+  page,
+}) => {
+  const visit = await PrankVisit.open(site, page, 'sets state in every effect');
+  await expect(visit.heading('Regions')).toBeVisible();
+
+  const startedAt = Date.now();
+  await visit.leave();
+
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  expect(await visit.watched.wasReloaded()).toBe(false);
+  await expect
+    .poll(() => visit.watched.failures)
+    .toMatchObject([{ remote: 'public', reason: 'starved' }]);
+});
+
+test('a page that navigates in a timer keeps nobody: a click gets out', async ({ page }) => {
+  const visit = await PrankVisit.open(site, page, 'navigates in a timer');
+  await expect(visit.heading('Regions')).toBeVisible();
+
+  await visit.leave();
+  await page.waitForTimeout(300);
+
+  await expect(visit.heading('Login')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a page that loads its document again and again is held back, and the bar works', async ({
+  page,
+}) => {
+  const visit = await PrankVisit.open(site, page, 'loads its document again and again');
+
+  await expect(visit.fallback).toBeVisible({ timeout: 20_000 });
+  await visit.leave();
+});
+
+test('a page that begins the document anew fails alone', async ({ page }) => {
+  const visit = await PrankVisit.come(site, page, 'begins the document anew');
+
+  await expect(visit.fallback).toBeVisible();
+  await visit.leave();
+});
+
+for (const prank of ['suspends for ever', 'never loads'] as const) {
+  test(`a page that ${prank} is a timeout within seconds, with Try again, and it is told`, async ({
+    page,
+  }) => {
+    const visit = await PrankVisit.come(site, page, prank);
+
+    await expect(visit.fallback).toBeVisible({ timeout: 6_000 });
+    await expect
+      .poll(() => visit.watched.failures)
+      .toMatchObject([{ remote: 'public', reason: 'timeout' }]);
+    await visit.stopPranks();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(visit.heading('Regions')).toBeVisible();
+  });
+}
+
+test('a notice that is an object fails in the page that made it, and the shell stays', async ({
+  page,
+}) => {
+  const visit = await PrankVisit.open(site, page, 'notifies with an object');
+
+  await expect(visit.fallback).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect
+    .poll(() => visit.watched.failures)
+    .toMatchObject([{ remote: 'public', reason: 'threw' }]);
+  await visit.leave();
+});
+
+test('of two thousand notices five are shown', async ({ page }) => {
+  const visit = await PrankVisit.open(site, page, 'notifies two thousand times');
+
+  await expect(page.getByText('Notice 2000')).toBeVisible();
+  await expect(page.getByText(/^Notice \d+$/)).toHaveCount(5);
+  await visit.leave();
+});
+
+const altering: Prank[] = [
+  'replaces map',
+  'names on Array.prototype',
+  'replaces fetch',
+  'replaces Promise',
+];
+
+for (const prank of altering) {
+  test(`a page that ${prank}: the shell goes on, it is told, and the next page is a new document`, async ({
+    page,
+  }) => {
+    const visit = await PrankVisit.come(site, page, prank);
+    await expect
+      .poll(() => visit.watched.failures)
+      .toMatchObject([{ remote: 'public', reason: 'altered' }]);
+
+    await visit.leave();
+
+    expect(await visit.watched.wasReloaded()).toBe(true);
+  });
+}
+
+test('React’s functions cannot be replaced: the page that tries it fails alone', async ({
+  page,
+}) => {
+  const visit = await PrankVisit.come(site, page, 'replaces functions of React');
+
+  await expect(visit.fallback).toBeVisible();
+  await visit.leave();
+});
+
+test('an emptied page becomes a last one that says so in both languages, and Reload works', async ({
+  page,
+}) => {
+  const visit = await PrankVisit.open(site, page, 'empties the root');
+
+  const reload = page.getByRole('button', { name: 'Reload · Recharger' });
+  await expect(reload).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText('This page has stopped working')).toBeVisible();
+  await expect(page.getByText('Cette page ne fonctionne plus.')).toBeVisible();
+  await visit.stopPranks();
+  await reload.click();
+  await expect(visit.heading('Regions')).toBeVisible();
+  expect(await visit.watched.wasReloaded()).toBe(true);
+});

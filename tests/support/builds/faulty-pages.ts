@@ -1,0 +1,196 @@
+import type { PageMaker } from './tiny-remote.ts';
+
+/* Pages of tiny remotes. Each becomes a script of its own, so none may use anything of this file. */
+
+/** By the name of its remote: a page that must not go live. */
+export const faultyPages = {
+  throwing: () => () => {
+    throw new Error('The tent is gone.');
+  },
+
+  empty:
+    ({ createElement }) =>
+    () =>
+      createElement('div'),
+
+  looping:
+    ({ createElement, useEffect: afterEachRender, useState }) =>
+    () => {
+      const [count, setCount] = useState(0);
+      afterEachRender(() => setCount(count + 1));
+      return createElement('h1', null, `Tent ${count}`);
+    },
+
+  waiting: ({ use }) => {
+    const never = new Promise(() => undefined);
+    return () => use(never);
+  },
+
+  blocking:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        const timer = setTimeout(() => {
+          const until = Date.now() + 10_000;
+          while (Date.now() < until);
+        }, 50);
+        return () => clearTimeout(timer);
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  wide:
+    ({ createElement }) =>
+    () =>
+      createElement('p', { style: { width: 56_028 } }, 'Tents'),
+
+  narrow:
+    ({ createElement, useEffect, useState }) =>
+    () => {
+      const [, setTold] = useState(0);
+      useEffect(() => {
+        const tell = () => setTold((told) => told + 1);
+        globalThis.addEventListener('campbc:language-changed', tell);
+        return () => globalThis.removeEventListener('campbc:language-changed', tell);
+      }, []);
+      const isFrench = document.documentElement.lang === 'fr';
+      return createElement('p', { style: { width: isFrench ? 700 : 300 } }, 'Tentes');
+    },
+
+  complaining:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => console.error('No tent is left.'), []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  forgetful:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => void Promise.reject(new Error('Nobody caught the tent.')), []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  lawless:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        const style = document.createElement('style');
+        style.textContent = 'header { display: none }';
+        document.head.append(style);
+        return () => style.remove();
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  lost:
+    ({ createElement }) =>
+    () =>
+      createElement('a', { href: '/tents/tomorrow' }, 'Tents of tomorrow'),
+
+  asking:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => void fetch('/api/tents'), []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  freezing:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => document.getElementById('root')?.setAttribute('inert', ''), []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  painting:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('header { color: red }');
+        document.adoptedStyleSheets.push(sheet);
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  naming:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        document.documentElement.lang = 'xx';
+        document.body.style.pointerEvents = 'none';
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  particular:
+    ({ createElement, useEffect, useState }) =>
+    () => {
+      const [role, setRole] = useState('');
+      useEffect(() => {
+        void fetch('/api/auth/me')
+          .then((answer) => answer.json())
+          .then(({ user }: { user: { role: string } }) => setRole(user.role));
+      }, []);
+      if (role === 'admin') throw new Error('Not for you.');
+      return createElement('h1', null, 'Tents');
+    },
+} satisfies Record<string, PageMaker>;
+
+/** By the name of its remote: a page that looks suspicious and is fine. */
+export const harmlessPages = {
+  slow: ({ createElement, use }) => {
+    const soon = new Promise((resolve) => setTimeout(() => resolve('Tents'), 800));
+    return () => createElement('h1', null, use(soon));
+  },
+
+  scrolling:
+    ({ createElement }) =>
+    () =>
+      createElement(
+        'div',
+        { style: { overflow: 'auto' } },
+        createElement('p', { style: { width: 3_000 } }, 'Tents'),
+      ),
+
+  tidy:
+    ({ createElement, useEffect }) =>
+    () => {
+      useEffect(() => {
+        const notice = document.body.appendChild(document.createElement('p'));
+        notice.textContent = 'The tent is yours.';
+        const timer = setInterval(() => undefined, 20);
+        console.warn('A tent is wet.');
+        void Promise.reject(new Error('A tent is wet.')).catch(() => undefined);
+        return () => {
+          notice.remove();
+          clearInterval(timer);
+        };
+      }, []);
+      return createElement('h1', null, 'Tents');
+    },
+
+  linking:
+    ({ createElement }) =>
+    () =>
+      [
+        '/u/anybody',
+        '/account',
+        '/#top',
+        'https://tents.example/',
+        'mailto:tents@campbc.example',
+      ].map((href) => createElement('p', { key: href }, createElement('a', { href }, href))),
+
+  busy:
+    ({ createElement }) =>
+    () => {
+      const until = performance.now() + 100;
+      while (performance.now() < until);
+      return createElement('h1', null, 'Tents');
+    },
+
+  drawing:
+    ({ createElement }) =>
+    () =>
+      createElement('svg', { viewBox: '0 0 10 10', width: 50, height: 50 }),
+} satisfies Record<string, PageMaker>;

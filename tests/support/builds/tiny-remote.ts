@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { built } from '@camp/release/built-app.fixture';
+
+/** The part of React that the pages below use. */
+interface React {
+  createElement: (type: string, props?: object | null, ...children: unknown[]) => unknown;
+  use: (promise: Promise<unknown>) => unknown;
+  useEffect: (effect: () => (() => void) | void, dependencies?: unknown[]) => void;
+  useLayoutEffect: React['useEffect'];
+  useState: <T>(first: T) => [T, (next: T | ((before: T) => T)) => void];
+}
+
+/** Makes a page's component. It becomes a part of a script, so it may use nothing of its file. */
+export type PageMaker = (react: React) => () => unknown;
+
+interface TinyRemote {
+  /** `trail` makes `remote-trail` with one page at `/trail`. */
+  name: string;
+  page: PageMaker;
+  access?: 'anyone' | 'signed-in' | 'moderator' | 'admin';
+  /** Whether its module is never there, as with a top-level `await` that does not end. */
+  isEndless?: boolean;
+}
+
+/** A remote without a bundler, built in a blink: a container of one script with one page. Answers its folder. */
+export function tinyRemote({
+  name,
+  page,
+  access = 'admin',
+  isEndless = false,
+}: TinyRemote): string {
+  const id = randomUUID().slice(0, 8);
+  const global = `remote_${name}_${id}`.replaceAll('-', '_');
+  return built({
+    name: `remote-${name}`,
+    version: `1.0.0-${id}`,
+    routes: [{ path: `/${name}`, page: 'page', access }],
+    code: `var ${global} = (${container.toString()})(${page.toString()}, ${isEndless});`,
+    says: { global, area: { en: `${name} area`, fr: `pages ${name}` } },
+  });
+}
+
+type Scope = Record<string, Record<string, { get: () => Promise<() => React> }>>;
+
+function container(page: PageMaker, isEndless: boolean) {
+  let shared: Scope = {};
+  return {
+    init(scope: Scope) {
+      shared = scope;
+    },
+    async get() {
+      if (isEndless) await new Promise(() => undefined);
+      const [react] = Object.values(shared['react'] ?? {});
+      if (!react) throw new Error('The shell shares no React.');
+      const component = page((await react.get())());
+      const pages = { page: async () => ({ default: component }) };
+      return () => ({ default: { contract: 1, pages } });
+    },
+  };
+}

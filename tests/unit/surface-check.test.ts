@@ -1,0 +1,124 @@
+import { globSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { publisherIn, temporaryFolder } from '@camp/release/built-app.fixture';
+import { publish } from '@camp/release/publish/publish';
+import { endpointShapes, endpointsIn } from '@camp/release/surface/endpoint-shapes';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { copyProject } from '#tests/support/builds/project-copy.ts';
+
+/*
+ * The gate against sources that somebody changes: a copy of the project, of which the shell and the account
+ * area are live.
+ */
+const dataDir = temporaryFolder();
+const servers: ReturnType<typeof createServer>[] = [];
+let project: Awaited<ReturnType<typeof copyProject>>;
+
+beforeAll(async () => {
+  project = await copyProject();
+  const apps = ['shell', 'remote-account'];
+  await project.run(['infra/build/main.ts', ...apps]);
+  const folders = apps.map((app) => join(project.folder, app, 'dist'));
+  await publish(publisherIn(dataDir), { folders, by: 'ana' });
+}, 120_000);
+
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await rm(project.folder, { recursive: true });
+});
+
+interface Ended {
+  stdout: string;
+}
+
+/** What `check` says of an app as it is now, with an API at an address. */
+async function check(app: string, siteUrl: string) {
+  const args = ['infra/release/main.ts', 'check', app, '--json', '--without-browser'];
+  const ended: unknown = await project
+    .run(args, { DATA_DIR: dataDir, PUBLIC_URL: siteUrl })
+    .catch((error: unknown) => error);
+  const told = JSON.parse((ended as Ended).stdout) as {
+    refusals: { code: string; message: string }[];
+  };
+  return told.refusals.map(({ code, message }) => `${code} ${message}`);
+}
+
+async function siteThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers);
+  servers.push(server);
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A site whose API is older than the sources: it lacks one of the contract's calls. */
+async function siteWithout(call: string): Promise<string> {
+  const files = globSync('packages/contracts/src/**/*.ts').filter((file) => !/\.test\./.test(file));
+  const contracts = await Promise.all(
+    files.map(async (file) => (await import(resolve(file))) as Record<string, unknown>),
+  );
+  const { [call]: _missing, ...endpoints } = endpointShapes(
+    endpointsIn(contracts.flatMap((file) => Object.values(file))),
+  );
+  return siteThat((_request, response) => response.end(JSON.stringify({ endpoints })));
+}
+
+const siteThatHangs = () => siteThat(() => undefined);
+
+test('a remote is refused that calls what the live API lacks, named with what to do', async () => {
+  const refusals = await check('remote-account', await siteWithout('GET /api/security/sessions'));
+
+  expect(refusals).toEqual([
+    'ENDPOINT_MISSING remote-account calls GET /api/security/sessions, which the live API does not have. Start the API that has it first.',
+  ]);
+}, 60_000);
+
+test('an API that does not answer stops nobody for longer than its two seconds', async () => {
+  expect(await check('remote-account', await siteThatHangs())).toEqual([]);
+}, 60_000);
+
+test('a remote is refused that uses an export which the live shell lacks', async () => {
+  const facade = 'packages/shell-api/src/index.ts';
+  const page = 'remote-account/src/features/hub/HubPage.tsx';
+  await project.edit(facade, { from: '  useMutation,', to: '  useMutation,\n  useIsFetching,' });
+  await project.edit(page, {
+    from: "from '@camp/shell-api';",
+    to: "from '@camp/shell-api';\nimport { useIsFetching } from '@camp/shell-api';\nexport const busy = useIsFetching;",
+  });
+
+  const refusals = await check('remote-account', await siteThatHangs());
+
+  expect(refusals).toEqual([
+    expect.stringMatching(/^EXPORT_MISSING remote-account uses useIsFetching of @camp\/shell-api/),
+  ]);
+  await project.edit(facade, { from: '\n  useIsFetching,', to: '' });
+}, 60_000);
+
+test('a shell passes whose facade got comments, other parameter names and more to leave out', async () => {
+  const notices = 'packages/shell-api/src/notices.ts';
+  await project.edit(notices, {
+    from: 'dismissNotice(id: number)',
+    to: 'dismissNotice(which: number)',
+  });
+  await project.edit(notices, { from: 'notice.id !== id', to: 'notice.id !== which' });
+  await project.edit(notices, {
+    from: '  stays?: boolean;',
+    to: '  /** Told to screen readers at once. */\n  isUrgent?: boolean;\n  stays?: boolean;',
+  });
+
+  expect(await check('shell', await siteThatHangs())).toEqual([]);
+}, 60_000);
+
+test('a shell is refused whose facade lost an export that a live remote uses', async () => {
+  await project.edit('packages/shell-api/src/index.ts', { from: '  useMutation,\n', to: '' });
+
+  const refusals = await check('shell', await siteThatHangs());
+
+  expect(refusals).toEqual([
+    expect.stringMatching(/^EXPORT_MISSING remote-account uses useMutation of @camp\/shell-api/),
+  ]);
+}, 60_000);
