@@ -33,6 +33,8 @@ const checks: Check[] = [
 export interface CheckResult {
   name: string;
   isOk: boolean;
+  /** What one that failed wrote. */
+  output: string;
 }
 
 /** Two at a time: every check is a program of its own. Prints what fails. */
@@ -43,11 +45,12 @@ export function runChecks(): Promise<CheckResult[]> {
 async function perform({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
   try {
     await run(program, args, { maxBuffer: 50_000_000 });
-    return { name, isOk: true };
+    return { name, isOk: true, output: '' };
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    console.error(`✗ ${name}\n${stdout}${stderr}`);
-    return { name, isOk: false };
+    const output = `${stdout}${stderr}`;
+    console.error(`✗ ${name}\n${output}`);
+    return { name, isOk: false, output };
   }
 }
 

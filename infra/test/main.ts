@@ -66,6 +66,10 @@ function groupFor({ stage, files }: Selected, wanted: readonly (typeof modes)[nu
 
 async function countChecks() {
   const results = await runChecks();
-  const passed = results.filter(({ isOk }) => isOk).length;
-  return { passed, failed: results.length - passed };
+  const failed = results.filter(({ isOk }) => !isOk);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name, output }) => ({ name, error: output })),
+  };
 }

@@ -5,6 +5,7 @@ const failedFirst = {
   status: 'flaky',
   results: [{ errors: [{ message: '\u001B[31mNo such button\u001B[39m' }] }, { errors: [] }],
 };
+const failedTwice = { ...failedFirst, status: 'unexpected' };
 const passed = { status: 'expected', results: [{ errors: [] }] };
 
 const report = {
@@ -14,6 +15,7 @@ const report = {
       title: 'e2e/public/song.spec.ts',
       specs: [
         { title: 'plays', file: 'e2e/public/song.spec.ts', line: 5, tests: [passed] },
+        { title: 'seeks', file: 'e2e/public/song.spec.ts', line: 12, tests: [failedTwice] },
         { title: 'stops', file: 'e2e/public/song.spec.ts', line: 9, tests: [failedFirst] },
       ],
       suites: [
@@ -38,6 +40,9 @@ test('what needed a second try has passed, and is told with where it is and its 
   });
 });
 
-test('what was skipped has failed', () => {
-  expect(countsIn(report).failed).toBe(3);
+test('what was skipped has failed, and each failure is told with its first error', () => {
+  expect(countsIn(report)).toMatchObject({
+    failed: 3,
+    failures: [{ name: 'e2e/public/song.spec.ts:12 › seeks', error: 'No such button' }],
+  });
 });

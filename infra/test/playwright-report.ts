@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, SecondTry } from './stages.ts';
+import type { Counts, FailedTry } from './stages.ts';
 
 /** What this reads of the report that Playwright's JSON reporter writes. */
 export interface PlaywrightReport {
@@ -23,21 +23,31 @@ interface Spec {
 /** A skipped test counts as failed: nothing is skipped silently. */
 export function countsIn({ stats, suites }: PlaywrightReport): Counts {
   const { expected, flaky, unexpected, skipped } = stats;
-  const secondTries = suites.flatMap((suite) => secondTriesIn(suite, []));
-  return { passed: expected + flaky, failed: unexpected + skipped, secondTries };
+  const firstTries = (wanted: string[]) =>
+    suites.flatMap((suite) => firstTriesIn(suite, wanted, []));
+  return {
+    passed: expected + flaky,
+    failed: unexpected + skipped,
+    failures: firstTries(['unexpected', 'skipped']),
+    secondTries: firstTries(['flaky']),
+  };
 }
 
-/** The outermost suite is the file, which each spec names by itself. */
-function secondTriesIn({ suites = [], specs }: Suite, titles: string[]): SecondTry[] {
+/** First tries of tests that ended in one of these statuses. The outermost suite is the file, which each spec names by itself. */
+function firstTriesIn(
+  { suites = [], specs }: Suite,
+  statuses: string[],
+  titles: string[],
+): FailedTry[] {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => statuses.includes(status))
       .map(({ results }) => ({
         name: [`${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
         error: firstError(results[0]?.errors),
       })),
   );
-  const nested = suites.flatMap((suite) => secondTriesIn(suite, [...titles, suite.title]));
+  const nested = suites.flatMap((suite) => firstTriesIn(suite, statuses, [...titles, suite.title]));
   return [...own, ...nested];
 }
 

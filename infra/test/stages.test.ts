@@ -18,8 +18,14 @@ test('groups run one after the other, and each result has its time; a stage that
     [passing],
   ]);
 
-  expect(results).toEqual([
-    { name: 'empty', seconds: expect.any(Number), passed: 0, failed: 1 },
+  expect(results).toMatchObject([
+    {
+      name: 'empty',
+      seconds: expect.any(Number),
+      passed: 0,
+      failed: 1,
+      failures: [{ error: 'It ran no test.' }],
+    },
     { name: 'passing', seconds: expect.any(Number), passed: 3, failed: 0 },
   ]);
 });
@@ -38,13 +44,17 @@ test('stages of a group run at the same time; one that breaks has failed, and th
 
   expect(results).toMatchObject([
     { name: 'waiting', passed: 3, failed: 0 },
-    { name: 'breaking', passed: 0, failed: 1 },
+    { name: 'breaking', passed: 0, failed: 1, failures: [{ error: 'Error: No servers.' }] },
   ]);
   expect(lines[0]).toContain('waiting · breaking');
 });
 
 test('a runner that ends with an error though all its tests passed has failed', () => {
-  expect(withExitCode(1, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 1 });
+  expect(withExitCode(1, { passed: 9, failed: 0 })).toMatchObject({
+    passed: 9,
+    failed: 1,
+    failures: [{ error: 'It ended with 1 though no test failed.' }],
+  });
   expect(withExitCode(1, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 });
   expect(withExitCode(0, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 0 });
 });

@@ -1,15 +1,16 @@
-/** A test that failed first and passed when it was tried again. */
-export interface SecondTry {
+/** A try of a test that failed. */
+export interface FailedTry {
   name: string;
-  /** What its first try failed with. */
   error: string;
 }
 
 export interface Counts {
   passed: number;
   failed: number;
-  /** Those of the passed that needed a second try. */
-  secondTries?: SecondTry[];
+  /** What the failed said, each by its first try. */
+  failures?: FailedTry[];
+  /** First tries of the passed that needed a second one. */
+  secondTries?: FailedTry[];
 }
 
 export interface Stage {
@@ -43,16 +44,22 @@ async function timed({ name, run }: Stage): Promise<StageResult> {
 
 /** A runner that ends with an error while every test passed has failed in something else. */
 export function withExitCode(code: number, counts: Counts): Counts {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || counts.failed > 0) return counts;
+  return { ...counts, ...broken(`It ended with ${code} though no test failed.`) };
 }
 
 /** A stage that breaks, or that ran no test at all, counts as one failure. */
 async function countsOf(run: Stage['run']): Promise<Counts> {
   try {
     const counts = await run();
-    return counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1 };
+    return counts.passed + counts.failed > 0 ? counts : { passed: 0, ...broken('It ran no test.') };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, ...broken(String(error)) };
   }
 }
+
+const broken = (error: string) => ({
+  failed: 1,
+  failures: [{ name: 'The stage itself', error }],
+});

@@ -31,6 +31,15 @@ test('what passed only at the second try is named at the end, with its first err
   expect(text).toContain('\n  the map\n');
 });
 
+test('every failure is named at the very end, with the first lines of its error', () => {
+  const error = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n');
+  const failing = { ...e2e([]), failed: 1, failures: [{ name: 'the tide', error }] };
+
+  const { text } = summaryOf([failing, e2e(['the song'])]);
+
+  expect(text).toMatch(/\n {2}the tide\n {4}line 0\n(.*\n)* {4}line 11\n\n20 passed, 1 failed$/);
+});
+
 test('more than three second tries in a run fail it, in whichever stages they were', () => {
   const faults = { ...e2e(['the outage']), name: 'faults' };
 
