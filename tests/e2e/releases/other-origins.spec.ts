@@ -46,12 +46,15 @@ function watchFiles(page: Page): Set<string> {
   return asked;
 }
 
-/** Scripts and stylesheets of other origins that stand in the page without a hash. */
+/**
+ * Scripts and stylesheets of other origins that stand in the page without a hash. What is preloaded for
+ * `fetch` has none: browsers know no such thing, and who fetches it names the hash.
+ */
 const unhashed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link')]
       .filter((tag) => !['icon', 'alternate', 'canonical'].includes(tag.getAttribute('rel') ?? ''))
-      .filter((tag) => !tag.integrity)
+      .filter((tag) => !tag.integrity && !tag.matches('[rel=preload][as=fetch]'))
       .map((tag) => tag.outerHTML),
   );
 
