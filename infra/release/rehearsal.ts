@@ -81,6 +81,7 @@ export async function rehearse(input: Rehearsed, publishing: Publishing): Promis
         filesUrl: undefined,
         gate: undefined,
         async smokeStart(draft) {
+          await linkFiles(draft, real.storage, scratch.folder);
           await copyPages(draft, real.storage, scratch);
           return start(draft);
         },
@@ -104,12 +105,12 @@ function layered(above: ReleaseStorage, below: ReleaseStorage): ReleaseStorage {
   };
 }
 
-/** The edge serves files from one folder. Those of a bucket come from the bucket. */
-async function linkFiles(live: ReleaseDocument, storage: ReleaseStorage, into: string) {
+/** The edge serves files from one folder, so what was published before is linked into it. Those of a bucket come from the bucket. */
+async function linkFiles(release: ReleaseDocument, storage: ReleaseStorage, into: string) {
   if (!(storage instanceof FolderStorage)) return;
-  const builds = channelsOf(live).flatMap(({ content }) => appsOf(content));
-  for (const { name, release } of builds) {
-    const path = join('files', name, release.version);
+  const builds = channelsOf(release).flatMap(({ content }) => appsOf(content));
+  for (const { name, release: build } of builds) {
+    const path = join('files', name, build.version);
     await mkdir(dirname(join(into, path)), { recursive: true });
     await symlink(join(storage.folder, path), join(into, path)).catch(() => undefined);
   }

@@ -85,13 +85,17 @@ export class Round {
       findings.push(...this.findingsIn(stop, observation, isLinked));
     };
     await look(true);
-    await this.resize(other ?? this.width);
     /* Every visitor gets both languages and both widths, the first one each with each. */
-    if (stop.isFirst) await look(false);
+    await this.resize(other ?? this.width);
+    if (stop.isFirst) {
+      await this.tab.settled(() => true);
+      await look(false);
+    }
     await this.switchLanguage();
     await look(true);
     if (stop.isFirst) {
       await this.resize(one ?? this.width);
+      await this.tab.settled(() => true);
       await look(false);
     }
     return [...this.incidentsOf(stop), ...findings, ...(await this.tracesOf(stop, meanwhile))];
@@ -160,7 +164,6 @@ export class Round {
   private async resize(width: number): Promise<void> {
     await this.tab.resize(width);
     this.width = width;
-    await this.tab.settled(() => true);
   }
 
   private async switchLanguage(): Promise<void> {

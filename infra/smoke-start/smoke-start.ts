@@ -14,6 +14,9 @@ import { Round } from './round.ts';
 import { roleCookie } from './stand-in-api.ts';
 import { Tab } from './tab.ts';
 
+/** More than there are cores: a page waits for its files and for rest. */
+const tabs = availableParallelism() + 1;
+
 export interface SmokeStartOptions extends SiteOfDraft {
   /** Names of the apps whose pages are opened. */
   apps: readonly string[];
@@ -48,9 +51,7 @@ export function smokeStartOf(options: SmokeStartOptions): SmokeStart {
         folder,
         mostRefused,
       });
-      await pLimit(availableParallelism()).map(groups.map(begunElsewhere), (group) =>
-        run.open(group),
-      );
+      await pLimit(tabs).map(groups.map(begunElsewhere), (group) => run.open(group));
       run.requireFine();
       const pages = new Set(groups.flat().map(({ app, declared }) => `${app} ${declared}`)).size;
       const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);

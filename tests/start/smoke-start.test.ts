@@ -6,6 +6,7 @@ import { publish, type Publishing } from '@camp/release/publish/publish';
 import { ReleaseError } from '@camp/release/release-error';
 import { expect, jest, test } from '@jest/globals';
 import { publisherOf } from '#infra/site/publisher.ts';
+import { rehearse } from '#infra/release/rehearsal.ts';
 import { smokeStartOf } from '#infra/smoke-start/smoke-start.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
@@ -130,6 +131,26 @@ test.each([
   const seen = await started(['shell'], async () => ({ folders: [await buildOfDeadShell(how)] }));
 
   expect(seen.refused?.refusals?.map((refusal) => refusal.code)).toContain(code);
+});
+
+test('a check of a build that was live before finds its files', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'campbc-smoke-'));
+  await publishFirstRelease(dataDir);
+  const [before, after] = [harmlessPages.scrolling, harmlessPages.tidy].map((page) =>
+    tinyRemote({ name: 'tents', page, access: 'moderator' }),
+  ) as [string, string];
+  const publisher = publisherOf(dataDir);
+  for (const folder of [before, after])
+    await publish(publisher, { folders: [folder], by: 'tests' });
+
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const rehearsed = rehearse(
+    { reader: publisher, dataDir, names: ['remote-tents'], isWithoutBrowser: false },
+    { folders: [before], by: 'tests' },
+  );
+
+  await expect(rehearsed).resolves.toBeUndefined();
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^Opened 1 page /));
 });
 
 const account = 'remote-account';
