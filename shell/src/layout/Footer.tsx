@@ -4,6 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
 import { Stack } from '@camp/ui/layout/spacing';
 import { PrivacyChoices } from '#features/analytics/ConsentBanner.tsx';
+import { SongSwitch } from '#features/theme-song/ThemeSong.tsx';
 import styles from './ShellLayout.module.css';
 import { messages } from './messages.ts';
 
@@ -44,9 +45,11 @@ export function Footer() {
           <p>{text.office}</p>
         </div>
       </div>
-      <p className={styles.version}>
-        {text.version} <PrivacyChoices />
-      </p>
+      <div className={styles.choices}>
+        <SongSwitch />
+        <PrivacyChoices />
+      </div>
+      <p className={styles.version}>{text.version}</p>
     </footer>
   );
 }

@@ -176,6 +176,14 @@ test('who withdraws in the footer is reported no more, and may allow it again', 
   await expectPaths(['/', '/contact']);
 });
 
+test('the question waits where a form is, unless the visitor asks for it', async ({ page }) => {
+  await page.goto(`${own.url}/login`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await choices(page).click();
+  await expect(banner(page)).toBeFocused();
+});
+
 test('a visitor with Global Privacy Control is never asked and never reported', async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ export async function expectAccessibleInOtherWords(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-const widths = [360, 768, 1280];
+const widths = [320, 768, 1280];
 
 /** Nothing makes the page scroll sideways, once the window's new size has been painted. */
 async function expectToFit(page: Page, width: number): Promise<void> {
@@ -45,4 +45,27 @@ async function expectToFit(page: Page, width: number): Promise<void> {
     };
   });
   expect(needed, widest.join('\n')).toBeLessThanOrEqual(width);
+  await expect.poll(() => coveredBySongPlayer(page), 'The song player lies on').toEqual([]);
+}
+
+/** What the song player lies on of all that can be pressed or typed into. */
+export async function coveredBySongPlayer(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const player = document.querySelector('[data-song-player]');
+    if (!player?.checkVisibility({ visibilityProperty: true })) return [];
+    const place = player.getBoundingClientRect();
+    const operable = 'a, button, input, select, textarea, summary';
+    return [...document.querySelectorAll(`:is(main, footer) :is(${operable})`)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) =>
+        [...element.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < place.right - 1 &&
+            right > place.left + 1 &&
+            top < place.bottom - 1 &&
+            bottom > place.top + 1,
+        ),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 }

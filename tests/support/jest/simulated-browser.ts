@@ -13,3 +13,6 @@ globalThis.TextEncoder ??= class {
   encode = () => new Uint8Array();
   encodeInto = () => ({ read: 0, written: 0 });
 };
+
+/** Nothing has a place there either. */
+if ('document' in globalThis) Object.assign(document, { elementsFromPoint: () => [] });

@@ -36,7 +36,13 @@ export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
   }
 
   return (
-    <section ref={banner} className={styles.banner} aria-label={text.privacyChoices} tabIndex={-1}>
+    <section
+      ref={banner}
+      className={styles.banner}
+      aria-label={text.privacyChoices}
+      data-reconsidered={isReconsidered}
+      tabIndex={-1}
+    >
       <p className={styles.question}>{text.question}</p>
       <div className={styles.answers}>
         <Button variant="secondary" onClick={() => answer('granted')}>

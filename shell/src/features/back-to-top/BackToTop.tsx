@@ -1,7 +1,7 @@
 import { Icon } from '@camp/ui/artwork/Icon';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useHasScrolledPast } from '#layout/useHasScrolledPast.ts';
-import styles from '#features/corners.module.css';
+import styles from './back-to-top.module.css';
 
 const messages = defineMessages({
   en: { thisPage: 'This page', backToTop: 'Back to top' },

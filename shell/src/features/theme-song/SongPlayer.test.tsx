@@ -57,22 +57,76 @@ beforeEach(() => {
 
 afterEach(() => void jest.restoreAllMocks());
 
+const player = () => screen.getByRole('region', { name: 'Theme song', hidden: true });
+const putAway = jest.fn();
+const show = () => render(<SongPlayer song={song} onPutAway={putAway} />);
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const bar = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position in the song' });
 
 test('nothing is loaded or played before it is asked for', () => {
-  render(<SongPlayer song={song} />);
+  show();
 
   expect(audio().preload).toBe('none');
   expect(audio().autoplay).toBe(false);
   expect(audio().loop).toBe(true);
   expect(play).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('the player opens with the first press, and docks again once something else is pressed', async () => {
+  show();
+
+  await press('Play the theme song');
   expect(bar().getAttribute('aria-valuetext')).toBe('0:00 of 1:05');
+  fireEvent.pointerDown(bar());
+  expect(player().dataset['open']).toBe('true');
+  fireEvent.pointerDown(document.body);
+
+  expect(player().dataset['open']).toBe('false');
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pause the theme song' })).toBeTruthy();
+});
+
+test('focus that moves on docks the player, and so does Escape, which keeps the focus in it', async () => {
+  show();
+  await press('Play the theme song');
+  screen.getByRole('button', { name: 'Put the song player away' }).focus();
+
+  fireEvent.keyDown(player(), { key: 'Escape' });
+  expect(player().dataset['open']).toBe('false');
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  await press('Pause the theme song');
+  fireEvent.focusIn(document.body);
+
+  expect(player().dataset['open']).toBe('false');
+});
+
+test('the open player can be put away', async () => {
+  show();
+  await press('Play the theme song');
+
+  await press('Put the song player away');
+
+  expect(putAway).toHaveBeenCalledTimes(1);
+});
+
+test('the player steps aside for what can be pressed, but not while it plays', async () => {
+  const beneath = jest.spyOn(document, 'elementsFromPoint');
+  const link = document.createElement('a');
+  show();
+  expect(player().dataset['aside']).toBe('false');
+
+  beneath.mockReturnValue([link, document.body]);
+  scrollPage({ scrollY: 10, innerHeight: 900, scrollHeight: 3_000 });
+  expect(player().dataset['aside']).toBe('true');
+  act(() => void fireEvent.play(audio()));
+  expect(player().dataset['aside']).toBe('false');
 });
 
 test('the button plays, then pauses', async () => {
-  render(<SongPlayer song={song} />);
+  show();
 
   await press('Play the theme song');
   await press('Pause the theme song');
@@ -82,8 +136,9 @@ test('the button plays, then pauses', async () => {
   expect(screen.getByRole('button', { name: 'Play the theme song' })).toBeTruthy();
 });
 
-test('times and bar follow the song, whose real length counts', () => {
-  render(<SongPlayer song={song} />);
+test('times and bar follow the song, whose real length counts', async () => {
+  show();
+  await press('Play the theme song');
   says({ duration: 70.2 });
 
   fireEvent.durationChange(audio());
@@ -96,8 +151,10 @@ test('times and bar follow the song, whose real length counts', () => {
   expect(screen.getByText('0:12 / 1:10')).toBeTruthy();
 });
 
-test('the bar moves the song, even before it plays', () => {
-  render(<SongPlayer song={song} />);
+test('the bar moves the song, whether it plays or not', async () => {
+  show();
+  await press('Play the theme song');
+  await press('Pause the theme song');
 
   fireEvent.change(bar(), { target: { value: '30' } });
 
@@ -106,7 +163,7 @@ test('the bar moves the song, even before it plays', () => {
 });
 
 test('a song that cannot be loaded is said in words, and the next press tries again', async () => {
-  render(<SongPlayer song={song} />);
+  show();
   play.mockRejectedValueOnce(new DOMException('no source', 'NotSupportedError'));
   await press('Play the theme song');
   expect(screen.getByRole('alert').textContent).toMatch(/could not be loaded/);
@@ -120,7 +177,7 @@ test('a song that cannot be loaded is said in words, and the next press tries ag
 });
 
 test('a song that breaks off stops and says so', async () => {
-  render(<SongPlayer song={song} />);
+  show();
   await press('Play the theme song');
 
   fireEvent.error(audio());
@@ -130,7 +187,7 @@ test('a song that breaks off stops and says so', async () => {
 });
 
 test('pausing before the first sound is no failure', async () => {
-  render(<SongPlayer song={song} />);
+  show();
   play.mockRejectedValueOnce(new DOMException('paused', 'AbortError'));
 
   await press('Play the theme song');
@@ -140,8 +197,8 @@ test('pausing before the first sound is no failure', async () => {
 
 test('the player lifts within 6 pixels of the page’s end and comes down above it', () => {
   const page = { innerHeight: 900, scrollHeight: 3_000 };
-  render(<SongPlayer song={song} />);
-  const isLifted = () => screen.getByRole('region', { name: 'Theme song' }).dataset['lifted'];
+  show();
+  const isLifted = () => player().dataset['lifted'];
 
   scrollPage({ ...page, scrollY: 2_093 });
   expect(isLifted()).toBe('false');

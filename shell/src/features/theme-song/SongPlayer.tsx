@@ -1,7 +1,9 @@
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { Icon } from '@camp/ui/artwork/Icon';
 import { formatPlaytime } from '@camp/ui/i18n/format';
-import styles from '#features/corners.module.css';
+import styles from './song.module.css';
+import { useLeaving, usePlayerPlace } from './usePlayerPlace.ts';
 import { type Song, useSong } from './useSong.ts';
 
 const messages = defineMessages({
@@ -10,6 +12,7 @@ const messages = defineMessages({
     title: 'Campfire',
     play: 'Play the theme song',
     pause: 'Pause the theme song',
+    putAway: 'Put the song player away',
     position: 'Position in the song',
     positionOf: (elapsed: string, total: string) => `${elapsed} of ${total}`,
     failure: 'The song could not be loaded. Check your connection and press play again.',
@@ -19,29 +22,55 @@ const messages = defineMessages({
     title: 'Campfire',
     play: 'Écouter la chanson thème',
     pause: 'Mettre la chanson thème en pause',
+    putAway: 'Ranger le lecteur de la chanson',
     position: 'Position dans la chanson',
     positionOf: (elapsed, total) => `${elapsed} sur ${total}`,
     failure: 'La chanson n’a pas pu être chargée. Vérifiez votre connexion et relancez la lecture.',
   },
 });
 
+interface SongPlayerProps {
+  song: Song;
+  onPutAway: () => void;
+}
+
 /**
- * Plays and pauses a song and seeks in it. Stands at the bottom left of the window, and moves up at
- * the end of the page so that it does not cover the footer's last line.
+ * Plays and pauses a song and seeks in it. A round button at the bottom left of the window, which opens
+ * with its first press and is small again once the visitor goes on to something else.
  */
-export function SongPlayer({ song }: { song: Song }) {
+export function SongPlayer({ song, onPutAway }: SongPlayerProps) {
+  const player = useRef<HTMLElement>(null);
   const { audio, isPlaying, hasFailed, position, length, toggle, seek } = useSong(song);
-  const isLifted = useIsAtPageEnd();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isLifted, isAside } = usePlayerPlace(player, { isInUse: isPlaying || isOpen });
+  const dock = useCallback(() => setIsOpen(false), []);
+  useLeaving(player, dock);
   const text = useMessages(messages);
 
+  function use() {
+    setIsOpen(true);
+    void toggle();
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    player.current?.querySelector('button')?.focus();
+    dock();
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from the controls inside
     <section
+      ref={player}
       className={styles.player}
       aria-label={text.themeSong}
+      data-aside={isAside}
       data-lifted={isLifted}
-      data-playing={isPlaying}
+      data-open={isOpen}
+      data-song-player={isPlaying ? 'playing' : 'resting'}
+      onKeyDown={onKeyDown}
     >
-      {hasFailed && (
+      {hasFailed && isOpen && (
         <p role="alert" className={styles.failure}>
           {text.failure}
         </p>
@@ -53,12 +82,25 @@ export function SongPlayer({ song }: { song: Song }) {
           type="button"
           className={styles.toggle}
           aria-label={isPlaying ? text.pause : text.play}
-          onClick={() => void toggle()}
+          onClick={use}
         >
           <PlayIcon isPlaying={isPlaying} />
         </button>
-        <span className={styles.title}>{text.title}</span>
-        <SongProgress position={position} length={length} onSeek={seek} />
+        {isOpen && (
+          <>
+            <span className={styles.title}>{text.title}</span>
+            <SongProgress position={position} length={length} onSeek={seek} />
+            <button
+              type="button"
+              className={styles.putAway}
+              aria-label={text.putAway}
+              title={text.putAway}
+              onClick={onPutAway}
+            >
+              <Icon name="close" />
+            </button>
+          </>
+        )}
       </div>
     </section>
   );
@@ -114,30 +156,4 @@ function PlayIcon({ isPlaying }: { isPlaying: boolean }) {
       <path d={isPlaying ? shapes.pause : shapes.play} />
     </svg>
   );
-}
-
-/** Distance from the page's end at which the footer counts as reached, in pixels. */
-const footerOverlapPx = 6;
-
-/** Listens to everything that moves the page's end: scrolling, the window's size, the page's height. */
-function subscribe(listener: () => void) {
-  const heightObserver = new ResizeObserver(listener);
-  heightObserver.observe(document.body);
-  window.addEventListener('scroll', listener, { passive: true });
-  window.addEventListener('resize', listener);
-  return () => {
-    heightObserver.disconnect();
-    window.removeEventListener('scroll', listener);
-    window.removeEventListener('resize', listener);
-  };
-}
-
-function isAtPageEnd(): boolean {
-  const { scrollHeight } = document.documentElement;
-  return window.innerHeight + window.scrollY >= scrollHeight - footerOverlapPx;
-}
-
-/** Whether the end of the page is in view. */
-function useIsAtPageEnd(): boolean {
-  return useSyncExternalStore(subscribe, isAtPageEnd, () => false);
 }

@@ -1,10 +1,64 @@
+import { notify } from '@camp/shell-api';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useMatches } from 'react-router';
+import type { PageAddress } from '#remotes/load/loader.ts';
 import source from './campfire.mp3';
+import { chooseSong, useIsSongWanted } from './song-choice.ts';
+import styles from './song.module.css';
 import { SongPlayer } from './SongPlayer.tsx';
+
+const messages = defineMessages({
+  en: {
+    player: 'Song player',
+    away: 'The song player is put away. The switch at the end of each page brings it back.',
+  },
+  fr: {
+    player: 'Lecteur de la chanson',
+    away: 'Le lecteur est rangé. L’interrupteur au bas de chaque page le ramène.',
+  },
+});
 
 /** Length of campfire.mp3 in seconds, shown before the file is loaded. */
 const seconds = 68.6;
 
-/** The site's own song, in the corner of every page; it never plays unasked. */
+/** The site's own song, in the corner of every page but those of staff; it never plays unasked. */
 export function ThemeSong() {
-  return <SongPlayer song={{ source, seconds }} />;
+  const isWanted = useIsSongWanted();
+  const isStaffPage = useIsStaffPage();
+  const { away } = useMessages(messages);
+
+  function putAway() {
+    chooseSong('away');
+    notify({ tone: 'info', text: away });
+  }
+
+  if (!isWanted || isStaffPage) return null;
+  return <SongPlayer song={{ source, seconds }} onPutAway={putAway} />;
+}
+
+/** Puts the song player away and brings it back; stands in the footer. */
+export function SongSwitch() {
+  const isWanted = useIsSongWanted();
+  const { player } = useMessages(messages);
+
+  if (useIsStaffPage()) return null;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isWanted}
+      className={styles.switch}
+      onClick={() => chooseSong(isWanted ? 'away' : 'shown')}
+    >
+      <span className={styles.track} />
+      {player}
+    </button>
+  );
+}
+
+/** Whether the page on screen is one for staff, who have work to do. */
+function useIsStaffPage(): boolean {
+  const { release, page } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageAddress>;
+  const access = release?.routes.find((route) => route.page === page)?.access;
+  return access === 'moderator' || access === 'admin';
 }
