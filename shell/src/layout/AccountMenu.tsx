@@ -3,6 +3,7 @@ import type { OwnUser } from '@camp/contracts/account/users';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { useLeave } from '@camp/shell-api';
 import { Avatar } from '@camp/ui/data/Avatar';
+import { PersonName } from '@camp/ui/data/PersonName';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -27,7 +28,7 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
   const trigger = (
     <button type="button" className={styles.trigger} title={rankLabel(user)}>
       <Avatar src={user.avatar_url} name={name} size={28} />
-      <span className={styles.name}>{name}</span>
+      <PersonName name={name} className={styles.name} />
       {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
     </button>
   );

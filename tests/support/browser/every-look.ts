@@ -29,7 +29,7 @@ export async function expectAccessibleInOtherWords(page: Page): Promise<void> {
 const widths = [320, 768, 1280];
 
 /** Nothing makes the page scroll sideways, once the window's new size has been painted. */
-async function expectToFit(page: Page, width: number): Promise<void> {
+export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const { needed, widest } = await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

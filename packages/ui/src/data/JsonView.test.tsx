@@ -26,6 +26,16 @@ test('a long value starts with its first lines and shows all of them when asked 
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
 });
 
+test('a character that would turn the line round is shown as its escape, and the JSON stays the same', () => {
+  const value = { name: '\u202Egnp.exe\u200B' };
+
+  render(<JsonView value={value} label="Details" />);
+
+  const text = screen.getByRole('group').querySelector('pre')?.textContent ?? '';
+  expect(text).toContain(String.raw`"\u202egnp.exe\u200b"`);
+  expect(JSON.parse(text)).toEqual(value);
+});
+
 test('nothing at all is null', () => {
   render(<JsonView value={undefined} label="Details" />);
 

@@ -17,7 +17,7 @@ export function JsonView({ value, label, collapsedLines = 12 }: JsonViewProps) {
   const texts = useMessages(messages).json;
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
-  const lines = (JSON.stringify(value, null, 2) ?? 'null').split('\n');
+  const lines = escaped(JSON.stringify(value, null, 2) ?? 'null').split('\n');
   /* A button that would reveal a single line takes more room than the line. */
   const isLong = lines.length > collapsedLines + 1;
   const shown = isLong && !isExpanded ? lines.slice(0, collapsedLines) : lines;
@@ -45,6 +45,13 @@ export function JsonView({ value, label, collapsedLines = 12 }: JsonViewProps) {
     </div>
   );
 }
+
+/** What would turn a line round or is not seen, as the escape that JSON has for it. */
+const escaped = (json: string) =>
+  json.replaceAll(
+    /[\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const lineShape = /^(?<indent> *)(?<name>"(?:\\.|[^"\\])*": )?(?<value>.*?)(?<comma>,?)$/s;
 

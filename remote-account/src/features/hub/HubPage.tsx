@@ -1,6 +1,7 @@
 import { Link, useLeave, useSession } from '@camp/shell-api';
 import { rankLabel } from '@camp/contracts/site/roles';
 import type { OwnUser } from '@camp/contracts/account/users';
+import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
@@ -22,7 +23,7 @@ export default function HubPage() {
 
 function Hub({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
-  const name = user.display_name ?? user.firstname ?? user.username;
+  const name = isolatedName(user.display_name ?? user.firstname ?? user.username);
 
   return (
     <Page title={texts.title} description={texts.description} actions={<LogoutButton />}>
@@ -76,7 +77,9 @@ function AccountSummary({ user }: { user: OwnUser }) {
     <Card title={texts.title}>
       <dl className={styles.facts}>
         <dt>{texts.username}</dt>
-        <dd>{user.username}</dd>
+        <dd>
+          <PersonName name={user.username} />
+        </dd>
         <dt>{texts.email}</dt>
         <dd>{user.email}</dd>
         <dt>{texts.since}</dt>

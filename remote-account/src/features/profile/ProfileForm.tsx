@@ -3,6 +3,7 @@ import { type ProfileField, profileFields } from '@camp/contracts/account/profil
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
+import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { TextField } from '@camp/ui/fields/TextField';
@@ -105,15 +106,26 @@ function ProfilePreview({ user, values, picture }: Props) {
   const texts = useMessages(messages);
   const shown = (name: keyof ProfileValues) => values[name]?.trim() || user[name];
   const name = shown('display_name') || user.username;
+  const location = shown('location');
 
   return (
     <Card title={texts.preview}>
       <Stack gap={1} align="start" className={styles.preview}>
         <Avatar src={shownPicture(picture) ?? user.avatar_url} name={name} size={pictureSize} />
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <PersonName name={name} />
+        </p>
         <p className={styles.detail}>@{user.username}</p>
-        {shown('location') && <p className={styles.detail}>{shown('location')}</p>}
-        {shown('bio') && <p className={styles.bio}>{shown('bio')}</p>}
+        {location && (
+          <p className={styles.detail}>
+            <PersonName name={location} />
+          </p>
+        )}
+        {shown('bio') && (
+          <p className={styles.bio} dir="auto">
+            {shown('bio')}
+          </p>
+        )}
       </Stack>
     </Card>
   );

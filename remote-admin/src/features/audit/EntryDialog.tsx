@@ -7,6 +7,7 @@ import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { RetryNotice } from '@camp/ui/feedback/QueryView';
+import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useState } from 'react';
 import { Moment } from '#display/values.tsx';
@@ -114,7 +115,10 @@ function Who({ id, username }: { id: number | null; username: string | null }) {
   if (username === null) return `#${id}`;
   return (
     <>
-      <Link to={`/u/${encodeURIComponent(username)}`}>{username}</Link> #{id}
+      <Link to={`/u/${encodeURIComponent(username)}`}>
+        <PersonName name={username} />
+      </Link>{' '}
+      #{id}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { EmailAddress, Moment } from '#display/values.tsx';
 import { UserActions } from './actions/UserActions.tsx';
@@ -151,13 +152,13 @@ function UserCell({ user }: { user: StaffUser }) {
 
   return (
     <span className={styles.who}>
-      <span className={styles.name}>{display_name || username || '—'}</span>
+      <PersonName name={display_name || username || '—'} className={styles.name} />
       {username && (
         <Link to={`/u/${encodeURIComponent(username)}`} className={styles.profile}>
           @{username}
         </Link>
       )}
-      {location && <span className={styles.location}>{location}</span>}
+      {location && <PersonName name={location} className={styles.location} />}
     </span>
   );
 }

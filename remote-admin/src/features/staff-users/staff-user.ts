@@ -1,8 +1,9 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { isolatedName } from '@camp/ui/data/PersonName';
 
-/** The name that staff know a user by. */
+/** The name that staff know a user by, fit for a sentence; without anything to see in it, the number. */
 export function nameOf({ display_name, username, id }: StaffUser): string {
-  return display_name || username || `#${id}`;
+  return isolatedName(display_name ?? '') || isolatedName(username) || `#${id}`;
 }
 
 /**

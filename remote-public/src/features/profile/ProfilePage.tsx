@@ -1,6 +1,7 @@
 import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Page } from '@camp/ui/layout/Page';
 import { Avatar } from '@camp/ui/data/Avatar';
 import { formatDay } from '@camp/ui/i18n/format';
@@ -48,7 +49,7 @@ export default function ProfilePage() {
   const texts = useMessages(messages);
   if (profile === null) return <Navigate to="/404" replace />;
 
-  const name = profile?.display_name || profile?.username || username;
+  const name = isolatedName(profile?.display_name || profile?.username || username);
   return (
     <Page
       title={name}
@@ -87,7 +88,9 @@ function ProfileFacts({ profile, name }: Props) {
           {location && (
             <div>
               <dt>{texts.location}</dt>
-              <dd>{location}</dd>
+              <dd>
+                <PersonName name={location} />
+              </dd>
             </div>
           )}
           <div>
@@ -114,7 +117,9 @@ function Biography({ text, name }: BiographyProps) {
   return (
     <Section title={about}>
       {text ? (
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
       ) : (
         <p className={styles.nothing}>{noBio(name)}</p>
       )}

@@ -2,6 +2,7 @@ import { type Passkey, removePasskey } from '@camp/contracts/account/passkeys';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Button } from '@camp/ui/actions/Button';
 import { formatAgo, formatDay } from '@camp/ui/i18n/format';
@@ -33,7 +34,7 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
       {remove.error && <FailureNotice error={remove.error} text={failed} />}
       {remove.isSuccess && (
         <FocusedNotice tone="success" about={remove.data}>
-          {done(remove.variables.name)}
+          {done(isolatedName(remove.variables.name))}
         </FocusedNotice>
       )}
       {passkeys.length === 0 ? (
@@ -53,7 +54,7 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
       {asked && (
         <ConfirmDialog
           {...dialog}
-          title={question(asked.name)}
+          title={question(isolatedName(asked.name))}
           text={text}
           confirmLabel={confirm}
           pendingLabel={confirming}
@@ -77,13 +78,13 @@ function PasskeyItem({ passkey, now, onRemove }: PasskeyItemProps) {
 
   return (
     <ListItem
-      name={name}
+      name={<PersonName name={name} />}
       details={`${texts.added(formatDay(created_at, language))} · ${use}`}
       action={
         <Button
           variant="secondary"
           size="small"
-          aria-label={texts.remove.labelOf(name)}
+          aria-label={texts.remove.labelOf(isolatedName(name))}
           onClick={onRemove}
         >
           {texts.remove.label}

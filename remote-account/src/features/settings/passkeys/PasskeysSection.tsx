@@ -1,6 +1,7 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { ApiCallError, useMutation, useQuery, useQueryClient } from '@camp/shell-api';
+import { isolatedName } from '@camp/ui/data/PersonName';
 import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -67,7 +68,7 @@ function AddPasskey({ userId }: { userId: number }) {
       {add.error && <FailureNotice error={add.error} text={texts.failed[failureOf(add.error)]} />}
       {add.isSuccess && (
         <FocusedNotice tone="success" about={add.data}>
-          {texts.done(add.data.name)}
+          {texts.done(isolatedName(add.data.name))}
         </FocusedNotice>
       )}
       <TextField

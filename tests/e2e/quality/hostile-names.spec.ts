@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { expectToFit } from '#tests/support/browser/every-look.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
+
+/* Rows of before such names were refused, so they are written beside the API. */
+const names = {
+  'a long word': 'W'.repeat(50),
+  'a long surname': 'Wolfeschlegelsteinhausenbergerdorff',
+  'right to left': 'نور الهدى של תומר',
+  'turned round': '\u202Egnp.exe',
+  'emoji families': '👩‍👩‍👧‍👦'.repeat(4),
+};
+
+const widths = [320, 1280];
+
+async function person(name: string) {
+  const user = await buildUser(site, { displayName: name, location: `${name.slice(0, 20)} Lake` });
+  await queryDatabase(site, 'UPDATE users SET lastname = ?, bio = ? WHERE id = ?', [
+    name,
+    name.repeat(8),
+    user.id,
+  ]);
+  return user;
+}
+
+async function expectToFitAtEveryWidth(page: Page) {
+  for (const width of widths) await expectToFit(page, width);
+}
+
+test('a member whose name is one long word has pages that fit, public and their own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const user = await person(names['a long word']);
+  expect(await enterAs(page, user)).toBe(200);
+  for (const path of [`/u/${user.username}`, '/hub', '/profile', '/settings']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      await expectToFitAtEveryWidth(page);
+    });
+  }
+});
+
+/** Where words of a text stand on screen: the larger, the later they are read. */
+const placeOf = (text: Locator, words: string) =>
+  text.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const start = (node.textContent ?? '').indexOf(wanted);
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + 1);
+      const { top, left } = range.getBoundingClientRect();
+      return Math.round(top) * window.innerWidth + left;
+    }
+    throw new Error(`There is no ${wanted}.`);
+  }, words);
+
+test('staff read names, questions and results in their order, and everything fits', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const mark = `lynx${randomUUID().slice(0, 6)}`;
+  for (const [index, displayName] of Object.values(names).entries()) {
+    await buildUser(site, { username: `${mark}.${index}`, displayName });
+  }
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/users?search=${mark}&sort=username&dir=asc`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(5);
+  await expectToFitAtEveryWidth(page);
+
+  for (const kind of ['a long word', 'right to left', 'turned round'] as const) {
+    await test.step(`delete somebody whose name is ${kind}`, async () => {
+      await rows
+        .nth(Object.keys(names).indexOf(kind))
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      const question = dialog.getByText('This is permanent.');
+      await expect(question).toBeVisible();
+      expect(await placeOf(question, 'Delete')).toBeLessThan(await placeOf(question, 'user'));
+      const [id, number] = [await placeOf(question, '(ID'), await placeOf(question, ')?')];
+      expect(id).toBeLessThan(number);
+      await expectToFitAtEveryWidth(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+  await rows.first().getByRole('button', { name: 'Unverify Email' }).click();
+  await expect(page.getByText('is no longer verified')).toBeVisible();
+  await expectToFitAtEveryWidth(page);
+});
