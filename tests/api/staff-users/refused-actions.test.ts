@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import {
+  auditRowsAbout,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
 import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
 
 const refused = 'staff.action_refused';
@@ -43,16 +50,33 @@ test('what is not there, not well formed or only looked at is not on record', as
   expect(await auditRowsAbout(id)).toEqual([]);
 });
 
-test('a caller who is refused again and again does not fill the log', async () => {
-  const [api, { id }] = [await LimitedApi.start(), await insertTarget()];
-  const path = `/api/admin/users/${id}/2fa/reset`;
-  const [one, other] = [newPlace(), newPlace()];
+test('every change refused to somebody signed in is on record', async () => {
+  const [api, { id }] = [await LimitedApi.start(), await insertTarget('admin')];
+  const member = new Visitor(api.process.url);
+  await signIn(member, await api.newVerified());
 
-  for (let tries = 0; tries < 40; tries++) await api.post(path, {}, one);
-  await api.post(path, {}, other);
+  for (let tries = 0; tries < 45; tries++) {
+    await member.patch(`/api/mod/users/${id}`, { email_verified: 1 });
+  }
   const rows = await api.query('SELECT id FROM audit_log WHERE target_user_id = ?', [id]);
   await api.stop();
 
+  expect(rows).toHaveLength(45);
+});
+
+test('somebody signed out is refused and on record thirty times, then sent away', async () => {
+  const [api, { id }] = [await LimitedApi.start(), await insertTarget()];
+  const path = `/api/admin/users/${id}/2fa/reset`;
+  const [one, other] = [newPlace(), newPlace()];
+  const statuses: number[] = [];
+
+  for (let tries = 0; tries < 40; tries++) statuses.push((await api.post(path, {}, one)).status);
+  statuses.push((await api.post(path, {}, other)).status);
+  const rows = await api.query('SELECT id FROM audit_log WHERE target_user_id = ?', [id]);
+  await api.stop();
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(31);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect(rows).toHaveLength(31);
 });
 

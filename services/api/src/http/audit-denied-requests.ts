@@ -10,15 +10,23 @@ const isStaffPath = /^\/api\/(?:admin|mod)\//;
 const userInPath = /^\/api\/(?:admin|mod)\/users\/(\d{1,9})(?:\/|$)/;
 const longestPath = 200;
 
-/** Records changes that staff paths refused because the caller is signed out or of too low a rank. */
+/**
+ * Records changes that staff paths refused because the caller is signed out or of too low a rank
+ * (docs/decisions/0096-refusals-on-record.md).
+ */
 export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   return async (error: unknown, request, _response, next) => {
     const isChange = !readingMethods.has(request.method) && isStaffPath.test(request.path);
-    const target = Number(userInPath.exec(request.path)?.[1]) || null;
-    if (isChange) await auditDenial(context, { error, request, targetId: target });
+    if (!isChange || !isDenial(error)) return next(error);
+    const targetId = Number(userInPath.exec(request.path)?.[1]) || null;
+    if (!actorOf(request)) await context.rateLimits.strangersRefused.check(ipOf(request));
+    await auditDenial(context, { error, request, targetId });
     next(error);
   };
 }
+
+const isDenial = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code);
 
 interface Refused {
   error: unknown;
@@ -28,16 +36,14 @@ interface Refused {
 
 /**
  * Writes one audit event for a refused change, in a transaction of its own, since nothing else is
- * written. Each caller is recorded a limited number of times, so that refusals cannot fill the log.
+ * written.
  */
 export async function auditDenial(
-  { db, log, rateLimits }: AppContext,
+  { db, log }: AppContext,
   { error, request, targetId }: Refused,
 ): Promise<void> {
-  if (!(error instanceof ApiError) || !['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code))
-    return;
+  if (!isDenial(error)) return;
   const actorId = actorOf(request)?.user.id ?? null;
-  if (!(await rateLimits.auditedDenials.mayRecord({ userId: actorId, ip: ipOf(request) }))) return;
   const path = request.path.slice(0, longestPath);
   const details = { method: request.method, path, code: error.code, reason: error.message };
   await db

@@ -30,8 +30,8 @@ const table = {
   verificationMailsByAddress: { points: 3, seconds: hour },
   resetMailsByAddress: { points: 3, seconds: hour },
   mailsByIp: { points: 20, seconds: hour },
-  /** Refused changes that the audit log records for one caller. */
-  auditedDenialsByCaller: { points: 30, seconds: hour },
+  /** Staff changes that somebody signed out tries from one place. */
+  strangersRefusedByIp: { points: 30, seconds: hour },
   /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
@@ -63,6 +63,7 @@ export function createRateLimits({ env, log, redis }: Parts) {
   };
   const passkeysByIp = counter('passkeysByIp');
   const registrationsByIp = counter('registrationsByIp');
+  const strangersRefusedByIp = counter('strangersRefusedByIp');
   const testMailsByActor = counter('testMailsByActor');
   const telemetryByIp = counter('telemetryByIp');
   return {
@@ -78,7 +79,7 @@ export function createRateLimits({ env, log, redis }: Parts) {
       resets: counter('resetMailsByAddress'),
     }),
     passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
-    auditedDenials: limitRecords(counter('auditedDenialsByCaller')),
+    strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(networkOf(ip)) },
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
@@ -144,18 +145,5 @@ function limitMails(counters: Record<'byIp' | 'verifications' | 'resets', Counte
       await byIp.take(networkOf(ip));
       return resets.mayTake(normalizeIdentifier(address));
     },
-  };
-}
-
-interface Caller {
-  /** Null when signed out: then the caller is the place. */
-  userId: number | null;
-  ip: string;
-}
-
-function limitRecords(byCaller: Counter) {
-  return {
-    mayRecord: ({ userId, ip }: Caller) =>
-      byCaller.mayTake(userId === null ? networkOf(ip) : `user ${userId}`),
   };
 }
