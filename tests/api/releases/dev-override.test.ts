@@ -32,6 +32,7 @@ describe('starting an override', () => {
   test.each([
     ['a place without TLS', { url: 'http://camp.example/' }, 'url'],
     ['a place that says more than an address', { url: 'https://a;script-src/' }, 'url'],
+    ['a port that no machine has', { url: 'http://localhost:99999/' }, 'url'],
     ['a script elsewhere', { entry: 'https://evil.example/x.js' }, 'entry'],
     ['a manifest that is none', { manifest: { contract: 1 } }, 'manifest'],
     ['more than a cookie holds', { manifest: tooLarge() }, 'manifest'],

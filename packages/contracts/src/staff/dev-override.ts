@@ -5,6 +5,9 @@ import { endpoint } from '#client/endpoint.ts';
 /** Name of the cookie without the `__Host-` prefix that it has over HTTPS. */
 export const overrideCookie = 'campbc_override';
 
+/** Ports end at 65535, and a host may be none for all its letters. */
+const isAddress = z.refine<string>((address) => URL.canParse(address), fieldMessage('devAddress'));
+
 /**
  * Where somebody's bundler serves a remote: this machine over HTTP, or any host over HTTPS. Only listed
  * characters are allowed, because the address becomes part of a security policy.
@@ -17,6 +20,7 @@ export const localAddress = z
       /^(?:http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}|https:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/(?:[\w.-]+\/)*$/,
       fieldMessage('devAddress'),
     ),
+    isAddress,
   );
 
 /** A proposal: one remote from a local bundler, with the manifest in its sources. */

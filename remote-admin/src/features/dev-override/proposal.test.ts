@@ -28,9 +28,21 @@ test.each([
   ['a place with more than an address', { url: 'https://a.example;script-src/' }],
   ['a place with a password', { url: 'https://me:secret@a.example/' }],
   ['a script elsewhere', { entry: 'https://evil.example/x.js' }],
+  ['a port that no machine has', { url: 'http://localhost:99999/' }],
+  ['a host that is none', { url: 'https://1.2.3.999/' }],
   ['half a manifest', { manifest: '{"contract":' }],
 ])('%s cannot be proposed', (_what, changes) => {
   expect(proposalIn(hashOf(changes))).toBeUndefined();
+});
+
+test('what a manifest declares in place of pages names none', () => {
+  const read = (routes: unknown) => {
+    const proposal = proposalIn(hashOf({ manifest: JSON.stringify({ routes }) }));
+    return proposal && pathsIn(proposal);
+  };
+
+  expect(read([null, 7, { path: { a: 1 } }, { path: '/hub' }])).toEqual(['/hub']);
+  expect(read('all')).toEqual([]);
 });
 
 test('only this machine’s own names are this machine', () => {

@@ -19,7 +19,9 @@ export function proposalIn(hash: string): DevOverrideProposal | null | undefined
 export function pathsIn({ manifest }: DevOverrideProposal): string[] {
   const { routes } = manifest;
   if (!Array.isArray(routes)) return [];
-  return routes.map((route: { path?: unknown }) => String(route.path));
+  return routes.flatMap((route: { path?: unknown } | null) =>
+    typeof route?.path === 'string' ? [route.path] : [],
+  );
 }
 
 /** Whether an address is on the reader's own machine. */

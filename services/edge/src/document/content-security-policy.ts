@@ -11,10 +11,12 @@ interface PolicyParts {
   hasStore: boolean;
 }
 
-/** Origins, other than the site's own, that the release's files come from. */
-function foreignOrigins({ shell, remotes }: Content): string[] {
-  const bases = [shell.url, ...Object.values(remotes).map(({ url }) => url)];
-  return [...new Set(bases.filter((base) => URL.canParse(base)).map(originOf))];
+const buildsIn = ({ shell, remotes }: Content) => [shell, ...Object.values(remotes)];
+
+/** Origins, other than the site's own, that files of these builds come from. */
+function foreignOrigins(builds: readonly { url: string }[]): string[] {
+  const bases = builds.map(({ url }) => url).filter((base) => URL.canParse(base));
+  return [...new Set(bases.map(originOf))];
 }
 
 const originOf = (address: string) => new URL(address).origin;
@@ -35,7 +37,7 @@ const isSecure = (origin: string) => origin.startsWith('https:');
 
 /** The policy for a document of this release: no inline code, no code from strings. */
 export function contentSecurityPolicy({ content, settings, hasStore }: PolicyParts): string {
-  const origins = foreignOrigins(content);
+  const origins = foreignOrigins(buildsIn(content));
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins],
@@ -102,7 +104,7 @@ function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
 function allowBundlers(directives: Directives, { remotes }: Content): void {
   const bundlers = Object.values(remotes).filter((remote) => 'override' in remote);
   if (bundlers.length === 0) return;
-  directives['connect-src']?.push(...bundlers.map(({ url }) => socketOf(originOf(url))));
+  directives['connect-src']?.push(...foreignOrigins(bundlers).map(socketOf));
   for (const name of Object.keys(trustedTypes)) delete directives[name];
 }
 
@@ -110,7 +112,7 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /** For development: bundlers use web sockets and put styles into the page. */
 export function developmentPolicy({ content, settings }: PolicyParts): string {
-  const origins = foreignOrigins(content);
+  const origins = foreignOrigins(buildsIn(content));
   const sockets = origins.map(socketOf);
   const thirdParties = [settings.store, settings.analytics].flatMap((third) =>
     third ? [originOf(third.scriptUrl)] : [],

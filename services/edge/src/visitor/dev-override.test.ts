@@ -84,6 +84,11 @@ test('without the cookie the API is not asked, whatever the address says', async
 test.each([
   ['says no', { override: null }, 0],
   ['answers something else', { override: { ...override, url: 'http://evil.example/' } }, 0],
+  [
+    'names a port that no machine has',
+    { override: { ...override, url: 'http://localhost:99999/' } },
+    0,
+  ],
   ['names a remote that is none', { override: { ...override, manifest: {} } }, 0],
   ['does not answer in time', { override }, 3_000],
 ])('an API that %s leaves everybody’s release', async (_what, answer, afterMs) => {

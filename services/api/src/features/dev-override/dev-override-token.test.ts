@@ -31,6 +31,12 @@ test('a token of another key, a changed one and no token at all grant nothing', 
   }
 });
 
+test('a grant from before a rule that it breaks grants nothing', () => {
+  const old = tokenOf({ ...grant, url: 'http://localhost:99999/' });
+
+  expect(grantIn(old, key, before)).toBeNull();
+});
+
 test('what no cookie holds is not signed', () => {
   const noise = Array.from({ length: 3_000 }, (_, index) => String(index * 7_919)).join('');
 
