@@ -1,3 +1,4 @@
+import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
@@ -40,6 +41,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .set('query parser', 'simple')
     .use(logRequests(context.log))
     .use(helmet())
+    .use(refuseUnreadable)
     .use('/readyz', waitForTables)
     .use(healthRoutes(context))
     .use('/api', waitForTables)
@@ -69,6 +71,16 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(auditDeniedRequests(context))
     .use(answerError);
 }
+
+/**
+ * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows is nobody's question:
+ * no page of another site may call (docs/decisions/0005-same-origin-calls.md).
+ */
+const refuseUnreadable: RequestHandler = ({ method, path }, _response, next) => {
+  if (!isWellFormedPath(path)) throw new ApiError('BAD_REQUEST', 'brokenAddress');
+  if (method === 'OPTIONS') throw new ApiError('NOT_FOUND', 'nothingHere');
+  next();
+};
 
 const refuseUnknown: RequestHandler = () => {
   throw new ApiError('NOT_FOUND', 'nothingHere');

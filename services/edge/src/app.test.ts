@@ -66,6 +66,53 @@ test('forwarding headers that a visitor makes up do not reach the API', async ()
   expect(seen['forwarded']).toBeUndefined();
 });
 
+test.each(['/%E0%A4%A', '/u/%', '/r/%E0/a.js', '/r/shell/1/%zz.js'])(
+  'the broken escape in %s is the visitor’s mistake',
+  async (path) => {
+    const { url } = await startEdge();
+
+    expect((await fetch(url + path)).status).toBe(400);
+  },
+);
+
+const odd = [
+  '%',
+  '%E0%A4%A',
+  '"',
+  'a=b=c',
+  '[object Object]',
+  '\u00ff',
+  '__proto__',
+  '['.repeat(500),
+];
+
+test('whatever cookies and headers say, the page comes', async () => {
+  const { url } = await startEdge();
+  const names = [
+    'campbc_override',
+    'campbc_bad_hash',
+    'campbc_visitor',
+    'campbc_theme',
+    'campbc_language',
+  ];
+
+  for (const value of odd) {
+    const cookie = names.map((name) => `${name}=${value}`).join('; ');
+    const headers = {
+      cookie,
+      'accept-language': value,
+      'x-forwarded-host': value,
+      'if-none-match': value,
+    };
+    const { response } = await page(
+      `${url}/login?lang=${encodeURIComponent(value)}&lang=x`,
+      headers,
+    );
+
+    expect(response.status).toBe(200);
+  }
+});
+
 test('pages can only be read', async () => {
   const { url } = await startEdge();
 

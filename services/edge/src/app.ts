@@ -42,7 +42,7 @@ export function createApp(env: Env, log: Logger): Express {
       .get('/sitemap.xml', serveSitemap(env, liveRelease))
       .get(/^\/boot\./, serveBootScript)
       .use(sirv(publicFolder, { maxAge: 86_400 }))
-      /* A pattern, not a named path: an address that cannot be decoded is a 404, not a failure. */
+      /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
       .get(/.*/, serveDocument({ env, store, liveRelease }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))

@@ -23,6 +23,7 @@ const englishErrors = {
   foreignRequest: 'This request did not come from our own pages.',
   invalidFields: 'Please check the highlighted fields.',
   unreadable: 'The request could not be read.',
+  brokenAddress: 'This address is not written correctly.',
   tooLarge: 'That is too much to send at once.',
   tooManyAttempts: ({ seconds }: { seconds: number }) =>
     `Too many attempts. Please try again in ${waitOf(seconds, 'en')}.`,
@@ -88,6 +89,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   foreignRequest: 'Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.',
   invalidFields: 'Veuillez vérifier les champs signalés.',
   unreadable: 'La demande n’a pas pu être lue.',
+  brokenAddress: 'Cette adresse n’est pas écrite correctement.',
   tooLarge: 'C’est trop à envoyer d’un seul coup.',
   tooManyAttempts: ({ seconds }) =>
     `Trop d’essais. Veuillez réessayer dans ${waitOf(seconds, 'fr')}.`,

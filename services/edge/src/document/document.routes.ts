@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
 import {
@@ -39,7 +40,8 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     if (target !== null) return redirect(request, response, target);
 
     const settings = settingsFor(env, request);
-    const found = pageAt(content, visit.path);
+    const isWellFormed = isWellFormedPath(request.path);
+    const found = isWellFormed ? pageAt(content, visit.path) : null;
     const page = found ?? pageAt(content, '/404');
     const html = renderPage({
       release: inlinedRelease(given, page),
@@ -63,10 +65,15 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       ...(isKnown ? revalidated(html, token) : { 'cache-control': 'no-store' }),
     });
     response
-      .status(isKnown ? 200 : 404)
+      .status(statusOf({ isKnown, isWellFormed }))
       .type('html')
       .send(withVisitToken(html, token));
   };
+}
+
+function statusOf({ isKnown, isWellFormed }: { isKnown: boolean; isWellFormed: boolean }): number {
+  if (!isWellFormed) return 400;
+  return isKnown ? 200 : 404;
 }
 
 /** Redirects an alias with its query string. Browsers revalidate it each time. */

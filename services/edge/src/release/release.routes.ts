@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { releaseSummary } from '@camp/release/document/release-summary';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { type RequestHandler, Router } from 'express';
@@ -51,12 +52,17 @@ export function serveReleaseFiles(releaseFolder: string): Router {
       response.setHeader('content-security-policy', filePolicy);
     },
   });
-  return Router().use(onlyReading, files, missing);
+  return Router().use(onlyReading, onlyWellFormed, files, missing);
 }
 
 const onlyReading: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.status(405).set('allow', 'GET, HEAD').type('text').send('Files can only be read.\n');
+};
+
+const onlyWellFormed: RequestHandler = (request, response, next) => {
+  if (isWellFormedPath(request.path)) return next();
+  response.status(400).type('text').send('This address is not written correctly.\n');
 };
 
 const missing: RequestHandler = (_request, response) => {
