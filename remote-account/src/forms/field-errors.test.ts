@@ -63,7 +63,7 @@ test('a field’s error follows the language, also one that no check of ours nam
 
   expect(fieldText(tooLong, 'en')).toBe('At most 500 characters.');
   expect(fieldText(tooLong, 'fr')).toBe('Au plus 500 caractères.');
-  expect(fieldText(unnamed, 'en')).toBe('Invalid input');
+  expect(fieldText(unnamed, 'en')).toBe('This is not valid.');
   expect(fieldText(unnamed, 'fr')).toBe('Cette valeur n’est pas valide.');
   expect(fieldText('Les mots de passe diffèrent.', 'fr')).toBe('Les mots de passe diffèrent.');
 });

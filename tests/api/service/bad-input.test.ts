@@ -29,6 +29,57 @@ test.each(['/api/nothing', '/api', '/api/auth/nothing'])(
 );
 
 test.each([
+  ['/api/users/%E0', 'GET'],
+  ['/api/users/by-username/%E0%A4%A', 'GET'],
+  ['/api/nothing/%zz', 'GET'],
+  ['/api/admin/users/%', 'DELETE'],
+])('the broken escape in %s is 400 with a sentence', async (path, method) => {
+  const response = await fetch(underTest.url + path, { method });
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: 'BAD_REQUEST',
+    error: 'This address is not written correctly.',
+  });
+});
+
+test.each(['/api/admin/users', '/api/auth/login', '/api/nothing'])(
+  'the question what %s allows is answered like any unknown call',
+  async (path) => {
+    const response = await fetch(underTest.url + path, { method: 'OPTIONS' });
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('allow')).toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+test('each wrong field has a sentence of ours in both languages, also where no form exists', async () => {
+  const { visitor } = await signedIn('admin');
+
+  const { body } = await visitor.post('/api/admin/users/bulk', { ids: ['x', 0], change: 7 });
+  const missing = await visitor.post('/api/admin/users/1/2fa/override', {});
+  const long = await visitor.post('/api/auth/login', {
+    identifier: 'x',
+    password: 'p'.repeat(2000),
+  });
+
+  expect(body).toMatchObject({
+    fields: {
+      'ids.0': 'This is not valid.',
+      'ids.1': 'This is not valid.',
+      change: 'This is not valid.',
+    },
+    fieldKeys: { 'ids.0': { key: 'invalid' }, change: { key: 'invalid' } },
+  });
+  expect(missing.body).toMatchObject({
+    fields: { enabled: 'This is missing.' },
+    fieldKeys: { enabled: { key: 'missing' } },
+  });
+  expect(long.body).toMatchObject({ fields: { password: 'At most 1024 characters.' } });
+});
+
+test.each([
   ['an array for a string', { identifier: ['a'], password: ['b'] }],
   ['an object for a string', { identifier: { $ne: '' }, password: { $ne: '' } }],
   ['a number for a string', { identifier: 1, password: 2 }],

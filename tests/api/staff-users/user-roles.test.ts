@@ -155,3 +155,16 @@ test('of twenty roles given at once each is on record, from what the one before 
   expect(log.map(({ from }) => from)).toEqual(['member', ...ends.slice(0, -1)]);
   expect(await membershipOf(target.id)).toMatchObject({ role: ends.at(-1) });
 });
+
+test('a role on the moderators’ path is refused with the reason, and nothing changes', async () => {
+  const [mod, { id }] = [await signedIn('mod'), await insertTarget()];
+  const change = { role: 'paid', is_paid: 1, is_subscriber: 1 };
+
+  const one = await mod.visitor.patch(`/api/mod/users/${id}`, change);
+  const many = await mod.visitor.post('/api/mod/users/bulk', { ids: [id], change });
+
+  const sentence = 'Roles are changed by admins.';
+  expect(one).toMatchObject({ status: 422, body: { fields: { role: sentence } } });
+  expect(many).toMatchObject({ status: 422, body: { fields: { 'change.role': sentence } } });
+  expect(await membershipOf(id)).toMatchObject({ role: 'member', is_paid: 0 });
+});

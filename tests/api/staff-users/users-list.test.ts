@@ -123,6 +123,8 @@ test('filters narrow the list, each alone and together', async () => {
   };
 
   expect(await countOf('role=subscriber')).toBe(1);
+  expect(await countOf('role=paid')).toBe(1);
+  expect(await countOf('role=ordinary')).toBe(0);
   expect(await countOf('role=mod')).toBe(0);
   expect(await countOf('subscriber=1')).toBe(1);
   expect(await countOf('subscriber=0')).toBe(0);

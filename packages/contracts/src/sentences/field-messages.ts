@@ -45,7 +45,9 @@ const english = {
   script: 'Not a script.',
   variable: 'Not a variable.',
   generation: 'Invalid generation.',
-  invalid: 'Invalid input',
+  missing: 'This is missing.',
+  invalid: 'This is not valid.',
+  roleByAdmins: 'Roles are changed by admins.',
 } satisfies Sentences;
 
 const french: SameSentences<typeof english> = {
@@ -92,7 +94,9 @@ const french: SameSentences<typeof english> = {
   script: 'Ce n’est pas un script.',
   variable: 'Ce n’est pas une variable.',
   generation: 'Ce n’est pas une génération.',
+  missing: 'Cette valeur manque.',
   invalid: 'Cette valeur n’est pas valide.',
+  roleByAdmins: 'Les rôles se changent par les admins.',
 };
 
 export const fieldMessages = { en: english, fr: french };

@@ -42,9 +42,14 @@ export const userSortKeys = [
 /** Longest search, in characters. */
 export const userSearchLength = 100;
 
+const roleInput = z.pipe(
+  z.enum([...roles, 'paid', 'ordinary'], fieldMessage('role')),
+  z.transform((name) => roleAliases[name]),
+);
+
 const filters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(userSearchLength))),
-  role: z.optional(roleSchema),
+  role: z.optional(roleInput),
   subscriber: z.optional(z.enum(['0', '1'])),
   verified: z.optional(z.enum(['0', '1'])),
   sort: z._default(z.enum(userSortKeys), 'id'),
@@ -89,11 +94,6 @@ const flagInput = z.pipe(
   z.transform((value): 0 | 1 => (value ? 1 : 0)),
 );
 
-const roleInput = z.pipe(
-  z.enum([...roles, 'paid', 'ordinary'], fieldMessage('role')),
-  z.transform((name) => roleAliases[name]),
-);
-
 const nonEmpty = z.refine<Record<string, unknown>>(
   (change) => Object.values(change).some((value) => value !== undefined),
   fieldMessage('nothingToChange'),
@@ -105,7 +105,10 @@ const flagChanges = {
   email_verified: z.optional(flagInput),
 };
 
-const moderatorChange = z.object(flagChanges).check(nonEmpty);
+/** A role is refused here with a reason: dropped, it would look changed. */
+const moderatorChange = z
+  .object({ ...flagChanges, role: z.optional(z.never(fieldMessage('roleByAdmins'))) })
+  .check(nonEmpty);
 const adminChange = z.object({ ...flagChanges, role: z.optional(roleInput) }).check(nonEmpty);
 
 export type UserChange = z.output<typeof adminChange>;

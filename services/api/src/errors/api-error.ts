@@ -2,10 +2,10 @@ import { type ErrorMessage, inEnglish } from '@camp/contracts/sentences/error-me
 import { type ErrorCode, statusOf } from '@camp/contracts/client/errors';
 import type { Message } from '@camp/contracts/sentences/language';
 
-/** What is wrong with one field: the English text, and which sentence it is; null when it is not one of ours. */
+/** What is wrong with one field: the English text, and which sentence it is. */
 export interface FieldError {
   text: string;
-  sentence: Message | null;
+  sentence: Message;
 }
 
 interface Extras extends ErrorOptions {
@@ -60,8 +60,6 @@ export function wrongField(
   return new ApiError(code, key, { fields: { [field]: fieldError({ key }) } });
 }
 
-/** @param otherwise the text when the sentence is not one of ours. */
-export function fieldError(sentence: Message, otherwise = ''): FieldError {
-  const text = inEnglish(sentence);
-  return text === undefined ? { text: otherwise, sentence: null } : { text, sentence };
+export function fieldError(sentence: Message): FieldError {
+  return { text: inEnglish(sentence) ?? '', sentence };
 }

@@ -26,10 +26,9 @@ function fieldsOf(
   fields: NonNullable<ApiError['fields']>,
 ): Pick<ErrorBody, 'fields' | 'fieldKeys'> {
   const entries = Object.entries(fields);
-  const named = entries.flatMap(([name, { sentence }]) => (sentence ? [[name, sentence]] : []));
   return {
     fields: Object.fromEntries(entries.map(([name, { text }]) => [name, text])),
-    fieldKeys: Object.fromEntries(named),
+    fieldKeys: Object.fromEntries(entries.map(([name, { sentence }]) => [name, sentence])),
   };
 }
 

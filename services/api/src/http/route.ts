@@ -1,13 +1,10 @@
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
-import { decodeMessage } from '@camp/contracts/sentences/language';
+import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
-
-/* zod/mini has no messages of its own; fields without one in the contract get these. */
-z.config(z.locales.en());
 
 type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
   actor: A;
@@ -114,8 +111,19 @@ function refuseNullCharacters(given: unknown, fields: Record<string, FieldError>
 function collectFields(issues: z.core.$ZodIssue[], fields: Record<string, FieldError>): void {
   for (const { path, message } of issues) {
     const name = path.join('.') || 'body';
-    fields[name] ??= fieldError(decodeMessage(message), message);
+    fields[name] ??= fieldError(decodeMessage(message));
   }
+}
+
+/** What a schema says to which the contract gives no sentence. */
+z.config({ localeError: (issue) => encodeMessage(sentenceFor(issue)) });
+
+function sentenceFor(issue: z.core.$ZodRawIssue): Message {
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { key: 'tooLong', params: { most: Number(issue.maximum) } };
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { key: isMissing ? 'missing' : 'invalid' };
 }
 
 /** A response that breaks its contract is our fault: it becomes a 500. */
