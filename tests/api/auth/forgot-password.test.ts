@@ -6,7 +6,7 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { askForReset } from '#tests/support/api/password-reset.ts';
+import { askForReset, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 
 test('asking for a reset mails a link, answers a sentence and leaves one audit row', async () => {
   const member = await registerMember();
@@ -37,14 +37,26 @@ test('an unknown address gets the answer of a known one, and no mail', async () 
   expect(await query('SELECT id FROM outbox WHERE recipient = ?', [nobody])).toEqual([]);
 });
 
-test('a second request within the cooldown answers the same and mails nothing', async () => {
+test('a second request within 30 s mails nothing and says so, to an unknown address, too', async () => {
   const member = await registerMember();
-  const first = await askForReset(member.email);
+  const nobody = `nobody.${member.email}`;
+  for (const email of [member.email, nobody]) await askForReset(email);
 
-  const second = await askForReset(member.email);
+  const [known, unknown] = [await askForReset(member.email), await askForReset(nobody)];
 
-  expect(second.body).toEqual(first.body);
+  for (const { status, headers, body } of [known, unknown]) {
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
   expect(await query('SELECT id FROM outbox WHERE recipient = ?', [member.email])).toHaveLength(2);
+});
+
+test('right after a reset that was used the next request tells the same truth', async () => {
+  const member = await registerMember();
+  await resetPassword(await resetToken(member.email));
+
+  expect((await askForReset(member.email)).status).toBe(429);
 });
 
 test('an address that only looks like a stored one gets nobody a link', async () => {

@@ -73,6 +73,18 @@ test('what a mail server says is shown without our account there', async () => {
   for (const secret of told) expect(last_error).not.toContain(secret);
 });
 
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:2525', 'connect ECONNREFUSED [hidden]'],
+  ['connect ECONNREFUSED ::1:2525', 'connect ECONNREFUSED [hidden]'],
+  ['connect ETIMEDOUT [2001:db8::25]:587', 'connect ETIMEDOUT [hidden]'],
+  ['451 4.7.1 at 12:30:59, try later', '451 4.7.1 at 12:30:59, try later'],
+])('of the complaint %s no host and port is shown', async (lastError, shown) => {
+  const { visitor } = await signedIn('admin');
+  const { id } = await insertMail({ lastError });
+
+  expect(mailIn(await visitor.get(`${outboxPath}/${id}/preview`)).last_error).toBe(shown);
+});
+
 test('a long complaint of a mail server is cut', async () => {
   const { visitor } = await signedIn('admin');
   const { id } = await insertMail({ lastError: 'no, '.repeat(120) });

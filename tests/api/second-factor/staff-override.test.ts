@@ -54,6 +54,18 @@ test('switched off, the override is over, and so are the sessions it let in', as
     mfa_enrollment_required: true,
   });
   expect(await auditRowsAbout(member.id, 'security.override_off')).toHaveLength(1);
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'Two-factor sign-in is back');
+  expect(mail.text).toMatch(/every device was signed out/);
+});
+
+test('somebody without a factor is told of an override what is so', async () => {
+  const [admin, { id, email }] = [await signedIn('admin'), await insertTarget('mod')];
+
+  await overrideFor(admin.visitor, id);
+
+  const mail = await mailAbout(underTest.inboxUrl, email, 'Two-factor sign-in is paused');
+  expect(mail.text).toMatch(/do without a second factor until .*\d{4}/);
+  expect(mail.text).not.toMatch(/comes back by itself/);
 });
 
 test('where no override is on, switching it off changes nothing and is not on record', async () => {

@@ -51,19 +51,20 @@ test('mods get recovery codes for lower ranks, and nothing else', async () => {
 });
 
 test('an admin_jr acts below, and looks at everybody', async () => {
-  const [{ visitor, id: self }, [mod, peer]] = [
+  const [{ visitor, id: self }, mod, peer] = [
     await signedIn('admin_jr'),
-    await insertTargets(['mod', 'admin_jr']),
+    await enrolled('mod'),
+    await insertTarget('admin_jr'),
   ];
 
   for (const call of [resetFactorOf, overrideFor]) {
-    expect((await call(visitor, mod?.id ?? 0)).status).toBe(200);
-    expect((await call(visitor, peer?.id ?? 0)).status).toBe(403);
+    expect((await call(visitor, mod.id)).status).toBe(200);
+    expect((await call(visitor, peer.id)).status).toBe(403);
     const { status, body } = await call(visitor, self);
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: 'You cannot change your own account here.' });
   }
-  expect((await readFactorOf(visitor, peer?.id ?? 0)).status).toBe(200);
+  expect((await readFactorOf(visitor, peer.id)).status).toBe(200);
 });
 
 test('the status tells what is enrolled, used and left', async () => {
@@ -114,7 +115,22 @@ test('a reset takes every factor and every session, tells the owner, and is on r
   const rows = await auditRowsAbout(mod.id, 'security.admin_reset_2fa');
   expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
   expect(detailsOf(rows[0])).toEqual({ authenticators: 1, passkeys: 1 });
-  await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in was reset');
+  const mail = await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in was reset');
+  expect(mail.text).toContain(
+    'Our team removed the authenticator app, one passkey and the recovery codes from your account',
+  );
+});
+
+test('where there is nothing to reset, nobody is signed out or told otherwise', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+
+  const { status, body } = await resetFactorOf(admin.visitor, member.id);
+
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error: 'This user has no second factor that could be reset.' });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  expect(await auditRowsAbout(member.id, 'security.admin_reset_2fa')).toEqual([]);
+  expect(await query('SELECT id FROM outbox WHERE recipient = ?', [member.email])).toEqual([]);
 });
 
 test('a reset leaves the override on', async () => {

@@ -146,33 +146,6 @@ test('a registration that is filled in wrongly does not count', async () => {
   expect((await api.post('/api/auth/register', newMember(), place)).status).toBe(200);
 });
 
-test('a fourth verification mail in an hour waits, account or not', async () => {
-  const member = newMember();
-  await api.post('/api/auth/register', member, newPlace());
-  const ask = ({ email }: NewMember) =>
-    statuses(4, () => api.post('/api/auth/resend-verification', { email }, newPlace()));
-
-  expect(await ask(member)).toEqual([200, 200, 200, 429]);
-  expect(await ask(newMember())).toEqual([200, 200, 200, 429]);
-});
-
-test('a fourth reset mail in an hour is not sent, and the answer does not tell', async () => {
-  const member = await api.newVerified();
-  const ask = async () => {
-    await api.query('UPDATE mailed_tokens SET created_at = ? WHERE user_id = ?', [past, member.id]);
-    return api.post('/api/auth/forgot-password', { email: member.email }, newPlace());
-  };
-  const first = await ask();
-  await statuses(2, ask);
-
-  const fourth = await ask();
-
-  expect(fourth.status).toBe(200);
-  expect(fourth.body).toEqual(first.body);
-  const letters = await api.query('SELECT id FROM outbox WHERE recipient = ?', [member.email]);
-  expect(letters).toHaveLength(3);
-});
-
 test('asking for verification mails does not use up the reset mails', async () => {
   const member = await api.newVerified();
   const { email } = member;

@@ -52,8 +52,8 @@ test('each user has a result of their own, in the order asked for and once', asy
   expect(status).toBe(200);
   expect(body['results']).toMatchObject([
     { id: last, user: { id: last, email_verified: 1 }, error: null, code: null },
-    { id: first, user: { id: first, email_verified: 1 }, error: null, code: null },
-    { id: gone, user: null, error: 'There is no such user.', code: 'NOT_FOUND' },
+    { id: first, changed: true, user: { id: first, email_verified: 1 }, error: null, code: null },
+    { id: gone, changed: false, user: null, error: 'There is no such user.', code: 'NOT_FOUND' },
     { id: peer, user: null, code: 'FORBIDDEN' },
     { id: junior.id, error: 'You cannot change your own account here.', code: 'FORBIDDEN' },
     { id: 999_999_999, user: null, code: 'NOT_FOUND' },
@@ -85,7 +85,9 @@ test('what was so already is no failure, and not on record', async () => {
     'mod',
   );
 
-  expect(body['results']).toMatchObject([{ id, error: null, user: { role: 'member' } }]);
+  expect(body['results']).toMatchObject([
+    { id, changed: false, error: null, user: { role: 'member' } },
+  ]);
   expect(await auditActionsAbout(id)).toEqual([]);
 });
 

@@ -60,6 +60,7 @@ const englishErrors = {
   lastFactor: 'Your role needs a second factor. Please set up another one first.',
   passkeyNotVerified: 'That passkey could not be verified. Please try again.',
   passkeyTaken: 'This passkey is already in use.',
+  userHasNoFactor: 'This user has no second factor that could be reset.',
   userHasNoAuthenticator: 'This user has no authenticator that recovery codes could stand in for.',
   ownAccount: 'You cannot change your own account here.',
   rankTooLow: 'Your role doesn’t allow this for that user.',
@@ -129,6 +130,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   lastFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un autre.',
   passkeyNotVerified: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   passkeyTaken: 'Cette clé d’accès est déjà utilisée.',
+  userHasNoFactor: 'Cette personne n’a pas de second facteur à réinitialiser.',
   userHasNoAuthenticator:
     'Cette personne n’a pas d’application que des codes de récupération pourraient remplacer.',
   ownAccount: 'Vous ne pouvez pas modifier votre propre compte ici.',

@@ -139,11 +139,16 @@ const someIds = z
   .array(z.int().check(z.positive()))
   .check(z.minLength(1, fieldMessage('usersMissing')), z.maxLength(mostUsersAtOnce));
 
-/** The result for each user, in the order of the request: the user as it is now, or why it was refused. */
+/**
+ * The result for each user, in the order of the request: the user as it is now, and whether that is a
+ * change, or why it was refused.
+ */
 const bulkResponse = z.object({
   results: z.array(
     z.object({
       id: z.int(),
+      /** False also where the user was so before. */
+      changed: z.boolean(),
       user: z.nullable(staffUserSchema),
       error: z.nullable(z.string()),
       code: z.nullable(z.string()),

@@ -7,6 +7,8 @@ const site = 'https://camp.example';
 const at = new Date('2026-07-01T20:05:00Z');
 const signIn = { device: 'Firefox', ip: '192.0.2.7', at, link: '/settings' };
 
+const removed = { hasAuthenticator: true, passkeys: 2, hasCodes: true };
+const waiver = { until: at, hasFactor: true };
 const takenBack = { apps: ['shell'], since: { visitors: 25, failures: 24 } };
 
 const letters: [string, (recipient: Recipient) => MailContent][] = [
@@ -15,8 +17,13 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['changed password', mails.passwordChangedMail],
   ['second factor on', mails.secondFactorOnMail],
   ['second factor off', mails.secondFactorOffMail],
-  ['second factor reset', mails.secondFactorResetMail],
-  ['pause of the second factor', (to) => mails.secondFactorWaivedMail(to, at)],
+  ['second factor reset', (to) => mails.secondFactorResetMail(to, removed)],
+  ['pause of the second factor', (to) => mails.secondFactorWaivedMail(to, waiver)],
+  [
+    'pause without a factor',
+    (to) => mails.secondFactorWaivedMail(to, { ...waiver, hasFactor: false }),
+  ],
+  ['end of such a pause', mails.secondFactorBackMail],
   ['replaced recovery codes', mails.recoveryCodesReplacedMail],
   ['new sign-in', (to) => mails.newSignInMail(to, signIn)],
   ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
@@ -71,6 +78,19 @@ test('French keeps its signs with their words', () => {
     const { subject, text } = write('fr', letter);
     expect(subject + text).not.toMatch(/[ \p{L}][:;!?»](?=\s|$)|« /u);
   }
+});
+
+test.each([
+  [removed, 'the authenticator app, 2 passkeys and the recovery codes'],
+  [{ hasAuthenticator: false, passkeys: 1, hasCodes: false }, 'one passkey'],
+  [
+    { hasAuthenticator: true, passkeys: 0, hasCodes: true },
+    'the authenticator app and the recovery codes',
+  ],
+])('a reset names what was removed: %j', (what, words) => {
+  const { text } = write('en', (to) => mails.secondFactorResetMail(to, what));
+
+  expect(text).toContain(`Our team removed ${words} from your account`);
 });
 
 test('a sign-in is told in the time of the campgrounds', () => {

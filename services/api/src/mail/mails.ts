@@ -1,7 +1,7 @@
 import type { Language } from '@camp/contracts/sentences/language';
 import type { User } from '#models/user.ts';
 import type { MailContent } from './render-mail.ts';
-import { english, type MailTexts } from './texts-english.ts';
+import { english, type MailTexts, type RemovedFactors } from './texts-english.ts';
 import { french } from './texts-french.ts';
 
 const texts: Record<Language, MailTexts> = { en: english, fr: french };
@@ -68,16 +68,33 @@ export function secondFactorOffMail(recipient: Recipient): MailContent {
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-/** Staff removed the authenticator and ended the sessions. */
-export function secondFactorResetMail(recipient: Recipient): MailContent {
-  const words = texts[recipient.language].secondFactorReset(recipient.name);
+/** Staff removed what was enrolled, and ended the sessions. */
+export function secondFactorResetMail(recipient: Recipient, removed: RemovedFactors): MailContent {
+  const words = texts[recipient.language].secondFactorReset(recipient.name, removed);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
-/** Staff let the account sign in by password alone, until then. */
-export function secondFactorWaivedMail(recipient: Recipient, until: Date): MailContent {
+interface Waiver {
+  until: Date;
+  /** Without one the account has signed in by password alone all along. */
+  hasFactor: boolean;
+}
+
+/** Staff let the account do without its second factor, until then. */
+export function secondFactorWaivedMail(
+  recipient: Recipient,
+  { until, hasFactor }: Waiver,
+): MailContent {
   const { name, language } = recipient;
-  const words = texts[language].secondFactorWaived(name, timeIn(language, until));
+  const { secondFactorWaived, secondFactorUnneeded } = texts[language];
+  const say = hasFactor ? secondFactorWaived : secondFactorUnneeded;
+  const words = say(name, timeIn(language, until));
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff ended a waiver, and the sessions with it. */
+export function secondFactorBackMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].secondFactorBack(recipient.name);
   return letter({ recipient, words, href: '/forgot-password' });
 }
 

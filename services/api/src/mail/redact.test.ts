@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { withoutCredentials, withoutTokens } from './redact.ts';
+import { withoutCredentials, withoutPlaces, withoutTokens } from './redact.ts';
 
 const site = 'https://campbc.example';
 const token = 'q0Zr3-x_81bQm2TtYw5sVnKjHgFdSaPoIuYtRe9WqLk';
@@ -72,3 +72,12 @@ test.each(['', 'smtp://127.0.0.1:25'])(
     expect(withoutCredentials('connect ECONNREFUSED', smtpUrl)).toBe('connect ECONNREFUSED');
   },
 );
+
+test.each([
+  ['getaddrinfo ENOTFOUND smtp.camp.example', 'getaddrinfo ENOTFOUND [hidden]'],
+  ['connect to SMTP.camp.example:587 failed', 'connect to [hidden] failed'],
+  ['connect ECONNREFUSED 10.0.0.7:25', 'connect ECONNREFUSED [hidden]'],
+  ['550 5.1.1 no such user', '550 5.1.1 no such user'],
+])('of %s the mail server’s place is not told', (error, shown) => {
+  expect(withoutPlaces(error, 'smtp://smtp.camp.example:587')).toBe(shown);
+});

@@ -50,4 +50,17 @@ export function withoutCredentials(text: string, smtpUrl: string): string {
     .reduce((shown, secret) => shown.replaceAll(secret, hiddenText), text);
 }
 
+/** An IPv4 or IPv6 address as drivers write it, with its port. */
+const place =
+  /\[[\da-f:.]*:[\da-f:.]*\](?::\d+)?|(?<![\w.:])(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?![\w.])|[\da-f:]*::[\da-f:.]*/gi;
+
+/** Text without addresses of machines (docs/decisions/0027-diagnostics.md), the mail server's by name, too. */
+export function withoutPlaces(text: string, smtpUrl: string): string {
+  const unnumbered = text.replaceAll(place, hiddenText);
+  const { hostname } = URL.parse(smtpUrl) ?? {};
+  if (!hostname || hostname.startsWith('[')) return unnumbered;
+  const named = new RegExp(`${hostname.replaceAll('.', String.raw`\.`)}(?::\\d+)?`, 'gi');
+  return unnumbered.replaceAll(named, hiddenText);
+}
+
 const base64 = (part: string) => Buffer.from(part).toString('base64');

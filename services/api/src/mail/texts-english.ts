@@ -4,6 +4,22 @@ const notYou = `If it was not you, set a new password right away, and write to $
 
 const notAsked = `If you did not ask us for this, set a new password right away, and write to ${brand.mailboxes.general}.`;
 
+/** What a reset took from an account. */
+export interface RemovedFactors {
+  hasAuthenticator: boolean;
+  passkeys: number;
+  hasCodes: boolean;
+}
+
+function removedInEnglish({ hasAuthenticator, passkeys, hasCodes }: RemovedFactors): string {
+  const parts = [
+    ...(hasAuthenticator ? ['the authenticator app'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`] : []),
+    ...(hasCodes ? ['the recovery codes'] : []),
+  ];
+  return new Intl.ListFormat('en-CA').format(parts);
+}
+
 /** What the mails say in English. */
 export const english = {
   verification: (name: string) => ({
@@ -58,11 +74,11 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
-  secondFactorReset: (name: string) => ({
+  secondFactorReset: (name: string, removed: RemovedFactors) => ({
     subject: `Two-factor sign-in was reset for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      'Our team removed the authenticator app, the recovery codes and the passkeys from your account, and every device was signed out. After your next sign-in you can set up an authenticator again.',
+      `Our team removed ${removedInEnglish(removed)} from your account, and every device was signed out. After your next sign-in you can set up a second factor again.`,
       notAsked,
     ],
     label: 'Set a new password',
@@ -73,6 +89,26 @@ export const english = {
     greeting: `Hello ${name},`,
     before: [
       `Our team lets your account sign in by password alone until ${until}. After that, the second step comes back by itself.`,
+      notAsked,
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
+  secondFactorUnneeded: (name: string, until: string) => ({
+    subject: `Two-factor sign-in is paused for your ${brand.name} account`,
+    greeting: `Hello ${name},`,
+    before: [
+      `Our team lets your account do without a second factor until ${until}. After that you are asked to set one up if your role needs it.`,
+      notAsked,
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
+  secondFactorBack: (name: string) => ({
+    subject: `Two-factor sign-in is back for your ${brand.name} account`,
+    greeting: `Hello ${name},`,
+    before: [
+      'Our team ended the pause of two-factor sign-in for your account, and every device was signed out. When you sign in again, the second step is asked for if you have set one up or your role needs one.',
       notAsked,
     ],
     label: 'Set a new password',

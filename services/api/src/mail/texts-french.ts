@@ -1,9 +1,18 @@
 import { brand } from '@camp/contracts/site/brand';
-import type { MailTexts } from './texts-english.ts';
+import type { MailTexts, RemovedFactors } from './texts-english.ts';
 
 const pasVous = `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general} pour que nous puissions vous aider.`;
 
 const pasDemande = `Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general}.`;
+
+function removedInFrench({ hasAuthenticator, passkeys, hasCodes }: RemovedFactors): string {
+  const parts = [
+    ...(hasAuthenticator ? ['l’application d’authentification'] : []),
+    ...(passkeys > 0 ? [passkeys === 1 ? 'une clé d’accès' : `${passkeys} clés d’accès`] : []),
+    ...(hasCodes ? ['les codes de récupération'] : []),
+  ];
+  return new Intl.ListFormat('fr-CA').format(parts);
+}
 
 /** What the mails say in French. */
 export const french: MailTexts = {
@@ -59,11 +68,11 @@ export const french: MailTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
-  secondFactorReset: (name) => ({
+  secondFactorReset: (name, removed) => ({
     subject: `La connexion en deux étapes a été réinitialisée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      'Notre équipe a retiré de votre compte l’application d’authentification, les codes de récupération et les clés d’accès, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau une application.',
+      `Notre équipe a retiré de votre compte ${removedInFrench(removed)}, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau une deuxième étape.`,
       pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',
@@ -74,6 +83,26 @@ export const french: MailTexts = {
     greeting: `Bonjour ${name},`,
     before: [
       `Notre équipe permet d’ouvrir votre compte avec le mot de passe seul jusqu’au ${until}. Ensuite, la deuxième étape reviendra d’elle-même.`,
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  secondFactorUnneeded: (name, until) => ({
+    subject: `La connexion en deux étapes est suspendue pour votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Notre équipe permet à votre compte de se passer de deuxième étape jusqu’au ${until}. Ensuite, vous devrez en configurer une si votre rôle l’exige.`,
+      pasDemande,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  secondFactorBack: (name) => ({
+    subject: `La connexion en deux étapes est rétablie pour votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Notre équipe a mis fin à la suspension de la connexion en deux étapes de votre compte, et tous vos appareils ont été déconnectés. À votre prochaine connexion, la deuxième étape sera demandée si vous en avez configuré une ou si votre rôle l’exige.',
       pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from '#env.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { type Counter, createCounter, type Limit } from './counter.ts';
 import { networkOf } from './network-of.ts';
 
@@ -9,8 +10,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Rate limits (docs/decisions/0043-rate-limits.md). Two more are counted on the row they belong to:
- * five wrong codes for one token of an unfinished sign-in, and 30 s between two verification mails.
+ * Rate limits (docs/decisions/0043-rate-limits.md). One more is counted on the row that it belongs to:
+ * five wrong codes for one token of an unfinished sign-in.
  */
 const table = {
   /** Wrong passwords for one account from one place, */
@@ -38,6 +39,9 @@ const table = {
   /** Reports from browsers in one place on how releases fare, each kind by itself. */
   telemetryByIp: { points: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
+
+/** Between two mails of a kind to an address; however much else is allowed. */
+const oneMail = { points: 1, seconds: lifetimes.resendCooldown / 1_000 };
 
 interface Parts {
   env: Env;
@@ -75,6 +79,7 @@ export function createRateLimits({ env, log, redis }: Parts) {
     codes: limitCodes(counter('codesByAccount')),
     mails: limitMails({
       byIp: counter('mailsByIp'),
+      rests: createCounter({ name: 'mailRests', ...oneMail, redis, onExhausted }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
     }),
@@ -132,18 +137,19 @@ interface MailRequest {
   ip: string;
 }
 
-/** Mails that anybody can have sent to any address. They count the same whether it has an account or not. */
-function limitMails(counters: Record<'byIp' | 'verifications' | 'resets', Counter>) {
-  const { byIp, verifications, resets } = counters;
-  return {
-    async checkVerification({ address, ip }: MailRequest): Promise<void> {
+/**
+ * Mails that anybody can have sent to any address. They count the same whether it has an account or not,
+ * so that a refusal tells nothing (docs/decisions/0097-true-about-mails.md).
+ */
+function limitMails(counters: Record<'byIp' | 'rests' | 'verifications' | 'resets', Counter>) {
+  const { byIp, rests, ...byAddress } = counters;
+  const check =
+    (kind: 'verifications' | 'resets') =>
+    async ({ address, ip }: MailRequest): Promise<void> => {
+      const key = normalizeIdentifier(address);
       await byIp.take(networkOf(ip));
-      await verifications.take(normalizeIdentifier(address));
-    },
-    /** False when the address has had enough of them. The answer must look like any other. */
-    async maySendReset({ address, ip }: MailRequest): Promise<boolean> {
-      await byIp.take(networkOf(ip));
-      return resets.mayTake(normalizeIdentifier(address));
-    },
-  };
+      await rests.take(kind, key);
+      await byAddress[kind].take(key);
+    };
+  return { checkVerification: check('verifications'), checkReset: check('resets') };
 }

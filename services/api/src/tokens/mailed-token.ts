@@ -1,7 +1,6 @@
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { MailedToken } from '#models/mailed-token.ts';
 import { hashOfToken, randomToken } from './random-token.ts';
-import { lifetimes } from './lifetimes.ts';
 
 type Purpose = MailedToken['purpose'];
 
@@ -27,14 +26,4 @@ export async function createMailedToken(
     { transaction },
   );
   return token;
-}
-
-/** Whether enough time has passed since the last mail of this kind to send another one. */
-export async function mayMailAgain(
-  { userId, purpose }: { userId: number; purpose: Purpose },
-  transaction: Transaction,
-): Promise<boolean> {
-  const createdAt = { [Op.gt]: new Date(Date.now() - lifetimes.resendCooldown) };
-  const recent = await MailedToken.count({ where: { userId, purpose, createdAt }, transaction });
-  return recent === 0;
 }

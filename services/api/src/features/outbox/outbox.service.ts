@@ -12,7 +12,7 @@ import type { Env } from '#env.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf, testMail } from '#mail/mails.ts';
-import { withoutCredentials, withoutTokens } from '#mail/redact.ts';
+import { withoutCredentials, withoutPlaces, withoutTokens } from '#mail/redact.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 
@@ -73,7 +73,7 @@ function textIn(sealedBody: string, secretsKey: string): string {
 
 const noSuchMail = () => new ApiError('NOT_FOUND', 'noSuchMail');
 
-/** Queues a mail that failed or was given up again, as if it had never been tried. */
+/** Queues a mail that failed or was given up once more. Its attempts go on counting. */
 export async function retryMail(
   { db, env, outbox: mails }: AppContext,
   { actor, params, request }: Call<typeof outbox.retryMail>,
@@ -82,10 +82,7 @@ export async function retryMail(
     const found = await OutboxMail.findByPk(params.id, { lock: true, transaction });
     if (!found) throw noSuchMail();
     requireRetryable(found.state);
-    await found.update(
-      { state: 'queued', attempts: 0, nextAttemptAt: new Date() },
-      { transaction },
-    );
+    await found.update({ state: 'queued', nextAttemptAt: new Date() }, { transaction });
     const details = { mail: found.id };
     await writeAudit(
       { action: 'mail.retry', actorId: actor.user.id, details, request },
@@ -143,8 +140,9 @@ function presentMail(mail: OutboxMail, env: Env): ShownMail {
 
 const hasNextAttempt = ({ state }: OutboxMail) => state !== 'sent' && state !== 'dead';
 
-/** A mail server may repeat our credentials or a part of the mail. */
+/** A mail server may repeat our credentials or a part of the mail, and a driver says where it called. */
 function shownError(error: string, { SMTP_URL }: Env): string {
-  const shown = withoutTokens(withoutCredentials(error, SMTP_URL)).replaceAll(/\s+/g, ' ').trim();
+  const plain = withoutPlaces(withoutTokens(withoutCredentials(error, SMTP_URL)), SMTP_URL);
+  const shown = plain.replaceAll(/\s+/g, ' ').trim();
   return shown.length > longestError ? `${shown.slice(0, longestError)}…` : shown;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#errors/api-error.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { createMailedToken, mayMailAgain } from '#tokens/mailed-token.ts';
+import { createMailedToken } from '#tokens/mailed-token.ts';
 
 const purpose = 'reset-password';
 
@@ -12,10 +12,6 @@ export async function createResetToken(userId: number, transaction: Transaction)
   await forgetResetTokens(userId, transaction);
   const lifetime = lifetimes.resetPasswordToken;
   return createMailedToken({ userId, purpose, lifetime }, transaction);
-}
-
-export function mayMailReset(userId: number, transaction: Transaction): Promise<boolean> {
-  return mayMailAgain({ userId, purpose }, transaction);
 }
 
 export async function forgetResetTokens(userId: number, transaction: Transaction): Promise<void> {

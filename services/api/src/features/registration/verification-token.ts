@@ -3,17 +3,13 @@ import { ApiError } from '#errors/api-error.ts';
 import { MailedToken } from '#models/mailed-token.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { createMailedToken, mayMailAgain } from '#tokens/mailed-token.ts';
+import { createMailedToken } from '#tokens/mailed-token.ts';
 
 const purpose = 'verify-email';
 
 export function createVerificationToken(userId: number, transaction: Transaction) {
   const lifetime = lifetimes.verifyEmailToken;
   return createMailedToken({ userId, purpose, lifetime }, transaction);
-}
-
-export function mayResend(userId: number, transaction: Transaction): Promise<boolean> {
-  return mayMailAgain({ userId, purpose }, transaction);
 }
 
 /**

@@ -7,12 +7,14 @@ import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { replaceRecoveryCodes } from '#features/second-factor/codes.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
 import { isSecondFactorWaived } from '#features/second-factor/second-factor.policy.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
 import type { Call } from '#http/route.ts';
 import {
   recipientOf,
   recoveryCodesReplacedMail,
+  secondFactorBackMail,
   secondFactorResetMail,
   secondFactorWaivedMail,
 } from '#mail/mails.ts';
@@ -59,10 +61,12 @@ export function resetFactor(
     const { actor, target } = await openStaffAction(asked, transaction);
     const ofTarget = { where: { userId: target.id }, transaction };
     const authenticators = await Authenticator.destroy(ofTarget);
-    await RecoveryCode.destroy(ofTarget);
+    const codes = await RecoveryCode.destroy(ofTarget);
     const passkeys = await Passkey.destroy(ofTarget);
+    if (authenticators + passkeys === 0) throw new ApiError('CONFLICT', 'userHasNoFactor');
     await endAllAccess(target.id, transaction);
-    await outbox.add(secondFactorResetMail(recipientOf(target)), transaction);
+    const removed = { hasAuthenticator: authenticators > 0, passkeys, hasCodes: codes > 0 };
+    await outbox.add(secondFactorResetMail(recipientOf(target), removed), transaction);
     const who = { actorId: actor.id, targetId: target.id, request };
     const details = { authenticators, passkeys };
     await writeAudit({ action: 'security.admin_reset_2fa', ...who, details }, transaction);
@@ -126,14 +130,16 @@ async function turnOn(
     { secondFactorWaivedUntil: until, secondFactorWaivedBy: actor.id },
     { transaction },
   );
-  await context.outbox.add(secondFactorWaivedMail(recipientOf(target), until), transaction);
+  const hasFactor = (await factorsOf(target.id, transaction)).length > 0;
+  const mail = secondFactorWaivedMail(recipientOf(target), { until, hasFactor });
+  await context.outbox.add(mail, transaction);
   return { action: 'security.override_on', details: { until: until.toISOString() } };
 }
 
 /** The sessions end with the waiver, since they may have begun without the second factor. */
 async function turnOff(
   { target }: StaffAction,
-  { transaction }: Context,
+  { context, transaction }: Context,
 ): Promise<AuditFact | null> {
   if (!isSecondFactorWaived(target)) return null;
   await target.update(
@@ -141,6 +147,7 @@ async function turnOff(
     { transaction },
   );
   await endAllAccess(target.id, transaction);
+  await context.outbox.add(secondFactorBackMail(recipientOf(target)), transaction);
   return { action: 'security.override_off', details: { sessions_ended: true } };
 }
 

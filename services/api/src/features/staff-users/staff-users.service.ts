@@ -28,14 +28,15 @@ type ChangeCall = StaffCall & { body: UserChange };
 /** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
 export async function updateOneUser(context: AppContext, call: ChangeCall) {
   requireAgreement(call.body);
-  return { user: await changeUser(context, call) };
+  const { user } = await changeUser(context, call);
+  return { user };
 }
 
 /** Changes one user, all or nothing. A change that changes nothing leaves no audit event. */
 function changeUser(
   { db }: AppContext,
   { body: change, request, ...call }: ChangeCall,
-): Promise<StaffUser> {
+): Promise<{ user: StaffUser; changed: boolean }> {
   return db.transaction(async (transaction) => {
     const { actor, target } = await openStaffAction(
       { ...call, requested: actionsRequestedBy(change) },
@@ -45,14 +46,15 @@ function changeUser(
     const before = { role, isPaid, isSubscriber, emailVerified };
     const after = flagsAfter(change, before);
     const changes = changesBetween(before, after);
-    if (Object.keys(changes).length === 0) return presentStaffUser(target, actor);
+    const changed = Object.keys(changes).length > 0;
+    if (!changed) return { user: presentStaffUser(target, actor), changed };
     await target.update(after, { transaction });
     const signsOut = await mustSignInAgain({ before, target }, transaction);
     if (signsOut) await endAllAccess(target.id, transaction);
     const who = { actorId: actor.id, targetId: target.id, request };
     const details = { changes, ...(signsOut && { sessions_ended: true as const }) };
     await writeAudit({ ...auditFactFor({ change, before, after, details }), ...who }, transaction);
-    return presentStaffUser(target, actor);
+    return { user: presentStaffUser(target, actor), changed };
   });
 }
 
@@ -87,11 +89,12 @@ async function resultOf(
 ): Promise<Result> {
   try {
     const change = { actor, request, params: { id }, body: body.change };
-    return { id, user: await changeUser(context, change), error: null, code: null };
+    return { id, ...(await changeUser(context, change)), error: null, code: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await auditDenial(context, { error, request, targetId: id });
-    return { id, user: null, error: error.message, code: error.code, sentence: error.sentence };
+    const { message, code, sentence } = error;
+    return { id, changed: false, user: null, error: message, code, sentence };
   }
 }
 
