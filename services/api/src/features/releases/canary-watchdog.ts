@@ -2,35 +2,18 @@ import { endCanary } from '@camp/release/publish/canary';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
-import { RepeatedWork } from '#background/repeated-work.ts';
-import { publisherOf } from '#releases.ts';
-import type { AppContext } from '#context.ts';
-import { ReleaseRecords } from './release-records.ts';
 import { type CanaryHealth, canaryHealth } from './canary-health.ts';
+import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
 
 /**
  * Ends each canary that is over its error budget, and no other. Several processes may watch, and teams may
  * publish meanwhile: the first to claim the next generation ends the canary, the others find it over.
  */
-export class CanaryWatchdog extends RepeatedWork {
-  private readonly context: AppContext;
-  private readonly records: ReleaseRecords | null;
+export class CanaryWatchdog extends Watchdog {
+  protected readonly failure = 'no canary is watched';
 
-  constructor(context: AppContext) {
-    super(context.env.RELEASE_BUDGET_MS);
-    this.context = context;
-    this.records = context.releases && new ReleaseRecords(context.releases);
-  }
-
-  protected explain(error: unknown): void {
-    this.context.log.warn({ err: error }, 'no canary is watched');
-  }
-
-  protected async work(): Promise<void> {
-    const { db, releases } = this.context;
-    if (!releases || !this.records) return;
-    const publisher = publisherOf(releases);
-    for (const health of await canaryHealth({ db, records: this.records })) {
+  protected async look({ publisher, records }: Watched): Promise<void> {
+    for (const health of await canaryHealth({ db: this.context.db, records })) {
       const { verdict: reason } = health;
       if (reason !== 'failures' && reason !== 'load-time') continue;
       await this.end({ ...health, reason }, publisher);
@@ -39,12 +22,11 @@ export class CanaryWatchdog extends RepeatedWork {
 
   private async end(
     { generation: was, reason, canary, stats }: Overspent,
-    publisher: Publisher | null,
-  ) {
-    if (!publisher) return;
+    publisher: Publisher,
+  ): Promise<void> {
     const { db, log } = this.context;
     const { name, since, apps, percentage } = canary;
-    const decision = { by: 'error budget', apps: [name], since };
+    const decision = { by: watchdogNames.canary, apps: [name], since };
     const ended = await endCanary(publisher, decision).catch(unlessOver);
     if (!ended) return;
     const details = { was, now: ended.generation, reason, apps, percentage, ...stats };

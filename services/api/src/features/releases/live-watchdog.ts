@@ -3,42 +3,26 @@ import type { Publisher } from '@camp/release/publish/next-generation';
 import { rollbackApps } from '@camp/release/publish/rollback';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
-import { RepeatedWork } from '#background/repeated-work.ts';
-import type { AppContext } from '#context.ts';
 import { recipientOf, releaseTakenBackMail } from '#mail/mails.ts';
 import { User } from '#models/user.ts';
-import { publisherOf } from '#releases.ts';
-import { recentSwitches, type Switches, watchdogName } from './recent-switches.ts';
-import { type ReleaseRecord, ReleaseRecords } from './release-records.ts';
+import { recentSwitches, type Switches } from './recent-switches.ts';
+import type { ReleaseRecord } from './release-records.ts';
 import { type Blame, blameOf, type Counted } from './switch-verdict.ts';
 import { visitStats } from './visit-stats.ts';
+import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
 
 /**
  * Takes back what made the site fail for visitors right after it went live: the apps that were changed, and
  * no other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md).
  */
-export class LiveWatchdog extends RepeatedWork {
-  private readonly context: AppContext;
-  private readonly records: ReleaseRecords | null;
+export class LiveWatchdog extends Watchdog {
+  protected readonly failure = 'what went live is not watched';
 
-  constructor(context: AppContext) {
-    super(context.env.RELEASE_BUDGET_MS);
-    this.context = context;
-    this.records = context.releases && new ReleaseRecords(context.releases);
-  }
-
-  protected explain(error: unknown): void {
-    this.context.log.warn({ err: error }, 'what went live is not watched');
-  }
-
-  protected async work(): Promise<void> {
-    const { env, releases } = this.context;
-    const publisher = releases && publisherOf(releases);
-    const live = await this.records?.live();
-    if (!publisher || !this.records || !live || !env.RELEASE_AUTO_ROLLBACK) return;
-    const recent = await recentSwitches(live, this.records);
+  protected async look({ publisher, records }: Watched): Promise<void> {
+    const live = this.context.env.RELEASE_AUTO_ROLLBACK ? await records.live() : null;
+    const recent = live && (await recentSwitches(live, records));
     const blame = recent && (await this.blameIn(recent));
-    if (recent && blame) await this.takeBack({ live, blame, recent }, publisher);
+    if (blame) await this.takeBack({ live, blame, recent }, publisher);
   }
 
   private async blameIn({ base, switches }: Switches): Promise<Blame | null> {
@@ -66,7 +50,11 @@ export class LiveWatchdog extends RepeatedWork {
     publisher: Publisher,
   ): Promise<void> {
     const { db, log, outbox } = this.context;
-    const request = { by: watchdogName, expected: live.generation, ...appsBefore(blame, recent) };
+    const request = {
+      by: watchdogNames.live,
+      expected: live.generation,
+      ...appsBefore(blame, recent),
+    };
     const now = await rollbackApps(publisher, request).catch((error: unknown) => {
       if (!(error instanceof ReleaseError)) throw error;
       if (error.code !== 'GENERATION_MOVED') log.error({ err: error }, 'a bad release stays live');

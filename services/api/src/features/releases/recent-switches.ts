@@ -2,9 +2,7 @@ import { Op } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
 import type { ReleaseRecord, ReleaseRecords } from './release-records.ts';
 import { rollbackBudget } from './switch-verdict.ts';
-
-/** Who takes a release back by itself, in the history. */
-export const watchdogName = 'automatic rollback';
+import { watchdogNames } from './watchdog.ts';
 
 /** More switches than teams make while one of them is watched. */
 const mostSwitches = 30;
@@ -37,7 +35,7 @@ export async function recentSwitches(
     const [before] = await records.newest({ before: record.generation, limit: 1 });
     const apps = before ? changedApps(before, record) : [];
     const isOver =
-      !before || (apps.length > 0 && (record.by === watchdogName || (await isLong(record))));
+      !before || (apps.length > 0 && (record.by === watchdogNames.live || (await isLong(record))));
     if (isOver) return switches.length > 0 ? { base: record, switches } : null;
     if (apps.length > 0) switches.unshift({ record, apps });
     record = before;
