@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { built, shell } from '@camp/release/built-app.fixture';
+import { built, releasesOf, shell } from '@camp/release/built-app.fixture';
 import { openStorage } from '@camp/release/store/open-storage';
 import { prune } from '@camp/release/maintain/prune';
-import { listReleases, publish } from '@camp/release/publish/publish';
+import { publish } from '@camp/release/publish/publish';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { rollback } from '@camp/release/publish/rollback';
 import { readLive } from '@camp/release/store/verified-documents';
@@ -76,7 +76,7 @@ test('of four publishes to one bucket at once none is lost', async () => {
   );
 
   expect(new Set(made.map(({ generation }) => generation)).size).toBe(4);
-  const published = (await listReleases(publisher)).flatMap(({ remotes }) =>
+  const published = (await releasesOf(publisher)).flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),
   );
   expect(new Set(published).size).toBe(4);

@@ -5,6 +5,8 @@ import { FolderStorage } from './store/folder-storage.ts';
 import { integrityOf } from './document/integrity.ts';
 import { signingKeysIn } from './document/signing-keys.ts';
 import { ReleaseStore } from './store/release-store.ts';
+import { verifiedDocuments } from './store/verified-documents.ts';
+import type { TrustedStore } from './maintain/verify.ts';
 import type { Publisher } from './publish/next-generation.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'campbc-release-'));
@@ -30,6 +32,10 @@ export function publisherIn(root: string): TestPublisher {
     folder,
   };
 }
+
+/** Every verified generation, newest first. */
+export const releasesOf = ({ store, keys }: TrustedStore) =>
+  verifiedDocuments(store, keys.publicKey);
 
 interface Build {
   name: string;

@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
+import { built, newPublisher, releasesOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { endCanary, promote } from '#publish/canary.ts';
-import { listReleases, publish } from '#publish/publish.ts';
+import { publish } from '#publish/publish.ts';
 import { rollback } from '#publish/rollback.ts';
 import { verifyLive } from '#maintain/verify.ts';
 import { channelsOf } from './channels.ts';
@@ -40,7 +40,7 @@ async function publishedEarlier(): Promise<TestPublisher> {
 }
 
 test('a canary of then is read as one of several, with its pages', async () => {
-  const [live] = await listReleases(await publishedEarlier());
+  const [live] = await releasesOf(await publishedEarlier());
 
   expect(live?.canaries).toMatchObject([
     {

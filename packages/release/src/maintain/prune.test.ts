@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
+import { built, newPublisher, releasesOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { readCandidate } from '#document/candidate.ts';
 import type { ReleaseDocument } from '#document/release-document.ts';
 import { prune } from './prune.ts';
-import { listReleases, publish } from '#publish/publish.ts';
+import { publish } from '#publish/publish.ts';
 import { rollback } from '#publish/rollback.ts';
 import { requirePublishedFiles, verifyLive } from './verify.ts';
 
@@ -34,7 +34,7 @@ test('older generations go, with the versions that only they name', async () => 
     generations: [4, 3, 2, 1],
     versions: ['1.0.0', '3.0.0', '4.0.0'].map((version) => `remote-account/${version}`),
   });
-  expect((await listReleases(publisher)).map(({ generation }) => generation)).toEqual([6, 5]);
+  expect((await releasesOf(publisher)).map(({ generation }) => generation)).toEqual([6, 5]);
   expect(['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0'].map((v) => isThere(publisher, v))).toEqual([
     false,
     true,
@@ -70,7 +70,7 @@ test('a live document that is not the newest stays, with all it names', async ()
   await prune(publisher, { keep: 1 });
 
   await requirePublishedFiles(publisher.store, JSON.parse(old ?? '') as ReleaseDocument);
-  expect((await listReleases(publisher)).map(({ generation }) => generation)).toEqual([6, 3]);
+  expect((await releasesOf(publisher)).map(({ generation }) => generation)).toEqual([6, 3]);
 });
 
 test('a dry run says the same, and takes nothing away', async () => {
@@ -78,7 +78,7 @@ test('a dry run says the same, and takes nothing away', async () => {
 
   const told = await prune(publisher, { keep: 1, isDryRun: true });
 
-  expect((await listReleases(publisher)).length).toBe(6);
+  expect((await releasesOf(publisher)).length).toBe(6);
   expect(await prune(publisher, { keep: 1 })).toEqual(told);
 });
 

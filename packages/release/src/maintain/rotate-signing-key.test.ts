@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell, type TestPublisher } from '#built-app.fixture.ts';
+import { built, newPublisher, releasesOf, shell, type TestPublisher } from '#built-app.fixture.ts';
 import { signingKeysIn } from '#document/signing-keys.ts';
-import { listReleases, publish } from '#publish/publish.ts';
+import { publish } from '#publish/publish.ts';
 import { rollback } from '#publish/rollback.ts';
 import { rotateSigningKey } from './rotate-signing-key.ts';
 import { readLive } from '#store/verified-documents.ts';
@@ -20,7 +20,7 @@ async function publishedTwice() {
 
 test('after a rotation the whole history verifies with the new key, and with the old one nothing', async () => {
   const publisher = await publishedTwice();
-  const before = await listReleases(publisher);
+  const before = await releasesOf(publisher);
 
   expect(await rotateSigningKey({ ...publisher, keysFolder: keysFolderOf(publisher) })).toBe(2);
 
@@ -28,7 +28,7 @@ test('after a rotation the whole history verifies with the new key, and with the
   expect(keys.publicKey.equals(publisher.keys.publicKey)).toBe(false);
   const after = { ...publisher, keys };
   const unsigned = ({ signature: _other, ...release }: { signature: string }) => release;
-  expect((await listReleases(after)).map(unsigned)).toEqual(before.map(unsigned));
+  expect((await releasesOf(after)).map(unsigned)).toEqual(before.map(unsigned));
   expect(await verifyLive(after)).toMatchObject({ generation: 2 });
   expect(await readLive(publisher.store, publisher.keys.publicKey)).toBeNull();
   expect(await rollback(after, { generation: 1, by: 'c' })).toMatchObject({ generation: 3 });
@@ -48,5 +48,5 @@ test('what the old key has not signed gets no signature from the new one', async
 
   const keys = signingKeysIn(keysFolderOf(publisher));
   expect(await readLive(publisher.store, keys.publicKey)).toMatchObject({ generation: 2 });
-  expect(await listReleases({ ...publisher, keys })).toHaveLength(2);
+  expect(await releasesOf({ ...publisher, keys })).toHaveLength(2);
 });

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, jest, test } from '@jest/globals';
-import { built, newPublisher, shell } from '#built-app.fixture.ts';
+import { built, newPublisher, releasesOf, shell } from '#built-app.fixture.ts';
 import { readCandidate } from '#document/candidate.ts';
-import { listReleases, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from '#maintain/verify.ts';
@@ -41,7 +41,7 @@ test('of fifty publishes by five processes at once none is lost', async () => {
     ),
   );
 
-  const releases = await listReleases(publisher);
+  const releases = await releasesOf(publisher);
   expect(releases).toHaveLength(51);
   const published = releases.flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),

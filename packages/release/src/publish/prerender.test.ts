@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, type TestPublisher } from '#built-app.fixture.ts';
+import { built, newPublisher, releasesOf, type TestPublisher } from '#built-app.fixture.ts';
 import { filesPlaceholder, originPlaceholder } from '#document/prerenderer.ts';
-import { listReleases, publish } from './publish.ts';
+import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
@@ -53,7 +53,7 @@ test('a page that cannot be rendered keeps its release from going live, and says
   await expect(refused).rejects.toThrow(
     '  remote-public: / (en): Error: No tent.\n  remote-public: /about (en): Error: No tent.',
   );
-  expect(await listReleases(publisher)).toEqual([first]);
+  expect(await releasesOf(publisher)).toEqual([first]);
 });
 
 test('a build that ends the renderer, or cannot be loaded, is refused too', async () => {

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { built, newPublisher, shell } from '#built-app.fixture.ts';
-import { listReleases, publish } from './publish.ts';
+import { built, newPublisher, releasesOf, shell } from '#built-app.fixture.ts';
+import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from '#maintain/verify.ts';
@@ -90,7 +90,7 @@ test('of fifty publishes at once none is lost', async () => {
   expect(new Set(made.map(({ generation }) => generation)).size).toBe(50);
   const live = await readLive(publisher.store, publisher.keys.publicKey);
   expect(live?.generation).toBe(51);
-  const published = (await listReleases(publisher)).flatMap(({ remotes }) =>
+  const published = (await releasesOf(publisher)).flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),
   );
   expect(new Set(published).size).toBe(50);
@@ -143,7 +143,7 @@ test('a document that was replaced is neither built on nor made live', async () 
 
   expect(next.generation).toBe(3);
   expect(Object.keys(next.remotes).toSorted()).toEqual(['account', 'admin', 'public']);
-  expect((await listReleases(publisher)).map(({ generation }) => generation)).toEqual([3, 1]);
+  expect((await releasesOf(publisher)).map(({ generation }) => generation)).toEqual([3, 1]);
 });
 
 test('a generation whose files are no longer whole cannot be rolled back to', async () => {

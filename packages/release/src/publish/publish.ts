@@ -6,7 +6,7 @@ import { type Allowance, refusalsOf, requireNone } from '#gate/gate.ts';
 import { surfacesOf } from '#gate/surface.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
-import { baseOf, verifiedDocuments } from '#store/verified-documents.ts';
+import { baseOf } from '#store/verified-documents.ts';
 import type { ApiSurface } from '#surface/surface.ts';
 import { nextGeneration, type Publisher } from './next-generation.ts';
 import type { SmokeStart } from './smoke-starts.ts';
@@ -83,9 +83,4 @@ function factsOf(store: ReleaseStore, candidates: readonly Candidate[]): Promise
   return Promise.all(
     candidates.map(async (candidate) => inspect(candidate, await store.publishedFiles(candidate))),
   );
-}
-
-/** Every verified generation, newest first. */
-export function listReleases({ store, keys }: TrustedStore): Promise<ReleaseDocument[]> {
-  return verifiedDocuments(store, keys.publicKey);
 }
