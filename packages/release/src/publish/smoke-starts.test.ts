@@ -91,6 +91,34 @@ test('where canaries meet, each by itself and all together are started', async (
   expect(live.smoke).toEqual({ ...smoke, pages: 6 });
 });
 
+test('of what three canaries make together all is started, and where that is much, four', async () => {
+  const publisher = await sitePublished();
+  const drafts: ReleaseDocument[] = [];
+  const smokeStart = async (draft: ReleaseDocument) => {
+    drafts.push(draft);
+    return smoke;
+  };
+  const trips = (version: string) => built({ name: 'remote-trips', version });
+  const folders = [map('1.0.0'), trips('1.0.0')];
+  await publish(publisher, { folders, by: 'bo' });
+  await publish(publisher, { folders: [account('2.0.0')], by: 'bo', canary: 10 });
+  await publish(publisher, { folders: [map('2.0.0')], by: 'cy', canary: 10 });
+
+  await publish(publisher, { folders: [trips('2.0.0')], by: 'di', canary: 10, smokeStart });
+  await publish(publisher, { folders: [built({ name: 'remote-new' })], by: 'ed', smokeStart });
+
+  expect(drafts.map((draft) => versionsOf(draft).join(' '))).toEqual([
+    '1.0.0 1.0.0 2.0.0',
+    '2.0.0 1.0.0 2.0.0',
+    '1.0.0 2.0.0 2.0.0',
+    '2.0.0 2.0.0 2.0.0',
+    '1.0.0 1.0.0 1.0.0 1.0.0',
+    '2.0.0 1.0.0 1.0.0 1.0.0',
+    '1.0.0 2.0.0 1.0.0 1.0.0',
+    '2.0.0 2.0.0 2.0.0 1.0.0',
+  ]);
+});
+
 test('when another team publishes meanwhile, what both make together is started', async () => {
   const publisher = await sitePublished();
   const drafts: ReleaseDocument[] = [];
