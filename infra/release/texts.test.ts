@@ -22,7 +22,7 @@ test('a canary tells what its visitors get', async () => {
 
   expect(publishedText({ names, canary: 10 }, first, live)).toBe(
     [
-      'Generation 2: shell 1.0.0, remote-account 1.0.0 (canary for 10 %: remote-account 2.0.0).',
+      'Generation 2: shell 1.0.0, remote-account 1.0.0 (canary for 10 %: remote-account 2.0.0), not started in a browser.',
       'remote-account: 1.0.0 → 2.0.0',
       '  ~ files: entry.js',
     ].join('\n'),
@@ -45,7 +45,7 @@ test('a hotfix beside its own canary tells of the hotfix, and that the canary is
 
   expect(publishedText({ names }, before, live)).toBe(
     [
-      'Generation 3: shell 1.0.0, remote-account 1.0.1 (canary for 10 %: remote-account 2.0.0).',
+      'Generation 3: shell 1.0.0, remote-account 1.0.1 (canary for 10 %: remote-account 2.0.0), not started in a browser.',
       'remote-account: 1.0.0 → 1.0.1',
       '  ~ files: entry.js',
       'The canary of remote-account goes on. It is based on an older release: publish it again before it is promoted.',

@@ -50,10 +50,13 @@ class Site {
   }
 }
 
-/** Three generations: the shell with one remote, another remote, and the first again. */
+const smoke = { browser: 'Chromium 150.0.1', pages: 3 };
+
+/** Three generations: the shell with one remote, another remote that no browser opened, and the first again. */
 async function publishThree(publisher: Publisher): Promise<void> {
   const folders = [shell(), built({ name: 'remote-public', version: '1.0.0-a' })];
-  await publish(publisher, { folders, by: 'ana' });
+  const smokeStart = async () => ({ at: '2026-01-01T00:00:00.000Z', ...smoke });
+  await publish(publisher, { folders, by: 'ana', smokeStart });
   await publish(publisher, {
     folders: [built({ name: 'remote-public', version: '1.1.0-b' })],
     by: 'bo',
@@ -96,6 +99,12 @@ test('what is live and what was is told, with what each generation changed', asy
     [2, 'bo'],
     [1, 'ana'],
   ]);
+  expect(history.map(({ smoke: told }) => told)).toEqual([
+    null,
+    { browser: null, pages: 0 },
+    smoke,
+  ]);
+  expect(history.map(({ made_by }) => made_by)).toEqual(['person', 'person', 'person']);
   const none = { loads: 0, failures: 0 };
   const unchanged = { name: 'shell', version: '1.0.0', is_new: false, bytes: null, ...none };
   const remote = { name: 'remote-public', is_new: true, bytes: 0, ...none };

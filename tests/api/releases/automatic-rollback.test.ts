@@ -7,6 +7,7 @@ import { until } from '#infra/test-servers/programs.ts';
 import {
   account,
   failures,
+  listReleases,
   loads,
   publishFirst,
   ReleaseSite,
@@ -82,6 +83,8 @@ test('a release that fails for visitors right after it went live is taken back, 
   await isLive(bad.generation + 1);
 
   expect(await live()).toMatchObject({ by: 'automatic rollback', versions: ['1.0.0', good.name] });
+  const { live: shown } = await listReleases(english.visitor);
+  expect(shown).toMatchObject({ made_by: 'automatic-rollback', smoke: null });
   await until(async () => (await site.audited('release.taken_back')).length > 0, 'It is on record');
   const details = {
     was: bad.generation,

@@ -54,6 +54,7 @@ test('a canary of which too many loads fail ends by itself, on record and in the
   const { live } = await listReleases(staff);
   expect(live).toMatchObject({
     by: 'error budget',
+    made_by: 'error-budget',
     canaries: [],
     canary_changes: [{ name: 'remote-account', change: 'ended' }],
   });

@@ -20,6 +20,8 @@ const generation = (number: number, newBuilds: readonly string[]): Generation =>
   generation: number,
   created_at: '2026-05-04T19:00:00.000Z',
   by: 'robin',
+  made_by: 'person',
+  smoke: { browser: 'Chromium 140.0.7339.16', pages: 23 },
   builds: ['shell', 'remote-public', 'remote-account', 'remote-admin'].map((name) => ({
     name,
     version: `1.0.${number}-0123456789`,
@@ -32,6 +34,9 @@ const generation = (number: number, newBuilds: readonly string[]): Generation =>
   canaries: [],
   canary_changes: [],
 });
+
+const takenBack = { by: 'automatic rollback', made_by: 'automatic-rollback', smoke: null } as const;
+const unseen = { smoke: { browser: null, pages: 0 } };
 
 const health = {
   builds: [
@@ -100,8 +105,8 @@ test('what is live is what the page itself was built from', async ({ page }) => 
 test('the history tells new builds by a word, and goes back on request', async ({ page }) => {
   await answerWith(page, [
     generation(3, ['remote-account']),
-    generation(2, ['shell', 'remote-admin']),
-    generation(1, ['shell', 'remote-public', 'remote-account', 'remote-admin']),
+    { ...generation(2, ['shell', 'remote-admin']), ...takenBack },
+    { ...generation(1, ['shell', 'remote-public', 'remote-account', 'remote-admin']), ...unseen },
   ]);
   await openReleases(page);
   const table = page.getByRole('table', { name: 'History' });
@@ -119,6 +124,11 @@ test('the history tells new builds by a word, and goes back on request', async (
   await expect(rowOf(page, 2).getByText('New', { exact: true })).toHaveCount(2);
   await expect(rowOf(page, 3)).toContainText('Loaded 1,204 times, failed 0 times');
 
+  await expect(page.getByText('Opened in Chromium 140: 23 pages').first()).toBeVisible();
+  await expect(rowOf(page, 3)).toContainText('Opened in Chromium 140: 23 pages');
+  await expect(rowOf(page, 2)).toContainText('Not opened again: nothing was published');
+  await expect(rowOf(page, 2)).toContainText('Automatic rollback');
+
   await page.getByRole('button', { name: 'Health of generation 2' }).click();
   await expect(page.getByRole('dialog')).toContainText('Failed: 12 (1%)');
   await page.keyboard.press('Escape');
@@ -128,6 +138,7 @@ test('the history tells new builds by a word, and goes back on request', async (
 
   await expect(page.locator('main :focus')).toHaveText('Showing last 3 generations.');
   await expect(rowOf(page, 1).getByText('New', { exact: true })).toHaveCount(4);
+  await expect(rowOf(page, 1)).toContainText('Not opened in a browser');
   await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
 });
 
@@ -166,8 +177,14 @@ test('in French, and accessible at every width, light and dark', async ({ page, 
   const canary = { name, percentage: 25, since, by: 'robin', builds: [tried], outdated: [name] };
   const canary_changes = [{ name, change: 'begun' as const }];
   await answerWith(page, [
-    { ...generation(2, []), removed: ['remote-old'], canaries: [canary], canary_changes },
-    generation(1, ['shell', 'remote-admin']),
+    {
+      ...generation(2, []),
+      ...unseen,
+      removed: ['remote-old'],
+      canaries: [canary],
+      canary_changes,
+    },
+    { ...generation(1, ['shell', 'remote-admin']), ...takenBack },
   ]);
   await page.route('**/api/admin/releases/canaries', (route) =>
     route.fulfill({ json: readCanaryHealth.response.parse({ canaries: [overBudget] }) }),
@@ -186,6 +203,8 @@ test('in French, and accessible at every width, light and dark', async ({ page, 
   await expect(page.getByRole('button', { name: 'Adopter' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mettre fin à l’essai Compte' })).toBeVisible();
   await expect(page.getByText('Entrée · aucun fichier reçu · 12')).toBeVisible();
+  await expect(page.getByText('Non ouverte dans un navigateur')).toHaveCount(2);
+  await expect(rowOf(page, 1)).toContainText('Retour en arrière automatique');
   await expect(page.getByText('Affichage des 2 dernières générations.')).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

@@ -39,11 +39,23 @@ const canarySchema = z.object({
   outdated: appNames,
 });
 
+/** `automatic-rollback` and `error-budget` are the API's own doing: nobody was asked. */
+export const releaseMakers = ['person', 'automatic-rollback', 'error-budget'] as const;
+
 /** What is, or was, live: the shell and every remote with its version. */
 const generationSchema = z.object({
   generation: z.int(),
   created_at: isoTime,
   by: z.string(),
+  made_by: z.enum(releaseMakers),
+  /** How it was opened before it went live; null where nothing was published, as with a rollback. */
+  smoke: z.nullable(
+    z.object({
+      /** Its name and version; null where no browser was asked. */
+      browser: z.nullable(z.string()),
+      pages: countSchema,
+    }),
+  ),
   builds: z.array(buildSchema),
   /** Names of apps that the generation before still had. */
   removed: appNames,

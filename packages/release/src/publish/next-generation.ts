@@ -25,7 +25,7 @@ export interface ChangeRequest {
   by: string;
   /** Refuses the change unless this generation is live, however many people act at once. */
   expected?: number | undefined;
-  /** Called between rendering and the switch. Nobody looks where it is absent. */
+  /** Called between rendering and the switch. Absent where no build is published. */
   smokeStart?: SmokeStart | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { baseOf } from '#store/verified-documents.ts';
 import type { ApiSurface } from '#surface/surface.ts';
 import { nextGeneration, type Publisher } from './next-generation.ts';
-import type { SmokeStart } from './smoke-starts.ts';
+import { notStarted, type SmokeStart } from './smoke-starts.ts';
 
 /** What a publisher has that cannot sign: enough to say what publishing would do. */
 export type ReleaseReader = TrustedStore & Pick<Publisher, 'filesUrl'>;
@@ -26,7 +26,7 @@ export interface Publishing {
   filesUrl?: string | undefined;
   /** Compares the builds with what is live, before anything is uploaded and again at the switch. */
   gate?: Gate | undefined;
-  /** Called between rendering and the switch. Nobody looks where it is absent. */
+  /** Called between rendering and the switch. Where it is absent, the document says that nobody looked. */
   smokeStart?: SmokeStart | undefined;
 }
 
@@ -43,13 +43,14 @@ interface Gate {
  * @throws {@link ReleaseError}; REFUSED with every reason of the gate.
  */
 export async function publish(publisher: Publisher, publishing: Publishing) {
+  const { by, smokeStart = notStarted } = publishing;
   const { candidates, refusals, publication } = await prepared(publisher, publishing);
   const refused = async (live: ReleaseDocument | null) => requireNone(await refusals(live));
   await refused(await baseOf(publisher.store, publisher.keys.publicKey));
   for (const candidate of candidates) await publisher.store.upload(candidate);
   return nextGeneration(publisher, {
-    by: publishing.by,
-    smokeStart: publishing.smokeStart,
+    by,
+    smokeStart,
     candidates: candidates.map(({ name }) => name),
     async change(live) {
       await refused(live);

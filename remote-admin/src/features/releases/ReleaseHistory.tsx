@@ -14,6 +14,7 @@ import { QuietButton, RowActions } from '#display/actions.tsx';
 import { HealthDialog } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages, namesIn, useAppName } from './messages.ts';
+import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBack } from './ReleaseActions.tsx';
 import styles from './releases.module.css';
 import { Served, Version } from './Version.tsx';
@@ -85,7 +86,11 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     {
       key: 'by',
       header: columns.by,
-      cell: ({ by }) => <span className={styles.by}>{by}</span>,
+      cell: (generation) => (
+        <span className={styles.by}>
+          <Maker {...generation} />
+        </span>
+      ),
     },
     {
       key: 'changes',
@@ -147,6 +152,9 @@ function Changes({ generation }: { generation: Generation }) {
           canary={generation.canaries.find((canary) => canary.name === name)}
         />
       ))}
+      <li>
+        <SmokeStart smoke={generation.smoke} />
+      </li>
     </Stack>
   );
 }

@@ -13,10 +13,11 @@ import { Section } from '@camp/ui/layout/Section';
 import type { ComponentProps } from 'react';
 import { Moment } from '#display/values.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { CanaryCard } from './CanaryCard.tsx';
+import { CanaryCard } from './canary/CanaryCard.tsx';
 import { Health } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages, useAppName } from './messages.ts';
+import { Maker, SmokeStart } from './Origin.tsx';
 import { RollBackApp } from './ReleaseActions.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import styles from './releases.module.css';
@@ -104,7 +105,11 @@ function LiveRelease({ live, mayAct }: { live: Generation; mayAct: boolean }) {
   return (
     <Card title={texts.live(live.generation)}>
       <p>
-        {texts.since} <Moment at={live.created_at} /> · {texts.publishedBy(live.by)}
+        {texts.since} <Moment at={live.created_at} /> ·{' '}
+        {live.made_by === 'person' ? texts.publishedBy(live.by) : <Maker {...live} />}
+      </p>
+      <p>
+        <SmokeStart smoke={live.smoke} />
       </p>
       <dl className={styles.builds}>
         {live.builds.map(({ name, version, is_new, bytes }) => (
@@ -115,7 +120,11 @@ function LiveRelease({ live, mayAct }: { live: Generation; mayAct: boolean }) {
               {bytes !== null && (
                 <span className={styles.buildSize}>{formatBytes(bytes, language)}</span>
               )}
-              {mayAct && <RollBackApp app={name} seen={live.generation} />}
+              {mayAct && (
+                <span className={styles.buildAction}>
+                  <RollBackApp app={name} seen={live.generation} />
+                </span>
+              )}
             </dd>
           </div>
         ))}

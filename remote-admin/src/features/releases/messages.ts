@@ -12,6 +12,16 @@ export const messages = defineMessages({
     live: (generation: number) => `Live: generation ${generation}`,
     since: 'Since',
     publishedBy: (name: string) => `published by ${name}`,
+    makers: {
+      'automatic-rollback': 'Automatic rollback',
+      'error-budget': 'Error budget',
+    },
+    smoke: {
+      opened: (browser: string, pages: string, count: number) =>
+        `Opened in ${browser}: ${pages} ${count === 1 ? 'page' : 'pages'}`,
+      notOpened: 'Not opened in a browser',
+      notPublished: 'Not opened again: nothing was published',
+    },
     isNew: 'New',
     isLive: 'Live',
     hasCanary: 'Canary',
@@ -79,33 +89,6 @@ export const messages = defineMessages({
       done: (apps: string) => `The canary of ${apps} has ended.`,
       failed: 'The canary did not end.',
     },
-    canary: {
-      title: (apps: string, percent: string) => `Canary of ${apps} for ${percent} of the visitors`,
-      outdated: (apps: string) =>
-        `Newer than this canary: ${apps}. Publish the canary again before you promote it, or end it.`,
-      since: 'Since',
-      begunBy: (name: string) => `begun by ${name}`,
-      caption: (apps: string) => `The canary of ${apps} beside everybody else`,
-      columns: { who: 'Who', loads: 'Loads', failed: 'Failed', speed: '3 of 4 load within' },
-      canary: 'Canary',
-      stable: 'Everybody else',
-      budget: {
-        waiting: (needed: number) =>
-          `Too few loads to tell: the error budget counts from ${needed} on.`,
-        kept: 'It keeps its error budget.',
-        failures: 'It is over its error budget: too many loads fail.',
-        'load-time': 'It is over its error budget: it loads too slowly.',
-      },
-      endsItself: 'It ends by itself in a moment.',
-      notWatched:
-        'It does not end by itself: the API has no key to sign releases with (RELEASE_PRIVATE_KEY).',
-      adminsOnly: 'Only admins can promote or end it.',
-      over: 'The canary has ended meanwhile.',
-      refresh: 'Show what is live',
-      loading: 'Loading…',
-      failed: 'Its figures could not be loaded.',
-      tryAgain: 'Try again',
-    },
   },
   fr: {
     title: 'Versions',
@@ -115,6 +98,16 @@ export const messages = defineMessages({
     live: (generation) => `En ligne : génération ${generation}`,
     since: 'Depuis le',
     publishedBy: (name) => `publiée par ${name}`,
+    makers: {
+      'automatic-rollback': 'Retour en arrière automatique',
+      'error-budget': 'Budget d’erreurs',
+    },
+    smoke: {
+      opened: (browser, pages, count) =>
+        `Ouverte dans ${browser} : ${pages} ${count === 1 ? 'page' : 'pages'}`,
+      notOpened: 'Non ouverte dans un navigateur',
+      notPublished: 'Pas rouverte : rien n’a été publié',
+    },
     isNew: 'Nouveau',
     isLive: 'En ligne',
     hasCanary: 'À l’essai',
@@ -182,33 +175,6 @@ export const messages = defineMessages({
       question: (apps) => `Chaque visiteur reçoit ce que la plupart ont en ce moment : ${apps}.`,
       done: (apps) => `L’essai a pris fin : ${apps}.`,
       failed: 'L’essai n’a pas pris fin.',
-    },
-    canary: {
-      title: (apps, percent) => `À l’essai pour ${percent} des visiteurs : ${apps}`,
-      outdated: (apps) =>
-        `Plus récent que l’essai : ${apps}. Publiez l’essai à nouveau avant de l’adopter, ou mettez-y fin.`,
-      since: 'Depuis le',
-      begunBy: (name) => `commencé par ${name}`,
-      caption: (apps) => `L’essai à côté de tous les autres : ${apps}`,
-      columns: { who: 'Qui', loads: 'Chargements', failed: 'Échecs', speed: '3 sur 4 en moins de' },
-      canary: 'À l’essai',
-      stable: 'Tous les autres',
-      budget: {
-        waiting: (needed) =>
-          `Trop peu de chargements pour juger : le budget d’erreurs compte à partir de ${needed}.`,
-        kept: 'L’essai respecte son budget d’erreurs.',
-        failures: 'Le budget d’erreurs est dépassé : trop de chargements échouent.',
-        'load-time': 'Le budget d’erreurs est dépassé : le chargement est trop lent.',
-      },
-      endsItself: 'L’essai prend fin tout seul dans un instant.',
-      notWatched:
-        'Il ne prend pas fin tout seul : l’API n’a pas de clé pour signer les versions (RELEASE_PRIVATE_KEY).',
-      adminsOnly: 'Seuls les administrateurs peuvent l’adopter ou y mettre fin.',
-      over: 'L’essai a pris fin entre-temps.',
-      refresh: 'Afficher ce qui est en ligne',
-      loading: 'Chargement…',
-      failed: 'Ses chiffres n’ont pas pu être chargés.',
-      tryAgain: 'Réessayer',
     },
   },
 });

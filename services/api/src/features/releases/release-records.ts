@@ -7,6 +7,7 @@ import type {
   ReleaseDocument,
   RemoteRelease,
   ShellRelease,
+  Smoke,
 } from '@camp/release/document/release-document';
 import { verifiedRelease } from '@camp/release/document/signature';
 import type { Releases } from '#releases.ts';
@@ -41,6 +42,8 @@ export interface ReleaseRecord {
   generation: number;
   createdAt: string;
   by: string;
+  /** Null where nothing was published. */
+  smoke: Smoke | null;
   builds: Builds;
   canaries: readonly CanaryRecord[];
   /** What visitors of each channel get, by its name. */
@@ -113,7 +116,7 @@ export class ReleaseRecords {
 }
 
 export function recordOf(document: ReleaseDocument): ReleaseRecord {
-  const { generation, createdAt, by, canaries = [] } = document;
+  const { generation, createdAt, by, smoke = null, canaries = [] } = document;
   const channels = channelsOf(document).map(
     ({ name, content }) => [name, buildsOf(content)] as const,
   );
@@ -121,6 +124,7 @@ export function recordOf(document: ReleaseDocument): ReleaseRecord {
     generation,
     createdAt,
     by,
+    smoke,
     builds: buildsOf(document),
     canaries: canaries.map((canary) => ({
       ...canary,

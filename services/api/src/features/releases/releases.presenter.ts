@@ -1,6 +1,7 @@
 import type { Canary, Generation } from '@camp/contracts/staff/releases';
 import type { Served } from './release-metrics.ts';
 import type { CanaryRecord, ReleaseRecord } from './release-records.ts';
+import { watchdogNames } from './watchdog.ts';
 
 interface Told {
   record: ReleaseRecord;
@@ -10,11 +11,13 @@ interface Told {
 
 /** A generation with what it changed since the one before. In the first, everything is new. */
 export function presentGeneration({ record, before, served }: Told): Generation {
-  const { generation, createdAt, by, builds, canaries } = record;
+  const { generation, createdAt, by, smoke, builds, canaries } = record;
   return {
     generation,
     created_at: createdAt,
     by,
+    made_by: makerOf(by),
+    smoke: smoke && { browser: smoke.browser, pages: smoke.pages },
     builds: [...builds].map(([name, { version, bytes }]) => ({
       ...presentBuild({ name, version }, served),
       is_new: before?.builds.get(name)?.version !== version,
@@ -24,6 +27,11 @@ export function presentGeneration({ record, before, served }: Told): Generation 
     canaries: canaries.map((canary) => presentCanary(canary, served)),
     canary_changes: changesOf(before?.canaries ?? [], canaries),
   };
+}
+
+function makerOf(by: string): Generation['made_by'] {
+  if (by === watchdogNames.live) return 'automatic-rollback';
+  return by === watchdogNames.canary ? 'error-budget' : 'person';
 }
 
 function presentBuild(

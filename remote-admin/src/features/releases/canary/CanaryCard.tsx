@@ -9,11 +9,12 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Card } from '@camp/ui/layout/Card';
 import { Moment } from '#display/values.tsx';
-import { failuresText, messages, namesIn, useAppName } from './messages.ts';
-import { CanaryActions } from './ReleaseActions.tsx';
-import styles from './releases.module.css';
-import { canariesQuery, releasesKey } from './releases.queries.ts';
-import { Served, Version } from './Version.tsx';
+import { failuresText, namesIn, useAppName } from '#features/releases/messages.ts';
+import { CanaryActions } from '#features/releases/ReleaseActions.tsx';
+import styles from '#features/releases/releases.module.css';
+import { canariesQuery, releasesKey } from '#features/releases/releases.queries.ts';
+import { Served, Version } from '#features/releases/Version.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   canary: Canary;
@@ -24,7 +25,7 @@ interface Props {
 
 /** What some visitors get instead, its figures, and what can be done about it. */
 export function CanaryCard({ canary, acting, seen }: Props) {
-  const texts = useMessages(messages).canary;
+  const texts = useMessages(messages);
   const nameOf = useAppName();
   const language = useLanguage();
   const apps = namesIn(canary.name, nameOf);
@@ -55,7 +56,7 @@ export function CanaryCard({ canary, acting, seen }: Props) {
 
 /** The canary's figures beside everybody else's, and its error budget; refetched every few seconds. */
 function CanaryFigures({ name }: { name: string }) {
-  const texts = useMessages(messages).canary;
+  const texts = useMessages(messages);
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(canariesQuery);
   const health = data?.canaries.find((canary) => canary.name === name);
@@ -95,7 +96,7 @@ interface Row extends LoadStats {
 }
 
 function Comparison({ health: { name, canary, stable } }: { health: CanaryHealth }) {
-  const { caption, columns, ...texts } = useMessages(messages).canary;
+  const { caption, columns, ...texts } = useMessages(messages);
   const language = useLanguage();
   const apps = namesIn(name, useAppName());
   const rows: Row[] = [
@@ -131,7 +132,7 @@ const budgetTones = {
 
 /** Whether the canary keeps its error budget, and what happens if not. */
 function Budget({ health: { budget, needed, is_watched } }: { health: CanaryHealth }) {
-  const texts = useMessages(messages).canary;
+  const texts = useMessages(messages);
   const sentence = texts.budget[budget];
   const isOver = budget === 'failures' || budget === 'load-time';
 

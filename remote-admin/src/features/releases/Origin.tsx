@@ -1,0 +1,41 @@
+import type { Generation } from '@camp/contracts/staff/releases';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted } from '@camp/ui/layout/text';
+import { messages } from './messages.ts';
+import styles from './releases.module.css';
+
+/** Who made a generation: a person, or what the API does by itself. */
+export function Maker({ by, made_by }: Pick<Generation, 'by' | 'made_by'>) {
+  const { makers } = useMessages(messages);
+  return made_by === 'person' ? by : makers[made_by];
+}
+
+/** Whether a generation was started in a browser before it went live. */
+export function SmokeStart({ smoke }: Pick<Generation, 'smoke'>) {
+  const texts = useMessages(messages).smoke;
+  const language = useLanguage();
+
+  return (
+    <span className={styles.smoke}>
+      {smoke?.browser === null ? (
+        <Badge tone="warning">{texts.notOpened}</Badge>
+      ) : (
+        <Muted as="span" size="small">
+          {smoke?.browser
+            ? texts.opened(
+                shortName(smoke.browser),
+                formatNumber(smoke.pages, language),
+                smoke.pages,
+              )
+            : texts.notPublished}
+        </Muted>
+      )}
+    </span>
+  );
+}
+
+/** 'Chromium 140.0.7339.16' is 'Chromium 140'. */
+const shortName = (browser: string) => browser.replace(/(\d)\.[\d.]+$/, '$1');
