@@ -1,27 +1,13 @@
 import { expect } from '@playwright/test';
-import type { TestSite } from '#infra/test-servers/test-site.ts';
-import { test } from '#tests/support/browser/browser.ts';
-import { errorsOfPranks, PrankVisit, startPrankSite } from '#tests/support/browser/prank-visit.ts';
+import { PrankVisit, test } from '#tests/support/browser/prank-visit.ts';
 import type { Prank } from '#tests/support/builds/pranks.ts';
 
 /* What a page leaves behind is undone, or the next page has a document of its own. */
 test.describe.configure({ mode: 'default' });
 
-let site: TestSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startPrankSite();
-});
-
-test.afterAll(async () => {
-  await site.stop();
-});
-
-test.use({ expectedErrors: errorsOfPranks });
-
 test('a page that removes the bar: the next page has one, from a new document', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'removes the bar');
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -33,6 +19,7 @@ test('a page that removes the bar: the next page has one, from a new document', 
 
 test('a page that removes the stylesheets: the next page has them, from a new document', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'removes the stylesheets');
   await page.waitForFunction(() => document.styleSheets.length === 0);
@@ -51,7 +38,10 @@ const undone: Prank[] = [
 ];
 
 for (const prank of undone) {
-  test(`a page that ${prank}: leaving it undoes that, within the document`, async ({ page }) => {
+  test(`a page that ${prank}: leaving it undoes that, within the document`, async ({
+    page,
+    site,
+  }) => {
     const visit = await PrankVisit.come(site, page, prank);
     await page.waitForFunction(isPrankPlayed);
 
@@ -79,6 +69,7 @@ function isPrankPlayed(): boolean {
 
 test('timers and listeners that a page leaves behind rest while its remote is away', async ({
   page,
+  site,
 }) => {
   const count = () => page.evaluate(() => globalThis.leftBehind ?? 0);
   const visit = await PrankVisit.come(site, page, 'leaves listeners and timers');
@@ -94,7 +85,33 @@ test('timers and listeners that a page leaves behind rest while its remote is aw
   expect(await count()).toBe(before);
 });
 
-test('a beforeunload that a page leaves behind holds nobody', async ({ page }) => {
+test('a title that a page sets after it was left is not set, and one from before is gone', async ({
+  page,
+  site,
+}) => {
+  const visit = await PrankVisit.come(site, page, 'sets the title');
+  await expect(page).toHaveTitle('Mine');
+
+  await visit.goBack();
+  await page.waitForFunction(() => globalThis.leftBehind === 1);
+
+  await expect(page).toHaveTitle(/^Login/);
+});
+
+test('a notice is still there where the next page is a new document', async ({ page, site }) => {
+  const visit = await PrankVisit.come(site, page, 'notifies and removes the bar');
+  await expect(page.getByText('Saved: once.')).toBeVisible();
+
+  await visit.goBack();
+
+  expect(await visit.watched.wasReloaded()).toBe(true);
+  await expect(page.getByText('Saved: once.')).toHaveCount(1);
+  await page.reload();
+  await expect(visit.heading('Login')).toBeVisible();
+  await expect(page.getByText('Saved: once.')).toHaveCount(0);
+});
+
+test('a beforeunload that a page leaves behind holds nobody', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -112,6 +129,7 @@ test('a beforeunload that a page leaves behind holds nobody', async ({ page }) =
 
 test('cookies that a page fills are cleared when it is left, and keep nobody from the site', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'fills the cookies');
 
@@ -123,6 +141,7 @@ test('cookies that a page fills are cleared when it is left, and keep nobody fro
 
 test('a reload beside a page that fills the cookies ends at the site, not at a browser’s error', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'fills the cookies');
   await visit.stopPranks();
@@ -135,6 +154,7 @@ test('a reload beside a page that fills the cookies ends at the site, not at a b
 
 test('what a page stores beyond its share goes when it is left; the site’s own stays', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'fills the storage');
   await page.evaluate(() => localStorage.setItem('campbc:mine', 'x'));

@@ -1,27 +1,13 @@
 import { expect } from '@playwright/test';
-import type { TestSite } from '#infra/test-servers/test-site.ts';
-import { test } from '#tests/support/browser/browser.ts';
-import { errorsOfPranks, PrankVisit, startPrankSite } from '#tests/support/browser/prank-visit.ts';
+import { PrankVisit, test } from '#tests/support/browser/prank-visit.ts';
 import type { Prank } from '#tests/support/builds/pranks.ts';
 
 /* Whatever a page does to the page it runs in, the shell outlives it (docs/decisions/0072-shell-outlives-remotes.md). */
 test.describe.configure({ mode: 'default' });
 
-let site: TestSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  site = await startPrankSite();
-});
-
-test.afterAll(async () => {
-  await site.stop();
-});
-
-test.use({ expectedErrors: errorsOfPranks });
-
 test('a page that sets state in every effect keeps nobody: the next page comes, and it is told', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.open(site, page, 'sets state in every effect');
   await expect(visit.heading('Regions')).toBeVisible();
@@ -36,7 +22,7 @@ test('a page that sets state in every effect keeps nobody: the next page comes, 
     .toMatchObject([{ remote: 'public', reason: 'starved' }]);
 });
 
-test('a page that navigates in a timer keeps nobody: a click gets out', async ({ page }) => {
+test('a page that navigates in a timer keeps nobody: a click gets out', async ({ page, site }) => {
   const visit = await PrankVisit.open(site, page, 'navigates in a timer');
   await expect(visit.heading('Regions')).toBeVisible();
 
@@ -47,8 +33,27 @@ test('a page that navigates in a timer keeps nobody: a click gets out', async ({
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
+test('a page that swallows every click and key keeps nobody: the bar works by mouse and by keyboard', async ({
+  page,
+  site,
+}) => {
+  const visit = await PrankVisit.open(site, page, 'swallows clicks and keys');
+  await expect(visit.heading('Regions')).toBeVisible();
+  await page.waitForFunction(() => (globalThis.leftBehind ?? 0) > 0);
+
+  await visit.bar.getByRole('link', { name: 'About' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(visit.bar.getByRole('link', { name: 'Regions' })).toBeFocused();
+  await visit.bar.getByRole('link', { name: 'About' }).press('Enter');
+  await expect(page).toHaveURL(/about$/);
+  await visit.leave();
+
+  expect(await visit.watched.wasReloaded()).toBe(false);
+});
+
 test('a page that loads its document again and again is held back, and the bar works', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.open(site, page, 'loads its document again and again');
 
@@ -56,7 +61,7 @@ test('a page that loads its document again and again is held back, and the bar w
   await visit.leave();
 });
 
-test('a page that begins the document anew fails alone', async ({ page }) => {
+test('a page that begins the document anew fails alone', async ({ page, site }) => {
   const visit = await PrankVisit.come(site, page, 'begins the document anew');
 
   await expect(visit.fallback).toBeVisible();
@@ -66,6 +71,7 @@ test('a page that begins the document anew fails alone', async ({ page }) => {
 for (const prank of ['suspends for ever', 'never loads'] as const) {
   test(`a page that ${prank} is a timeout within seconds, with Try again, and it is told`, async ({
     page,
+    site,
   }) => {
     const visit = await PrankVisit.come(site, page, prank);
 
@@ -81,6 +87,7 @@ for (const prank of ['suspends for ever', 'never loads'] as const) {
 
 test('a notice that is an object fails in the page that made it, and the shell stays', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.open(site, page, 'notifies with an object');
 
@@ -92,7 +99,7 @@ test('a notice that is an object fails in the page that made it, and the shell s
   await visit.leave();
 });
 
-test('of two thousand notices five are shown', async ({ page }) => {
+test('of two thousand notices five are shown', async ({ page, site }) => {
   const visit = await PrankVisit.open(site, page, 'notifies two thousand times');
 
   await expect(page.getByText('Notice 2000')).toBeVisible();
@@ -110,6 +117,7 @@ const altering: Prank[] = [
 for (const prank of altering) {
   test(`a page that ${prank}: the shell goes on, it is told, and the next page is a new document`, async ({
     page,
+    site,
   }) => {
     const visit = await PrankVisit.come(site, page, prank);
     await expect
@@ -124,6 +132,7 @@ for (const prank of altering) {
 
 test('React’s functions cannot be replaced: the page that tries it fails alone', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'replaces functions of React');
 
@@ -133,6 +142,7 @@ test('React’s functions cannot be replaced: the page that tries it fails alone
 
 test('an emptied page becomes a last one that says so in both languages, and Reload works', async ({
   page,
+  site,
 }) => {
   const visit = await PrankVisit.open(site, page, 'empties the root');
 

@@ -6,6 +6,8 @@ export interface Notice {
   readonly id: number;
   readonly tone: (typeof tones)[number];
   readonly text: string;
+  /** Until it is dismissed: for what happened while nobody was looking. */
+  readonly stays: boolean;
 }
 
 const shownForMs = 6_000;
@@ -28,8 +30,7 @@ function replace(next: readonly Notice[]) {
   }
 }
 
-interface NewNotice extends Omit<Notice, 'id'> {
-  /** Stays until it is dismissed: for what happened while nobody was looking. */
+interface NewNotice extends Omit<Notice, 'id' | 'stays'> {
   stays?: boolean;
 }
 
@@ -41,7 +42,7 @@ export function notify(notice: NewNotice): void {
   const { tone, text, stays = false } = checked(notice);
   lastId += 1;
   const id = lastId;
-  replace([...notices, Object.freeze({ id, tone, text })].slice(-mostShown));
+  replace([...notices, Object.freeze({ id, tone, text, stays })].slice(-mostShown));
   if (!stays) setTimeout(() => dismissNotice(id), shownForMs);
 }
 

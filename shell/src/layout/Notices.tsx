@@ -2,7 +2,8 @@ import { dismissNotice, readNotices, subscribeToNotices } from '@camp/shell-api'
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { showKeptNotices } from '#remotes/contain/kept-notices.ts';
 import { messages } from './messages.ts';
 import styles from './ShellLayout.module.css';
 
@@ -10,6 +11,7 @@ import styles from './ShellLayout.module.css';
 export function Notices() {
   const notices = useSyncExternalStore(subscribeToNotices, readNotices, readNotices);
   const { dismiss } = useMessages(messages);
+  useEffect(showKeptNotices, []);
 
   return (
     <div className={styles.notices} aria-live="polite">

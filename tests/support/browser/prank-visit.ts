@@ -4,19 +4,32 @@ import { publisherOf } from '#infra/site/publisher.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { buildWithPranks, prankKey } from '#tests/support/builds/prank-build.ts';
 import type { Prank } from '#tests/support/builds/pranks.ts';
+import { test as guarded } from './browser.ts';
 import { WatchedPage } from './watched-page.ts';
 
 /** What browsers and React say on the console of what the pages do. */
-export const errorsOfPranks =
+const errorsOfPranks =
   /A fault|TypeError|RemoteFailure|React error|is not a function|status of 431/;
 
-/** A site on which the page /regions of remote-public does what it is told. */
-export async function startPrankSite(): Promise<TestSite> {
-  const site = await startTestSite();
-  const folder = await buildWithPranks('remote-public', 'regions');
-  await publish(publisherOf(site.dataDir), { folders: [folder], by: 'tests' });
-  return site;
+interface Pranks {
+  /** A site on which the page /regions of remote-public does what it is told. */
+  site: TestSite;
 }
+
+export const test = guarded.extend<object, Pranks>({
+  expectedErrors: errorsOfPranks,
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed.
+    async ({}, use) => {
+      const site = await startTestSite();
+      const folder = await buildWithPranks('remote-public', 'regions');
+      await publish(publisherOf(site.dataDir), { folders: [folder], by: 'tests' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 /** Somebody's visit to that page. */
 export class PrankVisit {

@@ -18,6 +18,9 @@ export type Prank =
   | 'leaves a dialog'
   | 'leaves listeners and timers'
   | 'leaves beforeunload'
+  | 'swallows clicks and keys'
+  | 'sets the title'
+  | 'notifies and removes the bar'
   | 'replaces fetch'
   | 'replaces Promise'
   | 'loads its document again and again'
@@ -112,6 +115,42 @@ export function pagePlayingPranks(page: unknown, { react, shellApi }: Shared, ke
     },
     'leaves beforeunload': () => {
       globalThis.addEventListener('beforeunload', (event) => event.preventDefault());
+    },
+    'swallows clicks and keys': () => {
+      const swallow = (event: Event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      const types = [
+        'pointerdown',
+        'mousedown',
+        'pointerup',
+        'mouseup',
+        'click',
+        'keydown',
+        'keyup',
+      ];
+      for (const type of types) {
+        globalThis.addEventListener(type, swallow, true);
+        document.querySelector('header')?.addEventListener(type, swallow, { capture: true });
+      }
+      count();
+    },
+    'sets the title': () => {
+      document.title = 'Mine';
+      /* After the answer of a call that outlasts the page. */
+      const whenLeft = async () => {
+        while (location.pathname === here) await fetch('/robots.txt');
+        document.title = 'Mine';
+        await fetch('/robots.txt');
+        document.title = 'Mine again';
+        count();
+      };
+      void whenLeft();
+    },
+    'notifies and removes the bar': () => {
+      notify({ tone: 'success', text: 'Saved: once.' });
+      document.querySelector('header')?.remove();
     },
     'replaces fetch': () => {
       globalThis.fetch = refuse;

@@ -1,8 +1,12 @@
 import { callingRemote } from '#remotes/report/runtime-errors.ts';
+import { hearOnly, isForShell, isInFrame } from './shell-events.ts';
+import { keepNotices } from './kept-notices.ts';
 
 /*
  * A remote that is not on screen rests: timers and listeners that it left behind do nothing until it is
- * back. They are not taken away, for a library in it may count on one that it set once for good.
+ * back. They are not taken away, for a library in it may count on one that it set once for good. Nor does
+ * it set the title then. While it is on screen, its listeners hear what is meant for the shell, and keep
+ * it from nobody.
  */
 
 /** How long a remote may still tidy up after it has left the screen, in milliseconds. */
@@ -41,7 +45,10 @@ export const isLeavingDocument = () => isLeaving;
 export function leaveDocument(): void {
   isLeaving = true;
   Reflect.set(globalThis, 'onbeforeunload', null);
-  globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'manual'));
+  globalThis.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'manual';
+    keepNotices();
+  });
   globalThis.location.reload();
 }
 
@@ -56,6 +63,7 @@ export function letRemotesRest(): void {
     wrapTimer(name);
   }
   wrapListeners();
+  wrapTitle();
 }
 
 function wrapTimer(name: 'setTimeout' | 'setInterval' | 'requestAnimationFrame'): void {
@@ -84,13 +92,26 @@ function timerCall(remote: string, callback: Callback, name: string): Callback {
 
 const wrapped = new WeakMap<object, EventListener>();
 
-/** Those of elements leave with the elements. */
+/** An answer that comes late must not name another remote's page. */
+function wrapTitle(): void {
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+  if (!title) return;
+  const set = Reflect.get(title, 'set') as Callback;
+  function setTitle(this: unknown, text: unknown): void {
+    const remote = callingRemote(setTitle);
+    if (remote === null || remote === onScreen) apply(set, this, [text]);
+  }
+  Object.defineProperty(Document.prototype, 'title', { ...title, set: setTitle });
+}
+
+/** Those of a remote's own elements leave with the elements. */
 const isShared = (target: unknown) =>
   target === undefined ||
   target === globalThis ||
   target === document ||
   target === document.documentElement ||
-  target === document.body;
+  target === document.body ||
+  (target instanceof Element && isInFrame(target));
 
 function wrapListeners(): void {
   const { prototype } = EventTarget;
@@ -118,9 +139,9 @@ function restingListener(remote: string, listener: Listener): EventListener {
   if (known) return known;
   const resting = function (this: unknown, event: Event): unknown {
     if (isResting(remote) || (isLeaving && event.type === 'beforeunload')) return undefined;
-    return typeof listener === 'function'
-      ? apply(listener, this, [event])
-      : listener.handleEvent(event);
+    const call = () =>
+      typeof listener === 'function' ? apply(listener, this, [event]) : listener.handleEvent(event);
+    return isForShell(event) ? hearOnly(event, call) : call();
   };
   wrapped.set(listener, resting);
   return resting;

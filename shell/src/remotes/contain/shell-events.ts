@@ -1,0 +1,38 @@
+/** Whether an element is in what the shell draws around the area of a remote. */
+export const isInFrame = (element: Element): boolean =>
+  element.closest('#root') !== null && element.closest('[data-remote]') === null;
+
+/** Where a page may keep the Tab key to itself: it goes round within a dialog. */
+const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
+
+/**
+ * Whether an event is the shell's affair: a click in the bar or the footer, a key pressed there, and
+ * everywhere the key with which one gets there (WCAG 2.1.2). What has no place counts as the page's.
+ */
+export function isForShell(event: Event): boolean {
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  if (event instanceof KeyboardEvent && event.key === 'Tab') return !target.closest(dialogs);
+  return isInFrame(target);
+}
+
+/** What a listener can do to keep an event from those after it, or from having its effect. */
+const withholding: readonly [name: keyof Event, harmless: unknown][] = [
+  ['preventDefault', () => undefined],
+  ['stopPropagation', () => undefined],
+  ['stopImmediatePropagation', () => undefined],
+  ['returnValue', true],
+  ['cancelBubble', false],
+];
+
+/** Calls a listener that may hear of an event, and keep it from nobody. */
+export function hearOnly(event: Event, call: () => unknown): unknown {
+  for (const [name, value] of withholding) {
+    Object.defineProperty(event, name, { value, writable: true, configurable: true });
+  }
+  try {
+    return call();
+  } finally {
+    for (const [name] of withholding) Reflect.deleteProperty(event, name);
+  }
+}
