@@ -65,6 +65,7 @@ test.each([
     '{"error":"No.","code":"FORBIDDEN","requestId":"1","fields":{"a":"b"}}',
     { message: 'No.', code: 'FORBIDDEN', fields: { a: 'b' } },
   ],
+  ['{"error":"Used.","code":"TOKEN_USED"}', { message: 'Used.', code: 'TOKEN_USED' }],
   ['{"error":"Only an error"}', { message: 'Only an error', code: 'HTTP_403' }],
   ['{"message":"Only a message"}', { message: 'Only a message', code: 'HTTP_403' }],
   ['plain words', { message: 'plain words', code: 'HTTP_403' }],

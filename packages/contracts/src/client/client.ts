@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { CallInput, CallResult, Endpoint } from './endpoint.ts';
 import { errorBodySchema } from './errors.ts';
 import type { Message } from '#sentences/language.ts';
@@ -105,6 +106,9 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): stri
   return withQuery(filled, writeQuery(query));
 }
 
+/** Whoever stands in front of the API may answer for it without a request id. */
+const understoodBody = z.partial(errorBodySchema, { requestId: true });
+
 /**
  * The message is the body's error, else its message, else a short text body, else HTTP_{status}
  * (docs/specification.md#error-catalogue).
@@ -113,7 +117,7 @@ async function failureOf(response: Response): Promise<ApiCallError> {
   const { status } = response;
   const text = await response.text();
   const body = parseJson(text);
-  const known = errorBodySchema.safeParse(body);
+  const known = understoodBody.safeParse(body);
   if (known.success) {
     const { error: message, key, params, fieldKeys: fieldSentences, ...rest } = known.data;
     const sentence = key === undefined ? undefined : { key, params };
