@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RouterProvider, type RouterProviderProps } from 'react-router';
 import { SessionProvider } from '#session/SessionProvider.tsx';
+import { newQueryClient } from './query-client.ts';
 
 interface AppProps {
   router: RouterProviderProps['router'];
@@ -21,8 +22,4 @@ export function App({ router }: AppProps) {
       </QueryClientProvider>
     </StrictMode>
   );
-}
-
-function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
 }

@@ -20,7 +20,7 @@ test('the data of the account are downloaded as a JSON file', async ({ page }) =
 });
 
 test.describe('deleting the account', () => {
-  test.use({ expectedErrors: /status of (401|422)/ });
+  test.use({ expectedErrors: /status of (401|422)|ERR_INTERNET_DISCONNECTED/ });
 
   test('takes the password and a word of consent, and ends on the home page', async ({ page }) => {
     const camper = await signedInCamper(page);
@@ -43,6 +43,29 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('Your account is deleted.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
     expect(await enterAs(page, camper)).toBe(401);
+  });
+
+  test('is told at once when there is no network, and nothing is sent after Cancel', async ({
+    page,
+    context,
+  }) => {
+    const camper = await signedInCamper(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password', { exact: true }).fill(camper.password);
+    await dialog.getByLabel('I understand that my account is deleted for good.').check();
+    await context.setOffline(true);
+
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+
+    await expect(dialog.getByText('Network error. Please try again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await context.setOffline(false);
+    await page.goto('/contact');
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    expect(await enterAs(page, camper)).toBe(200);
   });
 
   /* A test of its own: axe alters built-ins, after which the next page is a new document. */

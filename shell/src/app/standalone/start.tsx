@@ -2,13 +2,14 @@ import '@camp/ui/styles/tokens.css';
 import type { RemoteManifest, RemoteRoute } from '@camp/release/document/manifest';
 import { type RemoteModule, SessionContext, type SessionValue } from '@camp/shell-api';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RouteFocus } from '#app/RouteFocus.tsx';
 import { Guard, Redirect } from '#app/guards.tsx';
+import { newQueryClient } from '#app/query-client.ts';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { Elsewhere, plainPath, StandaloneFrame } from './StandaloneFrame.tsx';
 
@@ -39,9 +40,7 @@ export function startStandalone({ remote, ...frame }: Standalone): void {
   ]);
   const Session = hasApi ? SessionProvider : SignedOut;
   createRoot(document.getElementById('root') ?? document.body).render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={newQueryClient()}>
       <Session>
         <RouterProvider router={router} />
       </Session>
