@@ -1,9 +1,14 @@
-import { refresh } from '@camp/contracts/account/auth';
+import { me, refresh } from '@camp/contracts/account/auth';
 import { ApiCallError, type Client, createClient } from '@camp/contracts/client/client';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { refuse } from './refuse.ts';
+import { finishSignOut } from './sign-out.ts';
 
 const send = createClient();
 let refreshing: Promise<unknown> | null = null;
+
+/** Fired on the window when a call was refused and the session cannot be renewed. */
+export const sessionEndedEvent = 'campbc:session-ended';
 
 /** One refresh at a time, however many calls were refused together. */
 function refreshOnce(): Promise<unknown> {
@@ -15,22 +20,38 @@ function refreshOnce(): Promise<unknown> {
 
 /**
  * Calls the API. A call refused because the session is gone is tried once more
- * after one token refresh (docs/specification.md#session). Rejects with a TypeError for anything but an
+ * after one token refresh (docs/specification.md#session). Where the refresh is refused as well, the
+ * shell is told that the session has ended. Rejects with a TypeError for anything but an
  * endpoint of the contract: no other address is called with the visitor's cookies.
  */
 export const api: Client = async (endpoint, ...input) => {
   const path: unknown = (endpoint as { path?: unknown } | null | undefined)?.path;
   if (typeof path !== 'string' || !path.startsWith('/api/'))
     refuse('api takes an endpoint', endpoint);
+  await finishSignOut();
   try {
     return await send(endpoint, ...input);
   } catch (error) {
-    if (!(error instanceof ApiCallError) || error.code !== 'UNAUTHENTICATED') throw error;
-    const refreshed = await refreshOnce().then(
-      () => true,
-      () => false,
-    );
-    if (!refreshed) throw error;
+    if (!isSessionRefused(endpoint, error)) throw error;
+    await renewSession(error);
     return send(endpoint, ...input);
   }
 };
+
+/** Who is signed in is asked once more after any refusal; another call only when it lacks a session. */
+function isSessionRefused({ path }: Endpoint, error: unknown): boolean {
+  if (!(error instanceof ApiCallError)) return false;
+  if (path === me.path) return [401, 403].includes(error.status);
+  return error.code === 'UNAUTHENTICATED';
+}
+
+/** @throws what kept the refresh from being answered, or the first refusal where it was refused. */
+async function renewSession(refusal: unknown): Promise<void> {
+  try {
+    await refreshOnce();
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || ![401, 403].includes(error.status)) throw error;
+    globalThis.dispatchEvent(new Event(sessionEndedEvent));
+    throw refusal;
+  }
+}

@@ -5,7 +5,8 @@
  */
 export { brand } from '@camp/contracts/site/brand';
 export { ApiCallError } from '@camp/contracts/client/client';
-export { api } from './api.ts';
+export { api, sessionEndedEvent } from './api.ts';
+export { finishSignOut, hasSignedInHint, signOut } from './sign-out.ts';
 export { siteSettings } from './site-settings.ts';
 export {
   infiniteQueryOptions,
@@ -25,6 +26,14 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
+export { dropOthersDrafts, keepDrafts, useDraft, useKeptDraft } from './drafts.ts';
+export {
+  askToLeave,
+  isWorkUnsaved,
+  readLeaveQuestion,
+  subscribeToUnsavedWork,
+  useUnsavedWork,
+} from './unsaved-work.ts';
 export { contractVersion, type RemoteModule, type RemotePage } from './remote-module.ts';
 export { notify, readNotices, subscribeToNotices, dismissNotice, type Notice } from './notices.ts';
 export { isOutage, retryDuringOutage } from './outage.ts';

@@ -2,11 +2,14 @@ import type { OwnUser } from '@camp/contracts/account/users';
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { refuse } from './refuse.ts';
+import { askToLeave } from './unsaved-work.ts';
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out' }
-  | { status: 'signed-in'; user: OwnUser }
+  /** `hasEnded` where the person was signed in and did not sign out here. */
+  | { status: 'signed-out'; hasEnded?: true }
+  /** `isUnreachable` while the API does not answer: the person was signed in when it last did. */
+  | { status: 'signed-in'; user: OwnUser; isUnreachable?: true }
   /** The API cannot be reached, so nobody knows. */
   | { status: 'unavailable' };
 
@@ -14,7 +17,7 @@ export interface SessionValue {
   session: Session;
   /** Fetches the current user again and resolves to what was found. */
   reload: () => Promise<Session>;
-  /** Signs out here and in the other tabs, also when the call fails. */
+  /** Signs out here and in the other tabs at once, also when the call fails. */
   logout: () => Promise<void>;
 }
 
@@ -41,7 +44,7 @@ interface Options {
 }
 
 /**
- * Signs out, on the home page. The page one is on must be left, and gone from the screen, before the
+ * Signs out, on the home page, unless the visitor prefers to stay with unsaved work. The page one is on must be left, and gone from the screen, before the
  * session ends: its guard would lead to /login, to come back to it. What is returned rejects with a
  * TypeError where it is given anything but its options.
  */
@@ -53,6 +56,7 @@ export function useLeave(): (options?: Options) => Promise<void> {
     if (typeof options !== 'object' || options === null) refuse('Leaving takes options', options);
     const { replace = false } = options;
     if (typeof replace !== 'boolean') refuse('The option replace is true or false', replace);
+    if (!(await askToLeave())) return;
     await navigate('/', { replace, flushSync: true });
     await logout();
   };

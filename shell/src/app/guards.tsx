@@ -1,9 +1,9 @@
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
-import { useSession } from '@camp/shell-api';
+import { notify, useSession } from '@camp/shell-api';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 
@@ -12,17 +12,26 @@ const messages = defineMessages({
     unreachableTitle: 'We can’t reach your account right now',
     unreachable:
       'Our servers are not answering. We keep trying, and this page comes back by itself.',
+    /* The sentences of docs/specification.md#people-and-roles. */
+    refused: {
+      moderator: 'You must be a moderator or admin to view this page.',
+      admin: 'Admins only.',
+    },
   },
   fr: {
     unreachableTitle: 'Votre compte est injoignable pour le moment',
     unreachable:
       'Nos serveurs ne répondent pas. Nous réessayons, et cette page reviendra d’elle-même.',
+    refused: {
+      moderator: 'Seuls les modérateurs et les administrateurs peuvent voir cette page.',
+      admin: 'Réservé à l’administration.',
+    },
   },
 });
 
 /**
  * Shows a page only to those who may open it (docs/specification.md#guards). Visitors go to /login,
- * which remembers where they were going. Signed-in users without the role go to /.
+ * which remembers where they were going and why they are there. Signed-in users without the role go to /.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { session, reload } = useSession();
@@ -39,10 +48,22 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     );
   }
   if (session.status === 'signed-out') {
-    return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+    const reason = session.hasEnded && 'session-ended';
+    return <Navigate to="/login" replace state={{ from: pathname + search + hash, reason }} />;
   }
-  if (!mayOpen(access, session.user.role)) return <Navigate to="/" replace />;
-  return children;
+  if (!mayOpen(access, session.user.role)) return <Refused access={access} />;
+  /* Nothing on the page outlives the person whom it was for. */
+  return <Fragment key={session.user.id}>{children}</Fragment>;
+}
+
+/** Leads to the home page and says why. */
+function Refused({ access }: { access: Access }) {
+  const { refused } = useMessages(messages);
+  const reason = access === 'moderator' ? refused.moderator : refused.admin;
+
+  useEffect(() => notify({ tone: 'info', text: reason, stays: true }), [reason]);
+
+  return <Navigate to="/" replace />;
 }
 
 interface DocumentGateProps {

@@ -11,6 +11,7 @@ import { onPageShown } from '#remotes/contain/navigation-watch.ts';
 import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { Analytics } from '#features/analytics/Analytics.tsx';
 import { BackToTop } from '#features/back-to-top/BackToTop.tsx';
+import { UnsavedWork } from '#features/unsaved-work/UnsavedWork.tsx';
 import { UpdateNotice } from '#remotes/update/UpdateNotice.tsx';
 import { ThemeSong } from '#features/theme-song/ThemeSong.tsx';
 import { Footer } from './Footer.tsx';
@@ -53,6 +54,9 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       </ShellPart>
       <ShellPart page={pathname}>
         <UpdateNotice />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <UnsavedWork />
       </ShellPart>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ShellPart page={pathname} fallback={<PageLost />}>
@@ -135,7 +139,8 @@ function TopBar() {
 function ServiceBanner() {
   const { session } = useSession();
   const { accountsUnavailable } = useMessages(messages);
-  if (session.status !== 'unavailable') return null;
+  const isUnreachable = session.status === 'signed-in' && session.isUnreachable === true;
+  if (session.status !== 'unavailable' && !isUnreachable) return null;
 
   return (
     <div className={styles.banner}>

@@ -1,25 +1,21 @@
-import { notify, type Session, SessionContext } from '@camp/shell-api';
+import { notify, type Session, SessionContext, sessionEndedEvent, signOut } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onInactivity } from './inactivity.ts';
-import {
-  assumedSession,
-  endSession,
-  fetchSession,
-  onPossibleChange,
-  pingOtherTabs,
-} from './session-store.ts';
+import { fetchSession, onPossibleChange, pingOtherTabs } from './session-store.ts';
+import { useKnownSession } from './useKnownSession.ts';
 
 const messages = defineMessages({
-  en: { endedByInactivity: 'You were logged out after four hours without activity.' },
-  fr: { endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.' },
+  en: {
+    endedByInactivity: 'You were logged out after four hours without activity.',
+    unconfirmed:
+      'You are logged out here, but our servers did not answer. We end your session there as soon as they do.',
+  },
+  fr: {
+    endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.',
+    unconfirmed:
+      'Vous êtes déconnecté ici, mais nos serveurs n’ont pas répondu. Nous y mettrons fin à votre session dès qu’ils répondront.',
+  },
 });
 
 /** Delay before the next try while the API does not answer, in milliseconds. */
@@ -28,25 +24,25 @@ const retryAfterMs = 4_000;
 /** Prerendered pages show the signed-out view. */
 const prerendered: Session = { status: 'signed-out' };
 
+const signedOut: Session = { status: 'signed-out' };
+
 /** Holds the one session of the page and shares it with every remote. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState(assumedSession);
+  const { known, take } = useKnownSession();
   const session = useIsHydrated() ? known : prerendered;
+  const { endedByInactivity, unconfirmed } = useMessages(messages);
 
-  const reload = useCallback(async () => {
-    const found = await fetchSession();
-    setKnown(found);
-    return found;
-  }, []);
+  const reload = useCallback(async () => take(await fetchSession()), [take]);
 
   const logout = useCallback(async () => {
-    setKnown(await endSession());
+    const confirmed = signOut();
+    take(signedOut, { isChosen: true });
     pingOtherTabs();
-  }, []);
+    if (!(await confirmed)) notify({ tone: 'warning', text: unconfirmed });
+  }, [take, unconfirmed]);
 
   useEffect(() => {
-    void fetchSession().then((found) => {
-      setKnown(found);
+    void reload().then(() => {
       /* From here on the navbar knows what to show. */
       delete document.documentElement.dataset['mayBeSignedIn'];
     });
@@ -54,13 +50,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [reload]);
 
   useEffect(() => {
-    if (session.status !== 'unavailable') return undefined;
+    const onEnd = () => {
+      take(signedOut);
+      pingOtherTabs();
+    };
+    globalThis.addEventListener(sessionEndedEvent, onEnd);
+    return () => globalThis.removeEventListener(sessionEndedEvent, onEnd);
+  }, [take]);
+
+  useEffect(() => {
+    if (session.status !== 'unavailable' && !isUnreachable(session)) return undefined;
     const timer = setTimeout(() => void reload(), retryAfterMs);
     return () => clearTimeout(timer);
   }, [session, reload]);
 
   const isSignedIn = session.status === 'signed-in';
-  const { endedByInactivity } = useMessages(messages);
   useEffect(() => {
     if (!isSignedIn) return undefined;
     return onInactivity(() => {
@@ -72,6 +76,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
+
+const isUnreachable = (session: Session) =>
+  session.status === 'signed-in' && session.isUnreachable === true;
 
 /** False during hydration, when nothing may differ from the prerendered HTML. */
 function useIsHydrated(): boolean {

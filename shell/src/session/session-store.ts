@@ -1,12 +1,12 @@
-import { logout, me } from '@camp/contracts/account/auth';
-import { api, ApiCallError, authChangedEvent, type Session } from '@camp/shell-api';
-
-/** Readable cookie that the API sets beside its httpOnly ones; without it nobody is signed in. */
-const hintCookie = 'campbc_signed_in=1';
-
-function hasSignedInHint(): boolean {
-  return document.cookie.split('; ').includes(hintCookie);
-}
+import { me } from '@camp/contracts/account/auth';
+import {
+  api,
+  ApiCallError,
+  authChangedEvent,
+  finishSignOut,
+  hasSignedInHint,
+  type Session,
+} from '@camp/shell-api';
 
 /** The session before the API has answered: a visitor without the hint is signed out. */
 export function assumedSession(): Session {
@@ -19,9 +19,14 @@ export function assumedSession(): Session {
  * `api` tries, means signed out; no answer or a failing API means unavailable.
  */
 export async function fetchSession(): Promise<Session> {
-  if (!hasSignedInHint()) return { status: 'signed-out' };
+  if (!hasSignedInHint()) {
+    void finishSignOut();
+    return { status: 'signed-out' };
+  }
   try {
     const { user } = await api(me);
+    /* Signed out while the question was under way. */
+    if (!hasSignedInHint()) return { status: 'signed-out' };
     return { status: 'signed-in', user };
   } catch (error) {
     if (error instanceof ApiCallError && [401, 403].includes(error.status)) {
@@ -29,12 +34,6 @@ export async function fetchSession(): Promise<Session> {
     }
     return { status: 'unavailable' };
   }
-}
-
-/** Signs out at the API. Even if the call fails, the screen shows the person as signed out. */
-export async function endSession(): Promise<Session> {
-  await api(logout).catch(() => undefined);
-  return { status: 'signed-out' };
 }
 
 const pingKey = 'campbc:auth-ping';
@@ -46,7 +45,7 @@ export function pingOtherTabs(): void {
 
 /**
  * Calls back whenever the session may have changed: window focus, tab visible again,
- * a sign-in or sign-out in this tab, a ping from another one (docs/specification.md#session).
+ * the network back, a sign-in or sign-out in this tab, a ping from another one (docs/specification.md#session).
  * Returns the function that stops listening.
  */
 export function onPossibleChange(recheck: () => void): () => void {
@@ -57,6 +56,7 @@ export function onPossibleChange(recheck: () => void): () => void {
     recheck();
   };
   window.addEventListener('focus', recheck, { signal });
+  window.addEventListener('online', recheck, { signal });
   window.addEventListener(authChangedEvent, recheckHere, { signal });
   window.addEventListener('storage', ({ key }) => key === pingKey && recheck(), { signal });
   document.addEventListener(

@@ -16,3 +16,14 @@ globalThis.TextEncoder ??= class {
 
 /** Nothing has a place there either. */
 if ('document' in globalThis) Object.assign(document, { elementsFromPoint: () => [] });
+
+/** react-router makes one for each change of page, and reads these of it. */
+globalThis.Request ??= class {
+  method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal | null | undefined;
+  constructor(url: string, options?: RequestInit) {
+    this.url = url;
+    this.signal = options?.signal;
+  }
+} as unknown as typeof Request;

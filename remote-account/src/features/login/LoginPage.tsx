@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
@@ -51,6 +52,7 @@ function PasswordStep({ children }: { children: React.ReactNode }) {
 
   return (
     <Page title={texts.title} lead={texts.lead} description={texts.description} width="narrow">
+      {isAfterEndedSession(state) && <Notice tone="warning">{texts.sessionEnded}</Notice>}
       {children}
       <p>
         <Link to="/forgot-password">{texts.forgot}</Link>
@@ -62,5 +64,12 @@ function PasswordStep({ children }: { children: React.ReactNode }) {
         </Link>
       </p>
     </Page>
+  );
+}
+
+/** What the shell says about why somebody is here. */
+function isAfterEndedSession(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && Reflect.get(state, 'reason') === 'session-ended'
   );
 }

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     lead: 'Welcome back to the campfire.',
     description:
       'Log in to your CampBC account by password or passkey, with a second step where you have set one up.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
     newHere: 'New here?',
     createAccount: 'Create an account',
     forgot: 'Forgot your password?',
@@ -23,6 +24,7 @@ export const messages = defineMessages({
     lead: 'Reprenez votre place autour du feu.',
     description:
       'Connectez-vous à votre compte CampBC par mot de passe ou clé d’accès, avec une deuxième étape si vous l’avez activée.',
+    sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
     newHere: 'Nouveau par ici\u00A0?',
     createAccount: 'Créer un compte',
     forgot: 'Mot de passe oublié\u00A0?',

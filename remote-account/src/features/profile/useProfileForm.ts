@@ -5,14 +5,17 @@ import {
   announceAuthChange,
   api,
   notify,
+  useDraft,
+  useKeptDraft,
   useMutation,
   useQueryClient,
   useSession,
+  useUnsavedWork,
 } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
@@ -54,6 +57,7 @@ export function useProfileForm(user: OwnUser) {
     resolver: zodResolver(profileFormSchema),
     defaultValues: valuesOf(user),
   });
+  useDraftOf(form);
   const save = useMutation({
     mutationFn: (body: ProfileChange) => api(updateProfile, { params: { id: user.id }, body }),
     onSuccess: async (answer) => {
@@ -77,4 +81,18 @@ export function useProfileForm(user: OwnUser) {
       if (!isEmpty) save.mutate(body);
     }),
   };
+}
+
+type Form = Pick<UseFormReturn<ProfileValues>, 'formState' | 'getValues' | 'reset'>;
+
+/** Asks before what is typed gets lost, and brings back what the end of a session has interrupted. */
+function useDraftOf({ formState: { isDirty }, getValues, reset }: Form): void {
+  useUnsavedWork(isDirty);
+  useKeptDraft('profile', () => (isDirty ? getValues() : null));
+  const found = useDraft('profile');
+
+  useEffect(() => {
+    const draft = typed.safeParse(found);
+    if (draft.success) reset(draft.data, { keepDefaultValues: true });
+  }, [found, reset]);
 }

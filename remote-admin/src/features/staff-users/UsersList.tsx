@@ -32,7 +32,7 @@ interface Props {
 /** One page of users, and what can be done with it. */
 export function UsersList({ page, scope, list, isTurning, onLeave }: Props) {
   const { users } = page;
-  const selection = useSelection({ users, address: String(writeListState(list.state)) });
+  const selection = useSelection({ users, address: `${scope}?${writeListState(list.state)}` });
 
   return (
     <>

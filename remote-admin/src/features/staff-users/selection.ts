@@ -1,4 +1,5 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { useDraft, useKeptDraft } from '@camp/shell-api';
 import { useState } from 'react';
 import { canBeActedOn } from './staff-user.ts';
 
@@ -17,9 +18,18 @@ interface SelectionOptions {
   address: string;
 }
 
-/** The selected rows among those on screen. */
+interface Choice {
+  of: string;
+  chosen: ReadonlySet<number>;
+}
+
+/** The selected rows among those on screen. They outlast a session that ends before they are acted on. */
 export function useSelection({ users, address }: SelectionOptions): Selection {
-  const [{ of, chosen }, setChoice] = useState({ of: address, chosen: new Set<number>() });
+  const kept = useDraft('staff-users');
+  const [{ of, chosen }, setChoice] = useState<Choice>(
+    () => keptChoice(kept) ?? { of: address, chosen: new Set() },
+  );
+  useKeptDraft('staff-users', () => ({ of, chosen: [...chosen] }));
   const choose = (ids: Iterable<number>) => setChoice({ of: address, chosen: new Set(ids) });
   if (of !== address) choose([]);
 
@@ -31,4 +41,12 @@ export function useSelection({ users, address }: SelectionOptions): Selection {
     toggleAll: () => choose(ids.size === open.length ? [] : open),
     clear: () => choose([]),
   };
+}
+
+/** What the end of a session has interrupted; null where nothing of this shape was kept. */
+function keptChoice(kept: unknown): Choice | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { of, chosen } = kept as { of?: unknown; chosen?: unknown };
+  if (typeof of !== 'string' || !Array.isArray(chosen)) return null;
+  return { of, chosen: new Set(chosen.filter((id) => typeof id === 'number')) };
 }

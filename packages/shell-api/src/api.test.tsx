@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { logout, me } from '@camp/contracts/account/auth';
+import { exportAccount } from '@camp/contracts/account/account';
+import { api, sessionEndedEvent } from './api.ts';
+import { signOut } from './sign-out.ts';
+
+type Answer = { status: number; body?: object } | 'no answer';
+
+/** What the API answers next on each path; the last answer stays. */
+const answers = new Map<string, Answer[]>();
+const asked: string[] = [];
+const onSessionEnded = jest.fn();
+
+const refused: Answer = { status: 401, body: { error: 'Sign in.', code: 'UNAUTHENTICATED' } };
+const ok: Answer = { status: 200, body: { ok: true } };
+
+beforeEach(() => {
+  answers.clear();
+  asked.length = 0;
+  onSessionEnded.mockClear();
+  localStorage.clear();
+  document.cookie = 'campbc_signed_in=1; path=/';
+  globalThis.fetch = (path) => {
+    asked.push(path as string);
+    const [next = ok, ...later] = answers.get(path as string) ?? [];
+    if (later.length > 0) answers.set(path as string, later);
+    if (next === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+    const { status, body = {} } = next;
+    const text = JSON.stringify(body);
+    return Promise.resolve({
+      ok: status < 300,
+      status,
+      headers: new Map(),
+      text: () => Promise.resolve(text),
+      json: () => Promise.resolve(body),
+    } as unknown as Response);
+  };
+  window.addEventListener(sessionEndedEvent, onSessionEnded);
+});
+
+afterEach(() => window.removeEventListener(sessionEndedEvent, onSessionEnded));
+
+test.each([
+  ['nothing', undefined],
+  ['an address', '/api/auth/me'],
+  ['an object that is no endpoint', { method: 'GET' }],
+  ['another path of the site', { method: 'GET', path: '/r/shell/1/' }],
+  ['another site', { method: 'POST', path: 'https://elsewhere.example/api/' }],
+])('api refuses %s without asking anybody', async (_what, endpoint) => {
+  await expect(Reflect.apply(api, undefined, [endpoint])).rejects.toThrow(TypeError);
+
+  expect(asked).toEqual([]);
+});
+
+test('a refresh that is refused tells the shell that the session has ended', async () => {
+  answers.set(exportAccount.path, [refused]).set('/api/auth/refresh', [refused]);
+
+  await expect(api(exportAccount)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+});
+
+test('a refresh without an answer ends nothing, and the call fails as the network did', async () => {
+  answers.set(exportAccount.path, [refused]).set('/api/auth/refresh', ['no answer']);
+
+  await expect(api(exportAccount)).rejects.toMatchObject({ code: 'NETWORK' });
+
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test.each([401, 403])('who is signed in is asked once more after a %d', async (status) => {
+  answers.set(me.path, [{ status }, { status }]);
+
+  await expect(api(me)).rejects.toMatchObject({ status });
+
+  expect(asked).toEqual([me.path, '/api/auth/refresh', me.path]);
+});
+
+test('a 403 of any other call is its own answer', async () => {
+  answers.set(exportAccount.path, [{ status: 403 }]);
+
+  await expect(api(exportAccount)).rejects.toMatchObject({ status: 403 });
+
+  expect(asked).toEqual([exportAccount.path]);
+});
+
+test('a sign-out that fails is tried again before anything else, until it is confirmed', async () => {
+  answers.set(logout.path, ['no answer', { status: 500 }, ok]);
+  answers.set(exportAccount.path, [{ status: 404 }]);
+
+  expect(await signOut()).toBe(false);
+  expect(document.cookie).toBe('');
+  for (let call = 0; call < 3; call += 1) await api(exportAccount).catch(() => undefined);
+
+  const { path } = exportAccount;
+  expect(asked).toEqual([logout.path, logout.path, path, logout.path, path, path]);
+});
+
+test('whoever has signed in since a failed sign-out stays so', async () => {
+  answers.set(logout.path, ['no answer']).set(exportAccount.path, [{ status: 404 }]);
+  await signOut();
+
+  document.cookie = 'campbc_signed_in=1; path=/';
+  await api(exportAccount).catch(() => undefined);
+
+  expect(asked).toEqual([logout.path, exportAccount.path]);
+});
+
+test.each([ok, refused])('a sign-out that the API answers with %p is over', async (answer) => {
+  answers.set(logout.path, [answer]).set(exportAccount.path, [{ status: 404 }]);
+
+  expect(await signOut()).toBe(true);
+  await api(exportAccount).catch(() => undefined);
+
+  expect(asked).toEqual([logout.path, exportAccount.path]);
+});

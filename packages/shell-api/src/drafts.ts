@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { refuse } from './refuse.ts';
+import { useSession } from './session.ts';
+
+const storageKey = 'campbc:drafts';
+
+/** Most letters of one draft: a browser keeps 5 million for everything of the site. */
+const mostLetters = 20_000;
+
+interface KeptDrafts {
+  person: number;
+  drafts: Record<string, unknown>;
+}
+
+/** What the page on screen would lose, each under its name. */
+const sources = new Map<string, () => unknown>();
+
+/**
+ * What the end of the session interrupted under this name, for the same person in the same tab; undefined
+ * where nothing was. Check what is found: an older build may have kept it
+ * (docs/decisions/0092-ended-sessions.md).
+ */
+export function useDraft(name: string): unknown {
+  if (typeof name !== 'string') refuse('A draft has a name', name);
+  const { session } = useSession();
+  const person = session.status === 'signed-in' ? session.user.id : null;
+  const [found] = useState(() => (person === null ? undefined : readDraft(name, person)));
+
+  useEffect(() => removeDraft(name), [name]);
+
+  return found;
+}
+
+/** Says what to keep under this name if the session ends while the page is there; null is nothing. */
+export function useKeptDraft(name: string, current: () => unknown): void {
+  if (typeof current !== 'function') refuse('A draft is kept by a function', current);
+  const latest = useRef(current);
+
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
+  useLayoutEffect(() => {
+    sources.set(name, () => latest.current());
+    return () => void sources.delete(name);
+  }, [name]);
+}
+
+/** Keeps what is on the page for the person whose session has ended. Call it before the page goes. */
+export function keepDrafts(person: number): void {
+  const drafts: KeptDrafts['drafts'] = {};
+  for (const [name, current] of sources) {
+    const draft = attempt(current);
+    if (draft === undefined || draft === null) continue;
+    if (JSON.stringify(draft).length <= mostLetters) drafts[name] = draft;
+  }
+  write({ person, drafts });
+}
+
+/** Forgets what was kept for anybody else than the person who has signed in. */
+export function dropOthersDrafts(person: number): void {
+  if (readKept()?.person !== person) sessionStorage.removeItem(storageKey);
+}
+
+function attempt(current: () => unknown): unknown {
+  try {
+    return current();
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
+function readDraft(name: string, person: number): unknown {
+  const kept = readKept();
+  return kept?.person === person ? kept.drafts[name] : undefined;
+}
+
+function removeDraft(name: string): void {
+  const kept = readKept();
+  if (!kept) return;
+  const { [name]: _gone, ...drafts } = kept.drafts;
+  write({ ...kept, drafts });
+}
+
+function readKept(): KeptDrafts | null {
+  return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptDrafts | null;
+}
+
+function write(kept: KeptDrafts): void {
+  if (Object.keys(kept.drafts).length === 0) return sessionStorage.removeItem(storageKey);
+  return sessionStorage.setItem(storageKey, JSON.stringify(kept));
+}

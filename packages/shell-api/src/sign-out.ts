@@ -1,0 +1,51 @@
+import { logout } from '@camp/contracts/account/auth';
+import { ApiCallError, createClient } from '@camp/contracts/client/client';
+
+/** Readable cookie that the API sets beside its httpOnly ones; without it nobody is signed in. */
+const hintCookie = 'campbc_signed_in';
+
+/** Marks a sign-out that the API has not confirmed, for every tab and for the next visit. */
+const dueKey = 'campbc:logout-due';
+
+const send = createClient();
+let finishing: Promise<boolean> | null = null;
+
+export function hasSignedInHint(): boolean {
+  return document.cookie.split('; ').includes(`${hintCookie}=1`);
+}
+
+/**
+ * Signs out here at once, and at the API. Resolves to whether the API has confirmed it; if not, it is
+ * tried again before the next call (docs/decisions/0092-ended-sessions.md).
+ */
+export function signOut(): Promise<boolean> {
+  localStorage.setItem(dueKey, '1');
+  document.cookie = `${hintCookie}=; path=/; max-age=0`;
+  return finishSignOut();
+}
+
+/** Tries an unconfirmed sign-out again, one try at a time. Resolves to whether none is left. */
+export async function finishSignOut(): Promise<boolean> {
+  if (localStorage.getItem(dueKey) === null) return true;
+  /* Somebody has signed in since, and that session is not the one to end. */
+  if (hasSignedInHint()) return forgetDue();
+  finishing ??= confirmSignOut().finally(() => {
+    finishing = null;
+  });
+  return finishing;
+}
+
+async function confirmSignOut(): Promise<boolean> {
+  try {
+    await send(logout);
+  } catch (error) {
+    const isOverAlready = error instanceof ApiCallError && error.status === 401;
+    if (!isOverAlready) return false;
+  }
+  return forgetDue();
+}
+
+function forgetDue(): true {
+  localStorage.removeItem(dueKey);
+  return true;
+}

@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { askToLeave, useUnsavedWork } from '@camp/shell-api';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { useState } from 'react';
+import { UnsavedWork } from './UnsavedWork.tsx';
+
+afterEach(cleanup);
+
+function Profile() {
+  const [bio, setBio] = useState('');
+  useUnsavedWork(bio !== '');
+  return <input aria-label="Bio" value={bio} onChange={({ target }) => setBio(target.value)} />;
+}
+
+/** A profile with a link to another page and one within it; the hub lies behind. */
+function openProfile() {
+  const frame = (
+    <>
+      <Link to="/contact">Contact</Link>
+      <Link to="/profile?tab=2">Tab</Link>
+      <UnsavedWork />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        children: [
+          { path: '/hub', element: <h1>Hub</h1> },
+          { path: '/profile', element: <Profile /> },
+          { path: '/contact', element: <h1>Contact us</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/hub', '/profile'] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+/** Whether the browser would ask before the document goes. */
+function isDocumentHeld(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('a page with nothing unsaved is left without a question', async () => {
+  openProfile();
+
+  follow('Contact');
+
+  expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeTruthy();
+  expect(isDocumentHeld()).toBe(false);
+});
+
+test('a link asks, Cancel keeps what was typed, and the other answer leaves', async () => {
+  openProfile();
+  type('Sleeps late.');
+
+  follow('Contact');
+  await question();
+  press('Cancel');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('Sleeps late.');
+  follow('Contact');
+  await question();
+  press('Leave without saving');
+  expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeTruthy();
+  expect(isDocumentHeld()).toBe(false);
+});
+
+test('Back asks, too', async () => {
+  const router = openProfile();
+  type('Sleeps late.');
+
+  await act(() => router.navigate(-1));
+  await question();
+  press('Leave without saving');
+
+  expect(await screen.findByRole('heading', { name: 'Hub' })).toBeTruthy();
+});
+
+test('a change within the page does not ask', async () => {
+  const router = openProfile();
+  type('Sleeps late.');
+
+  follow('Tab');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a reload asks while something is unsaved, and not once it is saved', () => {
+  openProfile();
+  type('Sleeps late.');
+  expect(isDocumentHeld()).toBe(true);
+
+  type('');
+
+  expect(isDocumentHeld()).toBe(false);
+});
+
+test('signing out waits for the answer', async () => {
+  openProfile();
+  type('Sleeps late.');
+
+  let answer: Promise<boolean> | undefined;
+  act(() => void (answer = askToLeave()));
+  await question();
+  press('Cancel');
+
+  expect(await answer).toBe(false);
+});

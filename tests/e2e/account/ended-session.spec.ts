@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { queryDatabase } from '#tests/support/api/database.ts';
+import { site, test } from '#tests/support/browser/browser.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+import { listedUser, newMark } from '#tests/support/people/listed-user.ts';
+import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { logOut, submitPassword } from '#tests/support/people/second-factor-journey.ts';
+
+test.use({ expectedErrors: /status of 401|ERR_FAILED/ });
+
+/** As somebody does it on another device. */
+async function endSessions({ username }: { username: string }): Promise<void> {
+  const sql =
+    'DELETE FROM device_sessions WHERE user_id = (SELECT id FROM users WHERE username = ?)';
+  await queryDatabase(site, sql, [username]);
+}
+
+const sessionEnded = 'Your session has ended. Please sign in again.';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test('a profile typed while the session ends is there after signing in, and asks before it is left', async ({
+  page,
+}) => {
+  const camper = await signedInCamper(page);
+  await page.goto('/profile');
+  const bio = page.getByLabel('About you');
+  await bio.fill('Sleeps late.\nWhistles early.');
+  await endSessions(camper);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(sessionEnded)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+
+  await submitPassword(page, camper);
+
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(bio).toHaveValue('Sleeps late.\nWhistles early.');
+  await page.getByRole('link', { name: 'View your public profile' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('banner').getByRole('button', { name: camper.username }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(bio).toHaveValue('Sleeps late.\nWhistles early.');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'View your public profile' }).click();
+  await expect(page.getByText('Whistles early.')).toBeVisible();
+});
+
+test('staff whose session ends find their selection again, and meanwhile nobody’s data stay', async ({
+  page,
+}) => {
+  const mark = newMark();
+  const target = await listedUser({ mark, isVerified: false });
+  const admin = await buildUser(site, { role: 'admin' });
+  expect(await enterAs(page, admin)).toBe(200);
+  await page.goto(`/admin/users?search=${mark}`);
+  const box = page.getByRole('checkbox', { name: `Select ${target.name}`, exact: true }).first();
+  await box.check();
+  await endSessions(admin);
+  const bar = page.getByRole('group', { name: 'Selected users' });
+  await bar.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByText(sessionEnded)).toBeVisible();
+  await expect(page.getByText(target.name)).toHaveCount(0);
+
+  await submitPassword(page, admin);
+
+  await expect(page).toHaveURL(`${site.url}/admin/users?search=${mark}`);
+  await expect(bar.getByText('1 selected', { exact: true })).toBeVisible();
+  await bar.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '1 user changed' })).toBeVisible();
+});
+
+test('a logout without a network lasts, and ends the session as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  const camper = await signedInCamper(page);
+  await page.goto('/about');
+  const { cookies } = await context.storageState();
+  await page.getByRole('banner').getByRole('button', { name: camper.username }).waitFor();
+  await page.route('**/api/auth/logout', (route) => route.abort());
+
+  await logOut(page, camper);
+
+  await expect(page.getByText('our servers did not answer')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await page.unroute('**/api/auth/logout');
+  await page.reload();
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('campbc_refresh');
+  await context.addCookies(cookies);
+  expect((await page.request.get(`${site.url}/api/auth/me`)).status()).toBe(401);
+});
