@@ -20,7 +20,7 @@ export const notStarted: SmokeStart = async () => ({
 });
 
 interface Options {
-  /** Nobody looks where it is absent. */
+  /** Absent where no build is published. */
   smokeStart?: SmokeStart | undefined;
   privateKey: KeyObject;
 }

@@ -27,8 +27,9 @@ export function onPageShown(path: string): void {
 
 /**
  * A router in which a visitor who leaves a page does leave it. From a click on a link, or Back, to the
- * next page on screen, no remote navigates elsewhere, and one that is not on screen never does. A page that keeps React too busy to draw the
- * next one is dropped after a second; if that does not help, the next page's document is loaded.
+ * next page on screen, no remote navigates elsewhere, and one that is not on screen never does. A page that
+ * keeps React too busy to draw the next one is dropped after a second; if that does not help, the next
+ * page's document is loaded.
  */
 export function watchNavigation(router: Router): Router {
   globalThis.addEventListener('click', noteWayOut, true);
