@@ -36,10 +36,12 @@ export class FaultScene {
   readonly site: TestSite;
   readonly hosts: Record<RemoteName, FaultyHost>;
   /** How much slower than it is made for this machine is now; 1 where it is not. */
-  pace = 1;
+  private pace = 1;
+  private readonly browser: Browser;
   private cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
-  private constructor(site: TestSite, hosts: Record<RemoteName, FaultyHost>) {
+  private constructor(browser: Browser, site: TestSite, hosts: Record<RemoteName, FaultyHost>) {
+    this.browser = browser;
     this.site = site;
     this.hosts = hosts;
   }
@@ -49,11 +51,11 @@ export class FaultScene {
     const site = await startTestSite();
     const host = () => FaultyHost.start(site.url);
     const hosts = { public: await host(), account: await host(), admin: await host() };
-    const scene = new FaultScene(site, hosts);
+    const scene = new FaultScene(browser, site, hosts);
     for (const { remote, page } of areas) {
       await scene.publish(remote, await buildWithFaultyPage(`remote-${remote}`, page));
     }
-    await scene.measurePace(browser);
+    await scene.measurePace();
     return scene;
   }
 
@@ -81,10 +83,18 @@ export class FaultScene {
     for (const host of Object.values(this.hosts)) await host.mend();
   }
 
+  /** Fails for what took longer than promised, at the pace of the machine: of the start, or of now. */
+  async expectWithin(promised: number, took: number): Promise<void> {
+    const before = this.pace;
+    if (took >= promised * before) await this.measurePace();
+    this.pace = Math.max(before, this.pace);
+    expect(took).toBeLessThan(promised * this.pace);
+  }
+
   /** By the first paint of a page without any fault, after one that fills the caches of the servers. */
-  private async measurePace(browser: Browser): Promise<void> {
+  private async measurePace(): Promise<void> {
     for (let visit = 0; visit < 2; visit += 1) {
-      const watched = await WatchedPage.watch(await browser.newPage());
+      const watched = await WatchedPage.watch(await this.browser.newPage());
       await watched.page.goto(`${this.site.url}/login`);
       await expect(watched.page.getByRole('heading', { name: 'Login' })).toBeVisible();
       this.pace = Math.max(1, (await watched.firstPaint()) / usualFirstPaintMs);

@@ -62,13 +62,13 @@ export class FaultVisit {
   async expectShell(): Promise<void> {
     await expect(this.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toBeVisible();
-    expect(await this.watched.firstPaint()).toBeLessThan(promised.shell * this.scene.pace);
+    await this.scene.expectWithin(promised.shell, await this.watched.firstPaint());
   }
 
   async expectFallback(): Promise<void> {
     await expect(this.fallback).toBeVisible();
     const shownAt = await this.watched.shownAt(this.fallbackText);
-    expect(shownAt).toBeLessThan(promised.fallback * this.scene.pace);
+    await this.scene.expectWithin(promised.fallback, shownAt);
   }
 
   /** Navbar and footer are there, and lead to pages of the other remotes. */
@@ -78,7 +78,7 @@ export class FaultVisit {
       await this.goTo(other);
       await expect(this.title(other)).toBeVisible();
       const shownAfter = await this.watched.shownAfterClick(other.heading);
-      expect(shownAfter).toBeLessThan(promised.elsewhere * this.scene.pace);
+      await this.scene.expectWithin(promised.elsewhere, shownAfter);
     }
   }
 
