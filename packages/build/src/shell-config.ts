@@ -30,9 +30,13 @@ export function shellConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** Puts all of the shell's styles into the stylesheet that the document links, so none waits for a script. */
+/**
+ * Puts all of the shell's styles into the stylesheet that the document links, so none waits for a script.
+ * What parts that are loaded on demand have in common is in a file of its own.
+ */
 const cacheGroups = {
   default: false,
   defaultVendors: false,
+  common: { test: /node_modules/, name: 'on-demand', chunks: 'async', minChunks: 2, enforce: true },
   styles: { type: /css/, name: 'shell', chunks: 'all', enforce: true },
 } as const;
