@@ -3,7 +3,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     recoveryCodes: 'Recovery codes',
-    keep: 'Keep these somewhere safe, away from this device. Each one signs you in once when your authenticator is out of reach. They are shown only now.',
+    keep: 'Keep these somewhere safe, away from this device. Each one signs you in once when your authenticator or passkey is out of reach. They are shown only now.',
     copyCodes: 'Copy codes',
     downloadCodes: 'Download codes',
     sessionExpired: 'Your 2FA session expired. Please sign in again.',
@@ -11,7 +11,7 @@ export const messages = defineMessages({
   },
   fr: {
     recoveryCodes: 'Codes de récupération',
-    keep: 'Gardez-les en lieu sûr, ailleurs que sur cet appareil. Chacun permet de vous connecter une seule fois quand votre application d’authentification est hors de portée. Ils ne s’affichent que cette fois-ci.',
+    keep: 'Gardez-les en lieu sûr, ailleurs que sur cet appareil. Chacun permet de vous connecter une seule fois quand votre application d’authentification ou votre clé d’accès est hors de portée. Ils ne s’affichent que cette fois-ci.',
     copyCodes: 'Copier les codes',
     downloadCodes: 'Télécharger les codes',
     sessionExpired:

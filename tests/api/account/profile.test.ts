@@ -134,3 +134,27 @@ test.each(['0', '-1', 'x', '1e9', '%00', '9'.repeat(30)])('the id %p is nobodyâ€
 
   expect([403, 422]).toContain((await visitor.patch(`/api/users/${id}`, profile)).status);
 });
+
+test.each(['display_name', 'location', 'bio'])(
+  'a %s that turns the text round is refused with a sentence',
+  async (field) => {
+    const { status, body } = await update(await signedIn(), { [field]: '\u202Egnp.exe' });
+
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      fields: {
+        [field]:
+          'This contains a character that cannot be seen or that turns the text round. Please remove it.',
+      },
+    });
+  },
+);
+
+test('a name from before that shows nothing counts as none', async () => {
+  const member = await signedIn();
+  await query('UPDATE users SET display_name = ? WHERE id = ?', ['\u200B', member.id]);
+
+  const { body } = await member.visitor.get('/api/auth/me');
+
+  expect(body).toMatchObject({ user: { display_name: null } });
+});

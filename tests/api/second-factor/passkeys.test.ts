@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { newVisitor, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
-import { mailsTo } from '#tests/support/people/mailbox.ts';
+import {
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { mailAbout, mailsTo } from '#tests/support/people/mailbox.ts';
 import {
   addPasskey,
   challengeFor,
@@ -8,8 +14,10 @@ import {
   lastAuditRow,
   passkeyOwner,
   passkeyRefusal,
+  passwordStep,
   usePasskey,
 } from '#tests/support/people/passkeys.ts';
+import { challenge } from '#tests/support/people/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 
@@ -54,6 +62,7 @@ test('a member adds a passkey, sees it listed, and is told by mail', async () =>
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ passkey: { id: passkey.id, name: 'Phone', last_used_at: null } });
+  expect(body['recoveryCodes']).toHaveLength(10);
   const listed = await member.visitor.get('/api/security/passkeys');
   expect(listed.body).toEqual({ passkeys: [body['passkey']] });
   const mails = await mailsTo(underTest.inboxUrl, member.email);
@@ -164,4 +173,49 @@ test('staff do not remove their last second factor', async () => {
 
   expect(status).toBe(403);
   expect(body).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('the first passkey is a second factor: the status says so, and its codes sign in', async () => {
+  const { member, recoveryCodes } = await passkeyOwner();
+
+  const status = await member.visitor.get('/api/security/2fa/status');
+  const { visitor, token } = await passwordStep(member);
+  const answer = await visitor.post(challenge, { recovery: recoveryCodes[0] });
+
+  expect(token).toBeTruthy();
+  expect(status.body).toMatchObject({ enabled: true, methods: ['passkey'], recovery_left: 10 });
+  expect(answer).toMatchObject({ status: 200, body: { user: { id: member.id } } });
+});
+
+test('whoever has codes left keeps them with another passkey, and can make new ones', async () => {
+  const { member, recoveryCodes } = await passkeyOwner();
+  const other = new VirtualPasskey();
+
+  const { body } = await addPasskey(member, other.create(await creationOptions(member)), 'Other');
+  const renewed = await member.visitor.post('/api/security/2fa/recovery-codes');
+
+  expect(body['recoveryCodes']).toBeNull();
+  expect(renewed.body['codes']).toHaveLength(10);
+  const { visitor } = await passwordStep(member);
+  expect((await visitor.post(challenge, { recovery: recoveryCodes[0] })).status).toBe(400);
+});
+
+test('with the last passkey its recovery codes go, and the owner is told', async () => {
+  const { member, passkey } = await passkeyOwner();
+
+  await member.visitor.delete(`/api/security/passkeys/${passkey.id}`);
+
+  const status = await member.visitor.get('/api/security/2fa/status');
+  expect(status.body).toMatchObject({ enabled: false, methods: [], recovery_left: 0 });
+  expect((await signIn(newVisitor(), member)).body).toHaveProperty('user');
+  await mailAbout(underTest.inboxUrl, member.email, 'Two-factor sign-in is off');
+});
+
+test('an account with a passkey alone is deleted with one of its recovery codes', async () => {
+  const { member, recoveryCodes } = await passkeyOwner();
+  const remove = (code?: string) =>
+    member.visitor.post('/api/account/delete', { password: member.password, code });
+
+  expect((await remove()).body).toHaveProperty('fields.code');
+  expect((await remove(recoveryCodes[2])).status).toBe(200);
 });

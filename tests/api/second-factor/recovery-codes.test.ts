@@ -40,12 +40,14 @@ test('the status tells whether, since when, how many codes are left and whether 
 
   expect((await plain.visitor.get(status)).body).toEqual({
     enabled: false,
+    methods: [],
     enrolled_at: null,
     recovery_left: 0,
     required: false,
   });
   expect((await member.visitor.get(status)).body).toEqual({
     enabled: true,
+    methods: ['totp'],
     enrolled_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     recovery_left: 10,
     required: false,
@@ -113,7 +115,7 @@ test('codes lie in the database as keyed hashes', async () => {
   for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('without an authenticator there are no recovery codes', async () => {
+test('without a second factor there are no recovery codes', async () => {
   const { visitor } = await signedIn();
 
   const answer = await visitor.post(regenerate);
@@ -121,7 +123,7 @@ test('without an authenticator there are no recovery codes', async () => {
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'CONFLICT',
-    error: expect.stringContaining('authenticator'),
+    error: 'Set up a second factor first: recovery codes stand in for it.',
   });
 });
 

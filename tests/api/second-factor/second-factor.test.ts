@@ -4,6 +4,7 @@ import {
   challenge,
   challengeExpired,
   challengeWrong,
+  recoveryCodeWrong,
   enrolled,
   freshCode,
   passwordStep,
@@ -27,6 +28,7 @@ test('a right password alone starts no session where there is an authenticator',
     requires2fa: true,
     twofa_token: expect.stringMatching(/^[\w-]{43}$/),
     methods: ['totp'],
+    recovery: true,
   });
   expect([...visitor.cookies.keys()]).toEqual(['campbc_twofa']);
   expect((await visitor.get('/api/auth/me')).status).toBe(401);
@@ -111,12 +113,18 @@ test.each([
   ['five digits', '12345'],
   ['SQL', "' OR 1=1 --"],
   ['full-width digits', '１２３４５６'],
-  ['a recovery code of nobody', 'ABCDE-23456'],
 ])('%s for a code are a wrong code', async (_what, code) => {
   const member = await enrolled();
   const { visitor } = await passwordStep(member);
 
   expect(await visitor.post(challenge, { code })).toMatchObject(challengeWrong);
+  expect((await visitor.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a recovery code of nobody is a wrong recovery code', async () => {
+  const { visitor } = await passwordStep(await enrolled());
+
+  expect(await visitor.post(challenge, { code: 'ABCDE-23456' })).toMatchObject(recoveryCodeWrong);
   expect((await visitor.get('/api/auth/me')).status).toBe(401);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { auditRowsAbout, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
+import { passkeyOwner } from '#tests/support/people/passkeys.ts';
 import { challenge, enrolled, passwordStep } from '#tests/support/people/second-factor.ts';
 import { readFactorOf, renewCodesOf, twofaIn } from '#tests/support/api/staff-second-factor.ts';
 
@@ -27,7 +28,7 @@ test.each(['mod', 'admin_jr', 'admin'] as const)(
   },
 );
 
-test('without an authenticator there is nothing that codes could stand in for', async () => {
+test('without a second factor there is nothing that codes could stand in for', async () => {
   const [{ visitor }, member] = [await signedIn('mod'), await signedIn()];
 
   const { status, body } = await renewCodesOf(visitor, member.id);
@@ -35,7 +36,7 @@ test('without an authenticator there is nothing that codes could stand in for', 
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'CONFLICT',
-    error: 'This user has no authenticator that recovery codes could stand in for.',
+    error: 'This user has no second factor that recovery codes could stand in for.',
   });
   expect(await query('SELECT * FROM recovery_codes WHERE user_id = ?', [member.id])).toEqual([]);
 });
@@ -49,6 +50,20 @@ test('of ten who renew the codes of one user at once, the last one’s are good'
 
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(twofaIn((await readFactorOf(visitor, member.id)).body)).toMatchObject({
+    recovery_left: 10,
+  });
+});
+
+test('somebody with a passkey alone gets new codes, too, and their number is shown', async () => {
+  const [{ visitor }, { member }] = [await signedIn('admin'), await passkeyOwner()];
+
+  const { status, body } = await renewCodesOf(visitor, member.id);
+
+  expect(status).toBe(200);
+  expect(body['recoveryCodes']).toHaveLength(10);
+  expect(twofaIn((await readFactorOf(visitor, member.id)).body)).toMatchObject({
+    enabled: false,
+    passkeys: 1,
     recovery_left: 10,
   });
 });

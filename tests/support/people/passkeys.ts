@@ -29,9 +29,10 @@ export function addPasskey({ visitor }: Member, response: unknown, name = 'My la
 export async function passkeyOwner() {
   const member = await signedIn();
   const passkey = new VirtualPasskey();
-  const { status } = await addPasskey(member, passkey.create(await creationOptions(member)));
+  const created = passkey.create(await creationOptions(member));
+  const { status, body } = await addPasskey(member, created);
   if (status !== 200) throw new Error(`Adding a passkey answered ${status}.`);
-  return { member, passkey };
+  return { member, passkey, recoveryCodes: body['recoveryCodes'] as string[] };
 }
 
 /** What a browser is given to use a passkey with; alone, or after a password step. */

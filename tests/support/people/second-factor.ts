@@ -102,6 +102,15 @@ export const challengeWrong = {
   },
 };
 
+/** And to a recovery code that does not fit or was used. */
+export const recoveryCodeWrong = {
+  status: 400,
+  body: {
+    code: 'CODE_INVALID',
+    error: 'That recovery code didn’t match, or it was used before. Please try another one.',
+  },
+};
+
 /** Wrong codes that have been counted against a user's unfinished sign-ins. */
 export async function triesOf(userId: number): Promise<number> {
   const sql =

@@ -42,6 +42,13 @@ export class VirtualPasskey {
   private rpId = '';
   private userHandle = '';
 
+  /** What the site keeps of it for a user, without the ceremony. */
+  keptFor(userId: number): { id: string; publicKey: string } {
+    this.rpId = new URL(siteOrigin).hostname;
+    this.userHandle = base64url(Buffer.from(String(userId)));
+    return { id: this.id, publicKey: base64url(coseKey(this.keys.publicKey)) };
+  }
+
   /** The answer of `navigator.credentials.create()`. */
   create({ challenge, rp, user }: CreationOptions, twist: Twist = {}) {
     this.rpId = rp.id;

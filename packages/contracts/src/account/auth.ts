@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
+import { hasVisible, nothingHidden } from './free-text.ts';
 import { ownUserSchema } from './users.ts';
 
 /** The rules for a new password, one for each line of the live checklist. */
@@ -24,6 +25,7 @@ export const emailSchema = z
     z.trim(),
     z.maxLength(fieldLengths.email, fieldMessage('email')),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldMessage('email')),
+    nothingHidden,
   );
 
 /** Limited in length only: a wrong password is refused as wrong, not as malformed. */
@@ -41,8 +43,16 @@ export const passwordSchema = z
     z.refine(meetsEveryRule, fieldMessage('password')),
   );
 
+/** A name in which nothing can be seen is none. */
 const name = (field: 'firstname' | 'lastname') =>
-  z.optional(z.string().check(z.trim(), z.maxLength(fieldLengths[field])));
+  z.optional(
+    z.string().check(
+      z.trim(),
+      nothingHidden,
+      z.maxLength(fieldLengths[field]),
+      z.overwrite((text) => (hasVisible(text) ? text : '')),
+    ),
+  );
 
 /**
  * The opaque part of a mailed link: 256 random bits in base64url
@@ -94,21 +104,27 @@ export const loginBody = z.object({
 export const secondFactors = ['totp', 'passkey'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
+/** The second step of a sign-in, and what the account can give there. */
+export const secondStep = z.object({
+  requires2fa: z.literal(true),
+  twofa_token: z.string(),
+  /** What the account has enrolled. */
+  methods: z.array(z.enum(secondFactors)),
+  /** Whether it has recovery codes left. */
+  recovery: z.boolean(),
+});
+
 /**
  * Where a correct password leads (docs/specification.md#sign-in): signed in, to the second factor,
  * or, for staff who have none yet, to its enrollment. Only the first has a session.
  */
 export const signInResult = z.union([
   z.object({ user: ownUserSchema }),
-  z.object({
-    requires2fa: z.literal(true),
-    twofa_token: z.string(),
-    /** What the account has enrolled. A recovery code always works instead. */
-    methods: z.array(z.enum(secondFactors)),
-  }),
+  secondStep,
   z.object({ mfa_enrollment_required: z.literal(true), enroll_token: z.string() }),
 ]);
 
+export type SecondStep = z.infer<typeof secondStep>;
 export type SignInResult = z.infer<typeof signInResult>;
 
 export const login = endpoint('POST', '/api/auth/login', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
+import { nothingHidden } from './free-text.ts';
 import { signInResult } from './auth.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
@@ -35,10 +36,15 @@ export const addPasskey = endpoint('POST', '/api/security/passkeys', {
       .check(
         z.trim(),
         z.minLength(1, fieldMessage('nameMissing')),
+        nothingHidden,
         z.maxLength(fieldLengths.passkeyName),
       ),
   }),
-  response: z.object({ passkey: passkeySchema }),
+  response: z.object({
+    passkey: passkeySchema,
+    /** Ten, shown once, for an account that had none left; null otherwise. */
+    recoveryCodes: z.nullable(z.array(z.string())),
+  }),
 });
 
 export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldLengths } from '#site/field-lengths.ts';
+import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-text.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 
 /** What people say about themselves for everybody to read. */
@@ -20,8 +21,8 @@ export const profileShape = {
 const lengthOf = (field: ProfileField) =>
   z.maxLength(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));
 
-const text = (field: ProfileField) =>
-  z.optional(z.string().check(z.trim(), z.minLength(1), lengthOf(field)));
+const text = (field: ProfileField, isPlain = nothingHidden) =>
+  z.optional(z.string().check(z.trim(), isPlain, somethingVisible, lengthOf(field)));
 
 /** Https only, without a username or password (docs/specification.md#profile). */
 function isPictureAddress(value: string): boolean {
@@ -41,10 +42,11 @@ export const profileBody = z.object({
       .string()
       .check(
         z.trim(),
+        nothingHidden,
         lengthOf('avatar_url'),
         z.refine(isPictureAddress, fieldMessage('pictureAddress')),
       ),
   ),
   location: text('location'),
-  bio: text('bio'),
+  bio: text('bio', nothingHiddenInLines),
 } satisfies Record<ProfileField, z.ZodMiniType>);

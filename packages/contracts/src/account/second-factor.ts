@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enteredPassword } from './auth.ts';
+import { enteredPassword, secondFactors, secondStep } from './auth.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { ownUserSchema } from './users.ts';
 
@@ -25,9 +25,23 @@ export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
   response: z.object({ ok: z.literal(true), user: ownUserSchema }),
 });
 
+/** The sign-in of this browser that waits for its second step: a page that is opened again goes on there. */
+export const waitingSignIn = endpoint('GET', '/api/auth/2fa/waiting', {
+  response: z.object({ waiting: z.nullable(secondStep) }),
+});
+
+/** Lets go of that sign-in. */
+export const forgetWaitingSignIn = endpoint('DELETE', '/api/auth/2fa/waiting', {
+  body: z.object({}),
+  response: ok,
+});
+
 export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
   response: z.object({
+    /** Whether there is any: an authenticator or a passkey. */
     enabled: z.boolean(),
+    methods: z.array(z.enum(secondFactors)),
+    /** When the authenticator was enrolled, or else the first passkey. */
     enrolled_at: z.nullable(isoTime),
     recovery_left: z.int(),
     /** Whether the account's role demands a second factor. */

@@ -46,7 +46,7 @@ const englishErrors = {
   resetLinkInvalid: 'Invalid reset link. Please request a new one.',
   resetLinkExpired: 'This link has expired. Please request a new one.',
   challengeExpired: 'Your 2FA session expired. Please sign in again.',
-  authenticatorFirst: 'Set up an authenticator first: recovery codes stand in for it.',
+  factorFirst: 'Set up a second factor first: recovery codes stand in for it.',
   scanFirst: 'Scan the QR code first, then enter the code that your authenticator shows.',
   enrollCodeWrong:
     'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
@@ -61,7 +61,7 @@ const englishErrors = {
   passkeyNotVerified: 'That passkey could not be verified. Please try again.',
   passkeyTaken: 'This passkey is already in use.',
   userHasNoFactor: 'This user has no second factor that could be reset.',
-  userHasNoAuthenticator: 'This user has no authenticator that recovery codes could stand in for.',
+  userHasNoFactorForCodes: 'This user has no second factor that recovery codes could stand in for.',
   ownAccount: 'You cannot change your own account here.',
   rankTooLow: 'Your role doesn’t allow this for that user.',
   roleTooHigh: 'Your role doesn’t allow you to give this role.',
@@ -114,8 +114,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   resetLinkExpired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
   challengeExpired:
     'Votre session d’authentification à deux facteurs a expiré. Veuillez vous reconnecter.',
-  authenticatorFirst:
-    'Configurez d’abord une application d’authentification : les codes de récupération la remplacent.',
+  factorFirst: 'Configurez d’abord un second facteur : les codes de récupération le remplacent.',
   scanFirst: 'Balayez d’abord le code QR, puis saisissez le code que montre votre application.',
   enrollCodeWrong:
     'Ce code ne correspond pas. Ouvrez votre application et essayez le plus récent code à 6 chiffres.',
@@ -131,8 +130,8 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   passkeyNotVerified: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   passkeyTaken: 'Cette clé d’accès est déjà utilisée.',
   userHasNoFactor: 'Cette personne n’a pas de second facteur à réinitialiser.',
-  userHasNoAuthenticator:
-    'Cette personne n’a pas d’application que des codes de récupération pourraient remplacer.',
+  userHasNoFactorForCodes:
+    'Cette personne n’a pas de second facteur que des codes de récupération pourraient remplacer.',
   ownAccount: 'Vous ne pouvez pas modifier votre propre compte ici.',
   rankTooLow: 'Votre rôle ne permet pas de faire cela à cette personne.',
   roleTooHigh: 'Votre rôle ne permet pas d’attribuer ce rôle.',

@@ -18,9 +18,14 @@ const english = {
   codeMissing: 'Enter a 6-digit code or a recovery code like ABCDE-12345.',
   codeWrong:
     'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
+  recoveryCodeWrong:
+    'That recovery code didn’t match, or it was used before. Please try another one.',
   tooLong: ({ most }: { most: number }) => `At most ${most} characters.`,
   pictureAddress: 'Use an address that starts with https://',
   nameMissing: 'Give it a name.',
+  hiddenCharacter:
+    'This contains a character that cannot be seen or that turns the text round. Please remove it.',
+  nothingVisible: 'Write something that can be seen.',
   unusableCharacter: 'This contains a character that cannot be used.',
   id: 'Invalid id.',
   flag: 'Use 0 or 1.',
@@ -67,9 +72,14 @@ const french: SameSentences<typeof english> = {
   codeMissing: 'Saisissez un code à 6 chiffres ou un code de récupération comme ABCDE-12345.',
   codeWrong:
     'Ce code ne correspond pas. Essayez le plus récent code à 6 chiffres de votre application.',
+  recoveryCodeWrong:
+    'Ce code de récupération ne correspond pas ou a déjà servi. Essayez-en un autre.',
   tooLong: ({ most }) => `Au plus ${most} caractères.`,
   pictureAddress: 'Utilisez une adresse qui commence par https://',
   nameMissing: 'Donnez-lui un nom.',
+  hiddenCharacter:
+    'Ce texte contient un caractère invisible ou qui en change le sens de lecture. Veuillez le retirer.',
+  nothingVisible: 'Écrivez quelque chose de visible.',
   unusableCharacter: 'Ce texte contient un caractère qui ne peut pas être utilisé.',
   id: 'Ce n’est pas un identifiant.',
   flag: 'Utilisez 0 ou 1.',

@@ -16,7 +16,7 @@ const statusSchema = z.object({
      */
     override_until: z.nullable(isoTime),
     override_by: z.nullable(z.string()),
-    /** Recovery codes not used yet; null without an authenticator. */
+    /** Recovery codes not used yet; null without a second factor. */
     recovery_left: z.nullable(z.int()),
     passkeys: z.int(),
   }),

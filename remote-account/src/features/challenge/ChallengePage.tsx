@@ -1,4 +1,4 @@
-import { Link, useLocation, useMutation } from '@camp/shell-api';
+import { Link, useLocation, useMutation, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -15,6 +15,7 @@ import {
 import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
 import { answerChallenge } from '#second-factor/calls.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
+import { maySignInWait, waitingSignInQuery } from '#second-factor/waiting-sign-in.ts';
 import { challengeFailureOf } from '#forms/error-catalogue.ts';
 import styles from './ChallengePage.module.css';
 import { messages } from './messages.ts';
@@ -32,6 +33,12 @@ function Challenge() {
   const texts = useMessages(messages);
   const { state } = useLocation() as { state: unknown };
   const { field, ...challenge } = useChallenge();
+  const { data: waiting } = useQuery({ ...waitingSignInQuery, enabled: maySignInWait() });
+  /* Whoever has no authenticator has no code of one. */
+  const isForRecovery = waiting?.methods.includes('totp') === false;
+  const heading = isForRecovery
+    ? { title: texts.recoveryTitle, lead: texts.recoveryLead }
+    : { title: texts.title, lead: texts.lead };
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -39,11 +46,11 @@ function Challenge() {
   }
 
   return (
-    <Page title={texts.title} lead={texts.lead} width="narrow">
+    <Page {...heading} width="narrow">
       <Form label={texts.form} error={challenge.failure} onSubmit={submit}>
         <TextField
           ref={field}
-          label={texts.code}
+          label={isForRecovery ? texts.recovery : texts.code}
           hint={texts.hint}
           className={styles.code}
           autoComplete="one-time-code"
@@ -82,6 +89,9 @@ function useChallenge() {
     },
   });
 
+  const isRecovery = attempt.variables !== undefined && 'recovery' in attempt.variables;
+  const wrongCode = isRecovery ? texts.wrongRecoveryCode : texts.wrongCode;
+
   function submit() {
     const answer = readChallengeAnswer(input);
     setIllFormed(!answer);
@@ -94,7 +104,7 @@ function useChallenge() {
     input,
     type: (typed: string) => setInput(challengeInputOf(typed)),
     fieldError: isIllFormed ? texts.invalidCode : undefined,
-    failure: attempt.error && challengeFailureOf(attempt.error, texts),
+    failure: attempt.error && challengeFailureOf(attempt.error, { ...texts, wrongCode }),
     isPending: attempt.isPending,
     submit,
   };

@@ -3,29 +3,29 @@ import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
 import { TextField } from '@camp/ui/fields/TextField';
 import type { SubmitEvent } from 'react';
-import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
+import type { SecondStep } from '@camp/contracts/account/auth';
 import { bareCode, codeInputLimit, codeLength } from '#second-factor/code.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { codeStepMessages } from './messages.ts';
 import { useCodeStep } from './useCodeStep.ts';
 
 interface Props {
-  pending: PendingSignIn;
+  pending: SecondStep;
   onBack: () => void;
   /** Called when the token is no longer valid. */
   onExpired: () => void;
 }
 
-/** The second step: a code from the app, or a passkey if the account has one. */
+/** The second step, with what the account has: a code from the app, a passkey, recovery codes. */
 export function CodeStep({ pending, onBack, onExpired }: Props) {
   const texts = useMessages(codeStepMessages);
-  const { state } = useLocation() as { state: unknown };
   const { field, ...step } = useCodeStep({ pending, onExpired });
   const hasPasskey = pending.methods.includes('passkey');
-  const hasCodes = pending.methods.includes('totp') || !hasPasskey;
+  const hasCodes = pending.methods.includes('totp');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -33,7 +33,11 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
   }
 
   return (
-    <Page title={texts.title} lead={hasCodes ? texts.lead : texts.leadPasskey} width="narrow">
+    <Page
+      title={hasCodes ? texts.title : texts.titlePasskey}
+      lead={hasCodes ? texts.lead : texts.leadPasskey}
+      width="narrow"
+    >
       <Form label={texts.form} error={step.failure} onSubmit={submit}>
         {hasCodes && (
           <TextField
@@ -62,27 +66,60 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
             {texts.verify}
           </Button>
         )}
-        {hasPasskey && supportsPasskeys() && (
-          <Button
-            variant="secondary"
-            pending={step.isPasskeyPending}
-            pendingLabel={texts.passkeyWaiting}
-            disabled={step.isPending}
-            onClick={step.submitPasskey}
-          >
-            {texts.passkey}
-          </Button>
+        {hasPasskey && (
+          <PasskeyButton
+            variant={hasCodes ? 'secondary' : 'primary'}
+            isPending={step.isPasskeyPending}
+            isHeld={step.isPending}
+            onPress={step.submitPasskey}
+          />
         )}
         <Button variant="ghost" onClick={onBack}>
           {texts.back}
         </Button>
       </Form>
-      <p>
-        {texts.outOfReach}{' '}
-        <Link to="/2fa/challenge" state={state}>
-          {texts.recoveryCode}
-        </Link>
-      </p>
+      <OtherWay pending={pending} />
     </Page>
+  );
+}
+
+interface PasskeyButtonProps {
+  variant: 'primary' | 'secondary';
+  isPending: boolean;
+  /** While a code is on its way. */
+  isHeld: boolean;
+  onPress: () => void;
+}
+
+function PasskeyButton({ variant, isPending, isHeld, onPress }: PasskeyButtonProps) {
+  const texts = useMessages(codeStepMessages);
+  if (!supportsPasskeys()) return <Notice tone="info">{texts.noPasskeysHere}</Notice>;
+
+  return (
+    <Button
+      variant={variant}
+      pending={isPending}
+      pendingLabel={texts.passkeyWaiting}
+      disabled={isHeld}
+      onClick={onPress}
+    >
+      {texts.passkey}
+    </Button>
+  );
+}
+
+/** For somebody who has not got with them what the step asks for. */
+function OtherWay({ pending: { methods, recovery } }: Pick<Props, 'pending'>) {
+  const texts = useMessages(codeStepMessages);
+  const { state } = useLocation() as { state: unknown };
+  if (!recovery) return <p>{texts.noOtherWay}</p>;
+
+  return (
+    <p>
+      {methods.includes('totp') ? texts.outOfReach : texts.passkeyOutOfReach}{' '}
+      <Link to="/2fa/challenge" state={state}>
+        {texts.recoveryCode}
+      </Link>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { Notice } from '@camp/ui/feedback/Notice';
-import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
+import type { SecondStep } from '@camp/contracts/account/auth';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
@@ -15,7 +15,7 @@ interface Props {
   identifier: string;
   /** Why the person is back at this form; shown until the next try. */
   notice: string | null;
-  onSecondFactor: (pending: PendingSignIn, identifier: string) => void;
+  onSecondFactor: (pending: SecondStep, identifier: string) => void;
 }
 
 /** The password step, with the passkey as an alternative. A success changes the session, which leaves the page. */

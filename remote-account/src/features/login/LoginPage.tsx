@@ -1,34 +1,63 @@
-import { Link, useLocation } from '@camp/shell-api';
+import { Link, useLocation, useQuery } from '@camp/shell-api';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
-import type { PendingSignIn } from '#features/sign-in-redirect/useSignInResult.ts';
+import type { SecondStep } from '@camp/contracts/account/auth';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
+import {
+  letGoOfSignIn,
+  maySignInWait,
+  noSignInWaits,
+  waitingSignInQuery,
+} from '#second-factor/waiting-sign-in.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { messages } from './messages.ts';
 
 type Step =
   | { kind: 'password'; identifier: string; isExpired: boolean }
-  | { kind: 'code'; identifier: string; pending: PendingSignIn };
+  | { kind: 'code'; identifier: string; pending: SecondStep };
 
-/** Sign-in by username or email and password, then a code if the account requires one. */
+const firstStep: Step = { kind: 'password', identifier: '', isExpired: false };
+
+/** The step shown: after a reload or Back, the one that the sign-in had reached. */
+function useStep() {
+  const [chosen, setStep] = useState<Step | null>(() => (maySignInWait() ? null : firstStep));
+  const waiting = useQuery({ ...waitingSignInQuery, enabled: chosen === null });
+  if (chosen !== null) return { step: chosen, setStep };
+  if (waiting.isPending) return { step: null, setStep };
+  const { data: pending } = waiting;
+  const step: Step = pending ? { kind: 'code', identifier: '', pending } : firstStep;
+  return { step, setStep };
+}
+
+/** Sign-in by username or email and password, then a second step if the account requires one. */
 export default function LoginPage() {
   const { sessionExpired } = useMessages(secondFactorMessages);
-  const [step, setStep] = useState<Step>({ kind: 'password', identifier: '', isExpired: false });
-  const { identifier } = step;
-  useHeadingFocus(step.kind);
+  const { step, setStep } = useStep();
+  useHeadingFocus(step?.kind ?? 'waiting');
 
+  if (step === null) return <Loading />;
+  const { identifier } = step;
+  const backToPassword = (isExpired: boolean) =>
+    setStep({ kind: 'password', identifier, isExpired });
   if (step.kind === 'code') {
     return (
       <SignedOutOnly home="/profile">
         <CodeStep
           pending={step.pending}
-          onBack={() => setStep({ kind: 'password', identifier, isExpired: false })}
-          onExpired={() => setStep({ kind: 'password', identifier, isExpired: true })}
+          onBack={() => {
+            letGoOfSignIn();
+            backToPassword(false);
+          }}
+          onExpired={() => {
+            noSignInWaits();
+            backToPassword(true);
+          }}
         />
       </SignedOutOnly>
     );

@@ -1,3 +1,4 @@
+import { brand } from '@camp/shell-api';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({
@@ -45,6 +46,7 @@ export const codeStepMessages = defineMessages({
   en: {
     title: 'Enter your code',
     lead: 'Open your authenticator app and type the 6-digit code it shows for CampBC.',
+    titlePasskey: 'Use your passkey',
     leadPasskey: 'Confirm with your passkey that it is you.',
     form: 'Two-factor code',
     code: '6-digit code',
@@ -55,6 +57,9 @@ export const codeStepMessages = defineMessages({
     passkeyWaiting: 'Waiting for your passkey…',
     back: 'Back',
     outOfReach: 'Authenticator out of reach?',
+    passkeyOutOfReach: 'Passkey out of reach?',
+    noPasskeysHere: 'This browser does not know passkeys. Please use the one that has yours.',
+    noOtherWay: `Out of reach for good? Write to ${brand.mailboxes.general}: our team can let you set up a new second step.`,
     recoveryCode: 'Use a recovery code',
     invalidCode: 'Please enter a 6-digit code.',
     wrongCode: 'Invalid code. Try a fresh one.',
@@ -62,6 +67,7 @@ export const codeStepMessages = defineMessages({
   fr: {
     title: 'Saisissez votre code',
     lead: 'Ouvrez votre application d’authentification et tapez le code à 6 chiffres qu’elle affiche pour CampBC.',
+    titlePasskey: 'Utilisez votre clé d’accès',
     leadPasskey: 'Confirmez votre identité avec votre clé d’accès.',
     form: 'Code d’authentification à deux facteurs',
     code: 'Code à 6 chiffres',
@@ -72,6 +78,10 @@ export const codeStepMessages = defineMessages({
     passkeyWaiting: 'En attente de votre clé d’accès…',
     back: 'Retour',
     outOfReach: 'Application d’authentification hors de portée\u00A0?',
+    passkeyOutOfReach: 'Clé d’accès hors de portée\u00A0?',
+    noPasskeysHere:
+      'Ce navigateur ne connaît pas les clés d’accès. Utilisez celui qui contient la vôtre.',
+    noOtherWay: `Hors de portée pour de bon\u00A0? Écrivez à ${brand.mailboxes.general}\u00A0: notre équipe peut vous laisser configurer une nouvelle deuxième étape.`,
     recoveryCode: 'Utiliser un code de récupération',
     invalidCode: 'Veuillez saisir un code à 6 chiffres.',
     wrongCode: 'Code non valide. Essayez-en un nouveau.',

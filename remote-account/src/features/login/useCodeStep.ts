@@ -1,11 +1,8 @@
+import type { SecondStep } from '@camp/contracts/account/auth';
 import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
-import {
-  type PendingSignIn,
-  useRefreshSession,
-  useSignInResult,
-} from '#features/sign-in-redirect/useSignInResult.ts';
+import { useRefreshSession, useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
 import { answerCodeStep } from '#second-factor/calls.ts';
 import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
@@ -20,7 +17,7 @@ export function useCodeStep({
   pending,
   onExpired,
 }: {
-  pending: PendingSignIn;
+  pending: SecondStep;
   onExpired: () => void;
 }) {
   const texts = { ...useMessages(codeStepMessages), ...useMessages(secondFactorMessages) };
@@ -61,12 +58,12 @@ export function useCodeStep({
 }
 
 /** Sends the code or the passkey and loads the session. */
-function useAnswer({ token }: PendingSignIn) {
+function useAnswer({ twofa_token }: SecondStep) {
   const refreshSession = useRefreshSession();
   const followResult = useSignInResult(() => undefined);
 
   return async (given: Attempt, isRemembered: boolean): Promise<void> => {
-    const common = { twofa_token: token, remember_device: isRemembered };
+    const common = { twofa_token, remember_device: isRemembered };
     if (given.by === 'passkey') return followResult(await signInWithPasskey(common));
     await answerCodeStep({ ...common, code: given.code });
     if (!(await refreshSession())) throw new Error('The browser kept no session.');

@@ -3,7 +3,8 @@ import { api, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type PendingSignIn, useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
+import type { SecondStep } from '@camp/contracts/account/auth';
+import { useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
 import { hasFieldErrors, landFieldErrors } from '#forms/field-errors.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { signInWithPasskey } from '#second-factor/passkey.ts';
@@ -23,7 +24,7 @@ type Attempt = Credentials | 'passkey';
 interface SignInOptions {
   /** Prefilled when the person returns to the form. */
   identifier: string;
-  onSecondFactor: (pending: PendingSignIn, identifier: string) => void;
+  onSecondFactor: (pending: SecondStep, identifier: string) => void;
 }
 
 /** The first step's form and its two calls; a success leaves the page. */

@@ -1,25 +1,21 @@
-import type { SecondFactor, SignInResult } from '@camp/contracts/account/auth';
+import type { SecondStep, SignInResult } from '@camp/contracts/account/auth';
 import { announceAuthChange, useLocation, useNavigate, useSession } from '@camp/shell-api';
 import { keepEnrollToken } from '#second-factor/enroll-token.ts';
-
-/** What the code step continues with; kept in memory only. */
-export interface PendingSignIn {
-  token: string;
-  methods: readonly SecondFactor[];
-}
+import { noSignInWaits, noteWaitingSignIn } from '#second-factor/waiting-sign-in.ts';
 
 /**
  * Follows the result of a sign-in (docs/specification.md#sign-in): loads the session, shows the code step,
  * or opens the enrollment, which replaces this page in the history.
  */
-export function useSignInResult(onSecondFactor: (pending: PendingSignIn) => void) {
+export function useSignInResult(onSecondFactor: (pending: SecondStep) => void) {
   const refreshSession = useRefreshSession();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
 
   return async (result: SignInResult): Promise<void> => {
     if ('requires2fa' in result) {
-      onSecondFactor({ token: result.twofa_token, methods: result.methods });
+      noteWaitingSignIn();
+      onSecondFactor(result);
       return;
     }
     if ('mfa_enrollment_required' in result) {
@@ -43,6 +39,7 @@ export function useRefreshSession(): () => Promise<boolean> {
   return async () => {
     const { status } = await reload();
     if (status !== 'signed-in') return false;
+    noSignInWaits();
     announceAuthChange();
     return true;
   };

@@ -68,7 +68,7 @@ export const english = {
     subject: `Two-factor sign-in is off for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      'Your account no longer asks for a code from your authenticator app: your password alone opens it. You can turn the code back on in your settings at any time.',
+      'Your account no longer asks for a second step: your password alone opens it. You can set one up again in your settings at any time.',
       notYou,
     ],
     label: 'Set a new password',

@@ -62,7 +62,7 @@ export const french: MailTexts = {
     subject: `La connexion en deux étapes est désactivée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      'Votre compte ne demande plus de code de votre application d’authentification\u00A0: votre mot de passe suffit. Vous pouvez réactiver le code quand vous voulez dans vos paramètres.',
+      'Votre compte ne demande plus de deuxième étape\u00A0: votre mot de passe suffit. Vous pouvez en configurer une quand vous voulez dans vos paramètres.',
       pasVous,
     ],
     label: 'Choisir un nouveau mot de passe',

@@ -9,7 +9,7 @@ import { formatAgo, formatDay } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
 import { List, ListItem } from '#features/settings/List.tsx';
-import { passkeysQuery } from '#features/settings/queries.ts';
+import { accountKey } from '#features/settings/queries.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -24,7 +24,8 @@ export function PasskeyList({ userId, passkeys, now }: Props) {
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: ({ id }: Passkey) => api(removePasskey, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey }),
+    /* With the last one the second factor is off. */
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKey(userId) }),
   });
   const { ask, asked, dialog } = useConfirmedMutation(remove, { failureShows: 'on-page' });
   const { confirm, confirming, text, question, done, failed } = texts.remove;

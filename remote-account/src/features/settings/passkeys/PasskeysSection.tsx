@@ -10,8 +10,9 @@ import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { TextField } from '@camp/ui/fields/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { passkeysQuery } from '#features/settings/queries.ts';
+import { accountKey, passkeysQuery } from '#features/settings/queries.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
+import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
 import { messages } from './messages.ts';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -51,9 +52,12 @@ function AddPasskey({ userId }: { userId: number }) {
     mutationFn: createPasskey,
     onSuccess: async () => {
       if (field.current) field.current.value = '';
-      await queries.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey });
+      /* The first one turns the second factor on. */
+      await queries.invalidateQueries({ queryKey: accountKey(userId) });
     },
   });
+
+  const codes = add.data?.recoveryCodes;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -68,8 +72,14 @@ function AddPasskey({ userId }: { userId: number }) {
       {add.error && <FailureNotice error={add.error} text={texts.failed[failureOf(add.error)]} />}
       {add.isSuccess && (
         <FocusedNotice tone="success" about={add.data}>
-          {texts.done(isolatedName(add.data.name))}
+          {texts.done(isolatedName(add.data.passkey.name))}
         </FocusedNotice>
+      )}
+      {codes && (
+        <>
+          <p>{texts.codes}</p>
+          <RecoveryCodes key={add.submittedAt} codes={codes} />
+        </>
       )}
       <TextField
         ref={field}

@@ -1,4 +1,5 @@
-import { addPasskey, type Passkey, passkeyCreationOptions } from '@camp/contracts/account/passkeys';
+import { addPasskey, passkeyCreationOptions } from '@camp/contracts/account/passkeys';
+import type { CallResult } from '@camp/contracts/client/endpoint';
 import { api } from '@camp/shell-api';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
@@ -6,15 +7,14 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
  * Creates a passkey for the signed-in account in the browser and saves it under a name.
  * @throws an ApiCallError when the API refuses, a DOMException-like error when the browser or the person does.
  */
-export async function createPasskey(name: string): Promise<Passkey> {
+export async function createPasskey(name: string): Promise<CallResult<typeof addPasskey>> {
   const { options } = await api(passkeyCreationOptions, { body: {} });
   const { startRegistration } = await import(
     /* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'
   );
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = { ...(await startRegistration({ optionsJSON })) };
-  const { passkey } = await api(addPasskey, { body: { response, name } });
-  return passkey;
+  return api(addPasskey, { body: { response, name } });
 }
 
 export type PasskeyFailure = 'cancelled' | 'known' | 'other';

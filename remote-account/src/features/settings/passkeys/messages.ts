@@ -21,6 +21,8 @@ export const messages = defineMessages({
       submit: 'Add a passkey',
       submitting: 'Waiting for your device…',
       done: (name: string) => `The passkey “${name}” is ready to use.`,
+      codes:
+        'From now on your password alone no longer logs you in. These codes do if your passkey is lost.',
       failed: {
         cancelled: 'No passkey was added: the request was cancelled or took too long.',
         known: 'This device already holds a passkey for your account.',
@@ -58,6 +60,8 @@ export const messages = defineMessages({
       submit: 'Ajouter une clé d’accès',
       submitting: 'En attente de votre appareil…',
       done: (name) => `La clé d’accès « ${name} » est prête.`,
+      codes:
+        'Désormais, votre mot de passe seul ne suffit plus. Ces codes vous connectent si votre clé d’accès est perdue.',
       failed: {
         cancelled: 'Aucune clé n’a été ajoutée : la demande a été annulée ou a trop duré.',
         known: 'Cet appareil a déjà une clé d’accès pour votre compte.',

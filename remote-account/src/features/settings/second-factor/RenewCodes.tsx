@@ -29,7 +29,7 @@ export function RenewCodes({ userId }: { userId: number }) {
           <FocusedNotice tone="success" about={codes}>
             {texts.made}
           </FocusedNotice>
-          <RecoveryCodes codes={codes} />
+          <RecoveryCodes key={renew.submittedAt} codes={codes} />
         </>
       )}
       <Button variant="secondary" onClick={() => ask()}>

@@ -39,7 +39,7 @@ interface Props {
 /** With this many recovery codes left, or fewer, the page suggests new ones. */
 const fewCodes = 3;
 
-/** Whether an authenticator is enrolled, and the actions that this allows. */
+/** What is enrolled, and the actions that this allows. */
 function SecondFactorState({ userId, status }: Props) {
   const texts = useMessages(messages);
   const [isTurnedOff, setTurnedOff] = useState(false);
@@ -66,21 +66,23 @@ function SecondFactorState({ userId, status }: Props) {
 function Enabled({ userId, status, onTurnedOff }: Props & { onTurnedOff: () => void }) {
   const texts = useMessages(messages);
   const language = useLanguage();
-  const { enrolled_at, recovery_left, required } = status;
+  const { enrolled_at, recovery_left, required, methods } = status;
+  const hasAuthenticator = methods.includes('totp');
 
   return (
     <>
       <Cluster as="p" gap={3} align="center">
-        <Badge tone="success">{texts.on}</Badge>
+        <Badge tone="success">{hasAuthenticator ? texts.on : texts.onByPasskey}</Badge>
         {enrolled_at && <span>{texts.since(formatDay(enrolled_at, language))}</span>}
       </Cluster>
+      {!hasAuthenticator && <p>{texts.passkeyText}</p>}
       <p>
         {texts.left(recovery_left)} {recovery_left <= fewCodes && texts.fewLeft}
       </p>
       <RenewCodes userId={userId} />
       <Cluster gap={3} align="start">
-        <SetUpButton label={texts.replace} variant="secondary" />
-        {!required && <TurnOff userId={userId} onDone={onTurnedOff} />}
+        <SetUpButton label={hasAuthenticator ? texts.replace : texts.setUp} variant="secondary" />
+        {!required && hasAuthenticator && <TurnOff userId={userId} onDone={onTurnedOff} />}
       </Cluster>
       {required && <p>{texts.turnOff.notForStaff}</p>}
     </>

@@ -7,6 +7,9 @@ export const messages = defineMessages({
     loading: 'Loading your two-factor status…',
     failed: 'Unable to load 2FA status',
     on: 'On',
+    onByPasskey: 'On: passkey',
+    passkeyText:
+      'After your password you are asked for your passkey. Removing your last one turns this off.',
     off: 'Off',
     since: (day: string) => `Enabled since ${day}.`,
     left: (count: number) =>
@@ -44,6 +47,9 @@ export const messages = defineMessages({
     loading: 'Chargement de l’état des deux facteurs…',
     failed: 'Impossible de charger l’état de l’authentification à deux facteurs',
     on: 'Activée',
+    onByPasskey: 'Activée : clé d’accès',
+    passkeyText:
+      'Après votre mot de passe, votre clé d’accès vous est demandée. Retirer la dernière désactive cette étape.',
     off: 'Désactivée',
     since: (day) => `Activée depuis le ${day}.`,
     left: (count) =>

@@ -5,10 +5,10 @@ import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors, wrongField } from '#errors/api-error.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
 import { acceptCode, codeDidNotMatch } from '#features/second-factor/codes.ts';
+import { factorsOf } from '#features/second-factor/factors.ts';
 import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
 import type { Call } from '#http/route.ts';
 import { accountDeletedMail, recipientOf } from '#mail/mails.ts';
-import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endServerSession } from '#sessions/server-session.ts';
@@ -67,10 +67,9 @@ async function secondFactorRefusal(
   context: AppContext,
   { user, code, transaction }: Proof,
 ): Promise<ApiError | null> {
-  const enrolled = await Authenticator.count({ where: { userId: user.id }, transaction });
-  if (enrolled === 0) return null;
+  if ((await factorsOf(user.id, transaction)).length === 0) return null;
   if (!code) return wrongField('code', 'codeMissing');
   const entered = { userId: user.id, code, secretsKey: context.env.SECRETS_KEY };
   if (await acceptCode(entered, transaction)) return null;
-  return codeDidNotMatch();
+  return codeDidNotMatch(code);
 }

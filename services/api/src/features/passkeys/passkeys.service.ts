@@ -1,3 +1,4 @@
+import { plainTextOf } from '@camp/contracts/account/free-text';
 import type * as contract from '@camp/contracts/account/passkeys';
 import type { Passkey as ShownPasskey } from '@camp/contracts/account/passkeys';
 import type { CallResult } from '@camp/contracts/client/endpoint';
@@ -10,10 +11,15 @@ import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
+import {
+  countRecoveryCodes,
+  forgetWhatStoodIn,
+  replaceRecoveryCodes,
+} from '#features/second-factor/codes.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
 import type { Call } from '#http/route.ts';
-import { passkeyAddedMail, recipientOf } from '#mail/mails.ts';
+import { passkeyAddedMail, recipientOf, secondFactorOffMail } from '#mail/mails.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
@@ -47,7 +53,10 @@ export async function offerPasskeyCreation(
   return { options: { ...options } };
 }
 
-/** Keeps the public half of a new passkey, and tells the owner by mail. */
+/**
+ * Keeps the public half of a new passkey, and tells the owner by mail. An account without recovery codes
+ * gets them with it: else whoever loses the device is locked out.
+ */
 export async function addOwnPasskey(
   context: AppContext,
   { body, actor, request }: Call<typeof contract.addPasskey>,
@@ -69,8 +78,9 @@ export async function addOwnPasskey(
     counter,
     transports: transportsOf(created),
   };
-  const passkey = await context.db
+  return context.db
     .transaction(async (transaction) => {
+      await User.findByPk(user.id, { lock: true, transaction });
       const kept = await Passkey.create(row, { transaction });
       await context.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
       await writeAudit(
@@ -83,14 +93,23 @@ export async function addOwnPasskey(
         },
         transaction,
       );
-      return kept;
+      const recoveryCodes = await firstCodes(context, { userId: user.id, transaction });
+      return { passkey: presentPasskey(kept), recoveryCodes };
     })
     .catch(refuseTaken);
-  return { passkey: presentPasskey(passkey) };
+}
+
+/** Ten codes for an account that has none left; null for any other. */
+async function firstCodes(
+  { env }: AppContext,
+  { userId, transaction }: { userId: number; transaction: Transaction },
+): Promise<string[] | null> {
+  if ((await countRecoveryCodes(userId, transaction)) > 0) return null;
+  return replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
 }
 
 export function removeOwnPasskey(
-  { db }: AppContext,
+  { db, outbox }: AppContext,
   { params, actor, request }: Call<typeof contract.removePasskey>,
 ): Promise<CallResult<typeof contract.removePasskey>> {
   return db.transaction(async (transaction) => {
@@ -102,12 +121,16 @@ export function removeOwnPasskey(
     if (!passkey) throw new ApiError('NOT_FOUND', 'noSuchPasskey');
     await refuseLastFactor(user, transaction);
     await passkey.destroy({ transaction });
+    if ((await factorsOf(user.id, transaction)).length === 0) {
+      await forgetWhatStoodIn(user.id, transaction);
+      await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
+    }
     await writeAudit(
       {
         action: 'security.passkey_removed',
         actorId: user.id,
         targetId: user.id,
-        details: { name: passkey.name },
+        details: { name: plainTextOf(passkey.name) },
         request,
       },
       transaction,

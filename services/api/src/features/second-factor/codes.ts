@@ -9,6 +9,8 @@ import {
 } from '#secrets/recovery-code.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 import { stepOfTotpCode } from '#secrets/totp.ts';
+import { forgetRememberedDevices } from '#sessions/known-devices.ts';
+import { voidSignInTokens } from '#tokens/sign-in-token.ts';
 
 interface Entered {
   userId: number;
@@ -25,8 +27,8 @@ export async function acceptCode(
   { code, ...account }: Entered,
   transaction: Transaction,
 ): Promise<'totp' | 'recovery' | null> {
-  const compact = code.replaceAll(/\s/g, '');
-  if (/^\d{6}$/.test(compact)) {
+  const compact = compactCode(code);
+  if (isTotp(compact)) {
     return (await acceptTotp({ ...account, code: compact }, transaction)) ? 'totp' : null;
   }
   const written = writtenRecoveryCode(compact);
@@ -55,9 +57,13 @@ async function acceptRecovery({ userId, code, secretsKey }: Entered, transaction
   return count === 1;
 }
 
+const compactCode = (code: string) => code.replaceAll(/\s/g, '');
+const isTotp = (compact: string) => /^\d{6}$/.test(compact);
+
 /** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */
-export function codeDidNotMatch(): ApiError {
-  return wrongField('code', 'codeWrong', 'CODE_INVALID');
+export function codeDidNotMatch(code: string): ApiError {
+  const isRecovery = writtenRecoveryCode(compactCode(code)) !== null;
+  return wrongField('code', isRecovery ? 'recoveryCodeWrong' : 'codeWrong', 'CODE_INVALID');
 }
 
 /**
@@ -79,6 +85,16 @@ export async function replaceRecoveryCodes(
 }
 
 /** How many codes an account has not used yet. */
-export function countRecoveryCodes(userId: number): Promise<number> {
-  return RecoveryCode.count({ where: { userId, usedAt: null } });
+export function countRecoveryCodes(
+  userId: number,
+  transaction: Transaction | null = null,
+): Promise<number> {
+  return RecoveryCode.count({ where: { userId, usedAt: null }, transaction });
+}
+
+/** The last factor is gone, and with it what stood in for it: codes, unfinished sign-ins, remembered devices. */
+export async function forgetWhatStoodIn(userId: number, transaction: Transaction): Promise<void> {
+  await RecoveryCode.destroy({ where: { userId }, transaction });
+  await voidSignInTokens(userId, transaction);
+  await forgetRememberedDevices(userId, transaction);
 }

@@ -9,30 +9,43 @@ import type { Call } from '#http/route.ts';
 import { recipientOf, secondFactorOffMail } from '#mail/mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
-import { RecoveryCode } from '#models/recovery-code.ts';
 import { User } from '#models/user.ts';
-import { forgetRememberedDevices } from '#sessions/known-devices.ts';
-import { voidSignInTokens } from '#tokens/sign-in-token.ts';
-import { acceptCode, codeDidNotMatch, countRecoveryCodes, replaceRecoveryCodes } from './codes.ts';
+import {
+  acceptCode,
+  codeDidNotMatch,
+  countRecoveryCodes,
+  forgetWhatStoodIn,
+  replaceRecoveryCodes,
+} from './codes.ts';
+import { factorsOf } from './factors.ts';
 import { mayTurnOff, needsSecondFactor } from './second-factor.policy.ts';
 
-/** Whether the caller's authenticator is enrolled. Passkeys have a list of their own. */
+/** What the caller has enrolled. Passkeys have a list of their own, too. */
 export async function showStatus({
   actor,
 }: Call<typeof secondFactor.secondFactorStatus>): Promise<
   CallResult<typeof secondFactor.secondFactorStatus>
 > {
   const { id, role } = actor.user;
-  const authenticator = await Authenticator.findByPk(id);
+  const methods = await factorsOf(id);
   return {
-    enabled: authenticator !== null,
-    enrolled_at: authenticator?.enrolledAt.toISOString() ?? null,
+    enabled: methods.length > 0,
+    methods,
+    enrolled_at: (await firstEnrolledAt(id))?.toISOString() ?? null,
     recovery_left: await countRecoveryCodes(id),
     required: needsSecondFactor(role),
   };
 }
 
-/** Ten new recovery codes for somebody with an authenticator. */
+/** When the authenticator was enrolled, or else the first passkey. */
+async function firstEnrolledAt(userId: number): Promise<Date | null> {
+  const authenticator = await Authenticator.findByPk(userId);
+  if (authenticator) return authenticator.enrolledAt;
+  const passkey = await Passkey.findOne({ where: { userId }, order: ['createdAt'] });
+  return passkey?.createdAt ?? null;
+}
+
+/** Ten new recovery codes for somebody with a second factor. */
 export async function renewRecoveryCodes(
   { db, env }: AppContext,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
@@ -40,8 +53,8 @@ export async function renewRecoveryCodes(
   const { id: userId } = actor.user;
   return db.transaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
-    if (!(await Authenticator.findByPk(userId, { transaction }))) {
-      throw new ApiError('CONFLICT', 'authenticatorFirst');
+    if ((await factorsOf(userId, transaction)).length === 0) {
+      throw new ApiError('CONFLICT', 'factorFirst');
     }
     const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
     await writeAudit(
@@ -67,7 +80,7 @@ export async function turnOff(
   if (!mayTurnOff(role)) {
     throw new ApiError('FORBIDDEN', 'secondFactorRequired');
   }
-  if (!(await Authenticator.findByPk(userId))) {
+  if ((await factorsOf(userId)).length === 0) {
     throw new ApiError('CONFLICT', 'secondFactorOff');
   }
   const password = { field: 'password', value: body.password };
@@ -77,7 +90,7 @@ export async function turnOff(
   const isDone = await context.db.transaction((transaction) =>
     turnOffWithCode(context, { call, userId }, transaction),
   );
-  if (!isDone) throw codeDidNotMatch();
+  if (!isDone) throw codeDidNotMatch(body.code);
   await context.rateLimits.codes.succeeded(userId);
   return { ok: true };
 }
@@ -99,10 +112,8 @@ async function turnOffWithCode(
   }
   const ofUser = { where: { userId }, transaction };
   await Authenticator.destroy(ofUser);
-  await RecoveryCode.destroy(ofUser);
   const passkeys = await Passkey.destroy(ofUser);
-  await voidSignInTokens(userId, transaction);
-  await forgetRememberedDevices(userId, transaction);
+  await forgetWhatStoodIn(userId, transaction);
   await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
   const details = { passkeys };
   await writeAudit({ action: 'security.disable_2fa', ...who, details }, transaction);

@@ -12,6 +12,7 @@ import type { PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
+import { mostTries } from './waiting-sign-in.service.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
 type ChallengeCall = PublicCall<typeof secondFactor.challenge>;
@@ -24,9 +25,6 @@ const challengeRefusals = {
   expired: () => new ApiError('TWOFA_EXPIRED', 'challengeExpired'),
   wrong: codeDidNotMatch,
 };
-
-/** Wrong codes that one token allows (docs/decisions/0012-single-use-tokens.md). */
-const mostTries = 5;
 
 /** The second step of a sign-in: a right code starts the session. */
 export async function answerChallenge(
@@ -42,7 +40,7 @@ export async function answerChallenge(
   if (result.outcome !== 'wrong' && entered.userId !== null) {
     await context.rateLimits.codes.succeeded(entered.userId);
   }
-  if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome]();
+  if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome](code);
   await issueCookies(context, call, result.recorded);
   return { ok: true, user: presentOwnUser(result.user) };
 }

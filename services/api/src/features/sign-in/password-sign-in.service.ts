@@ -6,6 +6,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { secondStepOf } from './waiting-sign-in.service.ts';
 import { factorsOf } from '#features/second-factor/factors.ts';
 import {
   isSecondFactorWaived,
@@ -129,7 +130,7 @@ async function afterPassword(
   const token = await issueToken(context, { ...proven, purpose: 'twofa' });
   const { twofa } = cookiesFor(env);
   response.cookie(twofa.name, token, twofa.options);
-  return { requires2fa: true, twofa_token: token, methods };
+  return secondStepOf(user.id, token);
 }
 
 function issueToken(

@@ -1,10 +1,18 @@
 import * as auth from '@camp/contracts/account/auth';
 import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/account/passkeys';
-import { challenge } from '@camp/contracts/account/second-factor';
+import {
+  challenge,
+  forgetWaitingSignIn,
+  waitingSignIn,
+} from '@camp/contracts/account/second-factor';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { answerChallenge } from './challenge.service.ts';
 import { offerPasskeyRequest, signInWithPasskey } from './passkey-sign-in.service.ts';
+import {
+  forgetWaitingSignIn as letGoOfWaitingSignIn,
+  showWaitingSignIn,
+} from './waiting-sign-in.service.ts';
 import { signInWithPassword } from './password-sign-in.service.ts';
 import { refreshSession, signOut, whoAmI } from './session.service.ts';
 
@@ -12,6 +20,8 @@ export const signInRoutes = (context: AppContext) =>
   routerOf([
     route(auth.login, 'anyone', (call) => signInWithPassword(context, call)),
     route(challenge, 'anyone', (call) => answerChallenge(context, call)),
+    route(waitingSignIn, 'anyone', (call) => showWaitingSignIn(context, call)),
+    route(forgetWaitingSignIn, 'anyone', (call) => letGoOfWaitingSignIn(context, call)),
     route(passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
     route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),
     route(auth.me, 'signed-in', whoAmI),

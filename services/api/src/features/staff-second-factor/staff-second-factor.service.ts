@@ -84,8 +84,8 @@ export function renewCodesOf(
     const asked = { actor: caller, params, requested };
     const { actor, target } = await openStaffAction(asked, transaction);
     const { id: userId } = target;
-    if (!(await Authenticator.findByPk(userId, { transaction }))) {
-      throw new ApiError('CONFLICT', 'userHasNoAuthenticator');
+    if ((await factorsOf(userId, transaction)).length === 0) {
+      throw new ApiError('CONFLICT', 'userHasNoFactorForCodes');
     }
     const secretsKey = env.SECRETS_KEY;
     const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);
@@ -171,7 +171,7 @@ function presentSecondFactor(known: KnownFactors): StaffSecondFactor {
       enrolled_at: authenticator?.enrolledAt.toISOString() ?? null,
       last_verified_at: authenticator?.lastVerifiedAt?.toISOString() ?? null,
       ...presentWaiver(known),
-      recovery_left: authenticator ? unusedCodes : null,
+      recovery_left: authenticator || passkeys > 0 ? unusedCodes : null,
       passkeys,
     },
   };

@@ -46,3 +46,9 @@ test.each(['Kim-Lee', 'kim+tents@mail.example', '’=1', 'a=b', ''])(
 test('numbers are never taken for formulas', () => {
   expect(csvRecord([-5])).toBe('-5\r\n');
 });
+
+test('characters that hide or turn a text round do not reach the file, nor a formula behind them', () => {
+  expect(csvRecord(['\u202Egnp.exe', '\u200B=1+1', 'one\ntwo'])).toBe(
+    'gnp.exe,\'=1+1,"one\ntwo"\r\n',
+  );
+});

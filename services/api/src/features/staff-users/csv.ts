@@ -1,3 +1,5 @@
+import { plainTextOf } from '@camp/contracts/account/free-text';
+
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\u{FEFF}';
 
@@ -9,9 +11,16 @@ export function csvRecord(cells: readonly Cell[]): string {
 }
 
 function csvCell(cell: Cell): string {
-  const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell ?? '');
+  const text = typeof cell === 'string' ? withoutFormula(plainLines(cell)) : String(cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Line ends stay: a cell may hold them. */
+const plainLines = (cell: string) =>
+  cell
+    .split(/(?<=[\t\r\n])|(?=[\t\r\n])/)
+    .map((part) => (/^[\t\r\n]$/.test(part) ? part : plainTextOf(part)))
+    .join('');
 
 /* A spreadsheet takes a cell that begins like this for a formula. */
 const beginning = /^(?=[=+\-@\t\r\n＝＋－＠])/;

@@ -1,3 +1,4 @@
+import { hasVisible } from '@camp/contracts/account/free-text';
 import type { ProfileField } from '@camp/contracts/account/profile';
 import type { OwnUser, PublicUser } from '@camp/contracts/account/users';
 import type { User } from '#models/user.ts';
@@ -15,13 +16,16 @@ export function presentPublicUser(user: User): PublicUser {
   return {
     id: user.id,
     username: user.username,
-    display_name: user.displayName,
+    display_name: shownName(user.displayName),
     avatar_url: user.avatarUrl,
     location: user.location,
     bio: user.bio,
     created_at: user.createdAt.toISOString(),
   };
 }
+
+/** A name in which nothing can be seen counts as none. */
+const shownName = (name: string | null) => (name !== null && hasVisible(name) ? name : null);
 
 /** What people see of their own account. */
 export function presentOwnUser(user: User): OwnUser {

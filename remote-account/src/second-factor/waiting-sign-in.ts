@@ -1,0 +1,28 @@
+import { forgetWaitingSignIn, waitingSignIn } from '@camp/contracts/account/second-factor';
+import { api, queryOptions } from '@camp/shell-api';
+
+/*
+ * A sign-in that waits for its second step survives a reload and Back: the cookie of the password step says
+ * to the API which one it is. This tab keeps only that there is one, so that nobody else's page asks.
+ */
+const key = 'campbc:second-step';
+
+export const noteWaitingSignIn = (): void => sessionStorage.setItem(key, '1');
+export const maySignInWait = (): boolean => sessionStorage.getItem(key) !== null;
+export const noSignInWaits = (): void => sessionStorage.removeItem(key);
+
+/** The second step that this browser's sign-in waits for; null when there is none any more. */
+export const waitingSignInQuery = queryOptions({
+  queryKey: ['waiting-sign-in'],
+  queryFn: async ({ signal }) => (await api(waitingSignIn, { signal })).waiting,
+  enabled: maySignInWait,
+  retry: false,
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+/** Starts over. The token runs out by itself where the API cannot be told. */
+export function letGoOfSignIn(): void {
+  noSignInWaits();
+  void api(forgetWaitingSignIn, { body: {} }).catch(() => undefined);
+}
