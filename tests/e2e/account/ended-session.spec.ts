@@ -36,10 +36,10 @@ test('a profile typed while the session ends is there after signing in, and asks
   await expect(page).toHaveURL(/\/profile$/);
   await expect(bio).toHaveValue('Sleeps late.\nWhistles early.');
   await page.getByRole('link', { name: 'View your public profile' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('banner').getByRole('button', { name: camper.username }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Stay on this page' }).click();
   await expect(bio).toHaveValue('Sleeps late.\nWhistles early.');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

@@ -27,3 +27,15 @@ globalThis.Request ??= class {
     this.signal = options?.signal;
   }
 } as unknown as typeof Request;
+
+/** A dialog of the browser opens and closes there, and is modal in real ones alone. */
+if ('HTMLDialogElement' in globalThis) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}

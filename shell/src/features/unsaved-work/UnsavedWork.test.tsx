@@ -60,13 +60,13 @@ test('a page with nothing unsaved is left without a question', async () => {
   expect(isDocumentHeld()).toBe(false);
 });
 
-test('a link asks, Cancel keeps what was typed, and the other answer leaves', async () => {
+test('a link asks, staying keeps what was typed, and the other answer leaves', async () => {
   openProfile();
   type('Sleeps late.');
 
   follow('Contact');
   await question();
-  press('Cancel');
+  press('Stay on this page');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('Sleeps late.');
@@ -115,7 +115,7 @@ test('signing out waits for the answer', async () => {
   let answer: Promise<boolean> | undefined;
   act(() => void (answer = askToLeave()));
   await question();
-  press('Cancel');
+  press('Stay on this page');
 
   expect(await answer).toBe(false);
 });

@@ -4,74 +4,78 @@ import {
   readLeaveQuestion,
   subscribeToUnsavedWork,
 } from '@camp/shell-api';
-import type { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useSyncExternalStore,
-} from 'react';
+import { Cluster } from '@camp/ui/layout/spacing';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { isLeavingDocument } from '#remotes/contain/resting.ts';
+import styles from './unsaved-work.module.css';
 
 const messages = defineMessages({
   en: {
     title: 'Leave without saving?',
     text: 'What you typed on this page is not saved yet.',
+    stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
   fr: {
     title: 'Quitter sans enregistrer ?',
     text: 'Ce que vous avez saisi sur cette page n’est pas encore enregistré.',
+    stay: 'Rester sur cette page',
     leave: 'Quitter sans enregistrer',
   },
 });
 
-type Props = ComponentProps<typeof ConfirmDialog>;
-
-/** A separate chunk, because few visitors need it. */
-const loadDialog = () =>
-  import(/* webpackChunkName: "leave-question" */ '@camp/ui/dialogs/ConfirmDialog');
-
-const Question = lazy<ComponentType<Props>>(() =>
-  loadDialog().then(
-    (loaded) => ({ default: loaded.ConfirmDialog }),
-    () => ({ default: PlainQuestion }),
-  ),
-);
-
 /** Asks before a page with unsaved work is left (docs/decisions/0093-unsaved-work-asks.md). */
 export function UnsavedWork() {
-  const texts = useMessages(messages);
   const isUnsaved = useSyncExternalStore(subscribeToUnsavedWork, isWorkUnsaved, () => false);
   const question = useSyncExternalStore(subscribeToUnsavedWork, readLeaveQuestion, () => null);
   useBlockedPageChanges();
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    /* Fetched while there is a network, for the question may come without one. */
-    loadDialog().catch(() => undefined);
     globalThis.addEventListener('beforeunload', holdDocument);
     return () => globalThis.removeEventListener('beforeunload', holdDocument);
   }, [isUnsaved]);
 
-  if (!question) return null;
+  return question && <Question onAnswer={question.answer} />;
+}
+
+/** The browser's own dialog: that of packages/ui would be fetched, and the network may be away. */
+function Question({ onAnswer }: { onAnswer: (choice: 'leave' | 'stay') => void }) {
+  const texts = useMessages(messages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [title, text] = [useId(), useId()];
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
   return (
-    <Suspense>
-      <Question
-        open
-        title={texts.title}
-        text={texts.text}
-        confirmLabel={texts.leave}
-        pendingLabel={texts.leave}
-        isPending={false}
-        onConfirm={() => question.answer('leave')}
-        onCancel={() => question.answer('stay')}
-      />
-    </Suspense>
+    <dialog
+      ref={dialog}
+      className={styles.question}
+      aria-labelledby={title}
+      aria-describedby={text}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer('stay');
+      }}
+    >
+      <h2 id={title}>{texts.title}</h2>
+      <p id={text}>{texts.text}</p>
+      <Cluster gap={3} justify="end">
+        <Button variant="ghost" onClick={() => onAnswer('stay')}>
+          {texts.stay}
+        </Button>
+        <Button variant="danger" onClick={() => onAnswer('leave')}>
+          {texts.leave}
+        </Button>
+      </Cluster>
+    </dialog>
   );
 }
 
@@ -91,14 +95,4 @@ function useBlockedPageChanges(): void {
 /** The browser asks in its own words. */
 function holdDocument(event: BeforeUnloadEvent): void {
   if (!isLeavingDocument()) event.preventDefault();
-}
-
-/** The browser's own question, where the code of ours cannot be fetched. */
-function PlainQuestion({ text, onConfirm, onCancel }: Props) {
-  useEffect(() => {
-    if (globalThis.confirm(text)) onConfirm();
-    else onCancel();
-  }, [text, onConfirm, onCancel]);
-
-  return null;
 }
