@@ -1,30 +1,53 @@
-import { useLocation } from 'react-router';
 import { useEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { glideToTop, noteArrival, returnTo } from './page-scroll.ts';
 
-let isFirstPage = true;
+/** The address on screen; none before the first page of a visit. */
+let shown: Arrival | null = null;
 
 /**
  * Stands beside a page inside the same suspense boundary, so its effect runs once the page is on
- * screen. Scrolls to the anchor or to the top, and focuses the heading so that a screen reader
- * announces the new page (WCAG 2.4.3). The first page of a visit keeps the browser's focus.
+ * screen. A link glides to the top or to its anchor, Back and Forward return to where one was
+ * (docs/decisions/0094-where-back-returns.md). The heading takes the focus, so that a screen reader
+ * announces the new page (WCAG 2.4.3), or the anchor. The first page of a visit keeps the browser's focus.
  */
 export function RouteFocus() {
-  const { pathname, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
 
-  useEffect(() => focusPage({ pathname, hash }), [pathname, hash]);
+  useEffect(() => arrive({ key, pathname, hash, isReturn }), [key, pathname, hash, isReturn]);
 
   return null;
 }
 
-function focusPage({ hash }: { pathname: string; hash: string }): void {
+interface Arrival extends Pick<Location, 'key' | 'pathname' | 'hash'> {
+  isReturn: boolean;
+}
+
+function arrive(arrival: Arrival): void {
+  const before = shown;
+  shown = arrival;
+  const left = noteArrival(arrival.key);
+  if (before && arrival.isReturn && left !== undefined) returnTo(left);
+  else if (jumpTo(arrival.hash)) return;
+  else if (before && isElsewhere(before, arrival)) glideToTop(behavior());
+  if (before && before.pathname !== arrival.pathname) focusHeading();
+}
+
+const isElsewhere = (before: Arrival, { pathname, hash }: Arrival) =>
+  before.pathname !== pathname || before.hash !== hash;
+
+/** Whether there is such an anchor. The next Tab goes on from it, not from the top. */
+function jumpTo(hash: string): boolean {
   const anchor = hash ? document.getElementById(decoded(hash.slice(1))) : null;
-  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-  if (anchor) anchor.scrollIntoView({ behavior });
-  if (isFirstPage) {
-    isFirstPage = false;
-    return;
-  }
-  if (!anchor) globalThis.scrollTo({ top: 0, behavior });
+  if (!anchor) return false;
+  anchor.scrollIntoView({ behavior: behavior() });
+  if (anchor.tabIndex < 0) anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
+  return true;
+}
+
+function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
@@ -37,6 +60,7 @@ function decoded(anchor: string): string {
   }
 }
 
-function prefersReducedMotion(): boolean {
-  return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+function behavior(): ScrollBehavior {
+  const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isCalm ? 'instant' : 'smooth';
 }

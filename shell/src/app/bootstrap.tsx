@@ -15,6 +15,7 @@ import { reportRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
 import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
 import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
+import { watchPageChanges } from './page-scroll.ts';
 import { readInlinedRelease } from './release.ts';
 import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
@@ -41,7 +42,9 @@ watchDocumentLoads();
 freezeSingletons();
 noteShellStyles(release.shell.url);
 letRemotesRest();
-const router = keepUpToDate(release, watchNavigation(createBrowserRouter(routesOf(release))));
+const ownRouter = createBrowserRouter(routesOf(release));
+watchPageChanges(ownRouter);
+const router = keepUpToDate(release, watchNavigation(ownRouter));
 noteBuiltIns();
 
 if (root.hasChildNodes()) await hydrate(root);
@@ -87,7 +90,7 @@ async function prepareFirstPage(): Promise<boolean> {
   return address ? preparePage(address) : true;
 }
 
-/** Every page change starts at the top, Back too; only a reload keeps its position. */
+/** Where a page starts is ours to decide (RouteFocus.tsx); only a reload is the browser's. */
 function takeOverScrolling(): void {
   history.scrollRestoration = 'manual';
   globalThis.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));

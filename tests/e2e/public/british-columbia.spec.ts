@@ -150,6 +150,7 @@ for (const address of [`${home}/social`, `${home}/social#instagram`, `${home}#in
     expect(await gapBelowBar(page)).toBeGreaterThanOrEqual(0);
     await expect(partHeading(page)).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(page.locator('#instagram')).toBeFocused();
   });
 }
 
@@ -163,6 +164,7 @@ test('the menu leads to the social media from another page, too', async ({ page 
 
   await expect(page).toHaveURL(`${home}/social#instagram`);
   await expect(partHeading(page)).toBeInViewport();
+  await expect(page.locator('#instagram')).toBeFocused();
 });
 
 const officialHosts = [

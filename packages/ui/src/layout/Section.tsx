@@ -3,14 +3,14 @@ import { Stack } from './spacing.tsx';
 
 interface SectionProps {
   title: string;
-  /** Anchor for links to this part of the page. */
+  /** Anchor for links to this part of the page, which then takes the focus. */
   id?: string;
   children: ReactNode;
 }
 
 export function Section({ title, id, children }: SectionProps) {
   return (
-    <Stack as="section" gap={4} id={id}>
+    <Stack as="section" gap={4} id={id} tabIndex={id === undefined ? undefined : -1}>
       <h2>{title}</h2>
       {children}
     </Stack>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import BritishColumbiaPage, { socialMediaId } from './BritishColumbiaPage.tsx';
 
 /**
- * The British Columbia page, scrolled to its social media
+ * The British Columbia page, scrolled to its social media, which take the focus
  * (docs/decisions/0029-region-addresses.md).
  */
 export default function SocialPage() {
@@ -22,7 +22,9 @@ function scrollToSocialMedia() {
   const frame = requestAnimationFrame(() => {
     const prefersCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const behavior = prefersCalm ? 'instant' : 'smooth';
-    document.getElementById(socialMediaId)?.scrollIntoView({ behavior });
+    const media = document.getElementById(socialMediaId);
+    media?.scrollIntoView({ behavior });
+    media?.focus({ preventScroll: true });
   });
   return () => cancelAnimationFrame(frame);
 }

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const barLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+test('every page change goes to the top, by the bar and by a link in the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Welcome to CampBC');
+  await scrollTo(page, 600);
+
+  await barLink(page, 'Regions').click();
+  await expect(heading(page)).toHaveText('Regions');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.getByRole('link', { name: 'Explore British Columbia' }).click();
+  await expect(heading(page)).toHaveText('Welcome to the future home of everything...');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('Back returns to where one was on the page before', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/regions');
+  await scrollTo(page, 600);
+  await barLink(page, 'About').click();
+  await expect(heading(page)).toHaveText('About');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 300);
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Regions');
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await page.goForward();
+
+  await expect(heading(page)).toHaveText('About');
+  await expect.poll(() => scrolled(page)).toBe(300);
+});
+
+test('on a slow line the page stands still until the next one is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/');
+  await scrollTo(page, 1_500);
+  const from = await scrolled(page);
+  let come: () => void = () => undefined;
+  const onLine = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/about[.-][^/]*\.js/, async (route) => {
+    await onLine;
+    await route.continue();
+  });
+
+  await barLink(page, 'About').click();
+  await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
+
+  expect(await scrolled(page)).toBe(from);
+  come();
+  await expect(heading(page)).toHaveText('About');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+declare global {
+  /** How the page has asked the browser to scroll, in order. */
+  var waysOfScrolling: (string | undefined)[] | undefined;
+}
+
+/** Notes how the page wants to scroll; what is replaced after the shell's start ends with its document. */
+async function watchScrolling(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const scroll: (options?: ScrollToOptions) => void = window.scrollTo.bind(window);
+    const noteAndScroll = (options?: ScrollToOptions) => {
+      globalThis.waysOfScrolling?.push(options?.behavior);
+      scroll(options);
+    };
+    Object.assign(window, { scrollTo: noteAndScroll });
+  });
+}
+
+for (const { reducedMotion, way } of [
+  { reducedMotion: 'no-preference', way: 'smooth' },
+  { reducedMotion: 'reduce', way: 'instant' },
+] as const) {
+  test(`the way to the top is ${way} when motion is: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await watchScrolling(page);
+    await page.goto('/about');
+    await expect(heading(page)).toHaveText('About');
+    await scrollTo(page, 200);
+    await page.evaluate(() => (globalThis.waysOfScrolling = []));
+
+    await barLink(page, 'Regions').click();
+
+    await expect(heading(page)).toHaveText('Regions');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await page.evaluate(() => globalThis.waysOfScrolling)).toEqual([way]);
+  });
+}
