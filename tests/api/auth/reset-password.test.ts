@@ -44,6 +44,19 @@ test('the mailed link sets a new password, signs out everywhere and leaves one a
   await mailAbout(underTest.inboxUrl, member.email, 'password was changed');
 });
 
+test('a reset refuses the password in use, as a change does, and the link still works', async () => {
+  const member = await registerMember();
+  const token = await resetToken(member.email);
+
+  const { status, body } = await resetPassword(token, member.password);
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    fields: { newPassword: 'This is the password you already use. Please choose another one.' },
+  });
+  expect((await resetPassword(token)).status).toBe(200);
+});
+
 test('a reset does not confirm the address', async () => {
   const member = await registerMember();
 

@@ -38,11 +38,31 @@ test('the same link opened again soon answers ok and changes nothing', async () 
   expect(await auditActionsAbout(member.id)).toEqual(['auth.register', 'auth.verify_email']);
 });
 
-test('a link used long ago is refused as used', async () => {
+test.each(['used_at', 'expires_at'] as const)(
+  'whoever is verified and opens a link with an old %s is told so',
+  async (column) => {
+    const member = await registerMember();
+    const token = await mailedToken(member.email);
+    await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
+    if (column === 'used_at') await verify(token);
+    await makeOlder(column, member.id);
+
+    const { status, body } = await verify(token);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'ALREADY_VERIFIED',
+      error: 'This email is already verified. You can log in now.',
+    });
+  },
+);
+
+test('a link used long ago is refused as used where the address is not verified any more', async () => {
   const member = await registerMember();
   const token = await mailedToken(member.email);
   await verify(token);
   await makeOlder('used_at', member.id);
+  await query('UPDATE users SET email_verified = 0 WHERE id = ?', [member.id]);
 
   const { status, body } = await verify(token);
 

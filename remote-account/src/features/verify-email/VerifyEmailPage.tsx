@@ -36,6 +36,7 @@ function Verification({ token }: { token: string }) {
     );
   }
   const failure = failureOf(error);
+  if (failure === 'verified') return <Result tone="success" text={texts.alreadyVerified} />;
   if (failure !== 'error') return <Result tone="danger" text={texts.failed[failure]} />;
   return <ErrorState title={texts.failed.error} onRetry={() => void refetch()} />;
 }

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     description: 'Confirms the email address of a CampBC account from the link we sent.',
     verifying: 'Verifying your email…',
     verified: 'Your email is verified. You can log in now.',
+    alreadyVerified: 'This email is already verified. You can log in now.',
     toLogin: 'Go to login',
     unreachable: 'We can’t reach our servers',
     unspent: 'Your link has not been used up. We try again every few seconds, by ourselves.',
@@ -21,6 +22,7 @@ export const messages = defineMessages({
     description: 'Confirme l’adresse courriel d’un compte CampBC à partir du lien envoyé.',
     verifying: 'Confirmation de votre courriel…',
     verified: 'Votre courriel est confirmé. Vous pouvez maintenant vous connecter.',
+    alreadyVerified: 'Cette adresse est déjà confirmée. Vous pouvez vous connecter.',
     toLogin: 'Aller à la connexion',
     unreachable: 'Nous n’arrivons pas à joindre nos serveurs',
     unspent:

@@ -17,6 +17,10 @@ test('an unknown, used or malformed token is invalid', () => {
   expect(failureOf(refusal(422, 'VALIDATION'))).toBe('invalid');
 });
 
+test('an old link of somebody who is verified is no failure', () => {
+  expect(failureOf(refusal(409, 'ALREADY_VERIFIED'))).toBe('verified');
+});
+
 test('anything else is an error', () => {
   expect(failureOf(refusal(500, 'INTERNAL'))).toBe('error');
   expect(failureOf(new TypeError('broken'))).toBe('error');

@@ -19,13 +19,14 @@ export const verificationQuery = (token: string) =>
     refetchInterval: retryDuringOutage,
   });
 
-export type Failure = 'expired' | 'invalid' | 'error';
+export type Failure = 'expired' | 'invalid' | 'verified' | 'error';
 
 /**
  * Why the token was refused, by code, message or status (docs/specification.md#e-mail-verification).
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiCallError)) return 'error';
+  if (error.code === 'ALREADY_VERIFIED') return 'verified';
   const summary = `${error.code} ${error.message} HTTP_${error.status}`;
   if (/TOKEN_EXPIRED|HTTP_410/.test(summary)) return 'expired';
   if (/TOKEN_INVALID|HTTP_400|VALIDATION/.test(summary)) return 'invalid';

@@ -8,7 +8,7 @@ import { inConstantTime } from '#http/constant-time.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
-import { hashPassword } from '#secrets/password.ts';
+import { hashPassword, isPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { endServerSession } from '#sessions/server-session.ts';
@@ -62,6 +62,10 @@ export async function resetPassword(
 ) {
   refuseCommonPassword(body.newPassword, 'newPassword');
   const { userId } = await findResetToken(body.token);
+  const owner = await User.findByPk(userId, { rejectOnEmpty: apiErrors.noSuchUser() });
+  if (await isPassword(body.newPassword, owner.passwordHash)) {
+    throw wrongField('newPassword', 'passwordSame');
+  }
   const passwordHash = await hashPassword(body.newPassword);
   const { username, email } = await context.db.transaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: true, transaction });
