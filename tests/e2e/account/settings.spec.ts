@@ -32,6 +32,11 @@ test.describe('devices', () => {
     await expect(own).toContainText(/Chrom\w+.* on Linux.*This device.*active now/);
 
     await page.getByRole('button', { name: 'Sign out all others' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await other.request.get(`${site.url}/api/auth/me`)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await question.getByRole('button', { name: 'Sign out all others' }).click();
 
     const done = page.getByText('1 other session is signed out.');
     await expect(done).toBeVisible();
@@ -58,6 +63,7 @@ test.describe('devices', () => {
       .getByRole('button', { name: /^Sign out (?!all)/ })
       .first()
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 
     await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
     const statuses = await Promise.all(

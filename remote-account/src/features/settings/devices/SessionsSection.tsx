@@ -5,9 +5,12 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { endOtherSessions, endSession, type OpenSession } from '@camp/contracts/account/devices';
 import { Button } from '@camp/ui/actions/Button';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { sessionsQuery } from '#features/settings/queries.ts';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
 import { List } from '#features/settings/List.tsx';
+import type { ComponentProps } from 'react';
 import { messages } from './messages.ts';
 import { SessionItem } from './SessionItem.tsx';
 import { useDeviceName } from './device-name.ts';
@@ -38,7 +41,8 @@ function SessionList({ userId, sessions, now }: Props) {
   const { end, lastDone } = useSessionEnding(userId);
   const own = sessions.filter(({ current }) => current);
   const others = sessions.filter(({ current }) => !current);
-  const isEnding = (target: OpenSession | 'others') => end.isPending && end.variables === target;
+  const question = useConfirmedMutation<Ending>(end, { failureShows: 'on-page' });
+  const isEnding = (target: Ending) => end.isPending && end.variables === target;
 
   if (sessions.length === 0) return <p>{texts.none}</p>;
   return (
@@ -56,7 +60,7 @@ function SessionList({ userId, sessions, now }: Props) {
             session={session}
             now={now}
             isEnding={isEnding(session)}
-            onEnd={() => end.mutate(session)}
+            onEnd={() => question.ask(session)}
           />
         ))}
       </List>
@@ -66,15 +70,43 @@ function SessionList({ userId, sessions, now }: Props) {
             variant="secondary"
             pending={isEnding('others')}
             pendingLabel={texts.signingOut}
-            onClick={() => end.mutate('others')}
+            onClick={() => question.ask('others')}
           >
             {texts.signOutOthers}
           </Button>
         </div>
       )}
+      <EndQuestion target={question.asked} {...question.dialog} />
     </>
   );
 }
+
+interface QuestionProps extends Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'open' | 'isPending' | 'onConfirm' | 'onCancel'
+> {
+  target: Ending | undefined;
+}
+
+/** Asks first: whoever uses that device is cut off in the middle of what they do. */
+function EndQuestion({ target, ...dialog }: QuestionProps) {
+  const texts = useMessages(messages).sessions;
+  const nameOf = useDeviceName();
+  const isOne = typeof target === 'object';
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={isOne ? texts.askOne(nameOf(target)) : texts.askOthers}
+      text={isOne ? texts.askOneText : texts.askOthersText}
+      confirmLabel={isOne ? texts.signOut : texts.signOutOthers}
+      pendingLabel={texts.signingOut}
+    />
+  );
+}
+
+/** One session, or all but this one. */
+type Ending = OpenSession | 'others';
 
 /** Ends one session or all others; `lastDone` is the message to show afterwards. */
 function useSessionEnding(userId: number) {
@@ -82,7 +114,7 @@ function useSessionEnding(userId: number) {
   const nameOf = useDeviceName();
   const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: async (target: OpenSession | 'others') => {
+    mutationFn: async (target: Ending) => {
       if (target === 'others') return api(endOtherSessions, { body: {} });
       await api(endSession, { params: { id: target.id } });
       return { ended: 1 };

@@ -22,6 +22,10 @@ export const messages = defineMessages({
       signingOut: 'Signing out…',
       signOutOf: (device: string) => `Sign out ${device}`,
       signOutOthers: 'Sign out all others',
+      askOne: (device: string) => `Sign out ${device}?`,
+      askOneText: 'That device has to sign in again, and loses what is not saved there.',
+      askOthers: 'Sign out all other devices?',
+      askOthersText: 'They have to sign in again, and lose what is not saved there.',
       ended: (device: string) => `${device} is signed out.`,
       endedOthers: (count: number) =>
         count === 1 ? '1 other session is signed out.' : `${count} other sessions are signed out.`,
@@ -63,6 +67,10 @@ export const messages = defineMessages({
       signingOut: 'Déconnexion…',
       signOutOf: (device) => `Déconnecter ${device}`,
       signOutOthers: 'Déconnecter tous les autres',
+      askOne: (device) => `Déconnecter ${device}\u00A0?`,
+      askOneText: 'Cet appareil devra se reconnecter, et perdra ce qui n’y est pas enregistré.',
+      askOthers: 'Déconnecter tous les autres appareils\u00A0?',
+      askOthersText: 'Ils devront se reconnecter, et perdront ce qui n’y est pas enregistré.',
       ended: (device) => `${device} : session terminée.`,
       endedOthers: (count) =>
         count > 1 ? `${count} autres sessions terminées.` : `${count} autre session terminée.`,
