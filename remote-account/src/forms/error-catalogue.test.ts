@@ -201,3 +201,22 @@ test('on a French page the key of an error is said in French', () => {
     'Nom d’utilisateur, courriel ou mot de passe incorrect.',
   );
 });
+
+test.each([
+  ['login', (error: Error) => catalogue.loginFailureOf(error, loginMessages.en.failed).text],
+  ['register', (error: Error) => catalogue.registerFailureOf(error, registerMessages.en)],
+  ['code step', (error: Error) => catalogue.codeStepFailureOf(error, codeStepTexts)],
+  ['challenge', (error: Error) => catalogue.challengeFailureOf(error, challengeTexts)],
+  ['start', (error: Error) => catalogue.startFailureOf(error, enrollTexts).text],
+  ['initiate', (error: Error) => catalogue.initiateFailureOf(error, enrollTexts).text],
+  ['verify', (error: Error) => catalogue.verifyFailureOf(error, enrollTexts).text],
+])('without an answer every form says so: %s', (_, textOf) => {
+  const noAnswer = new ApiCallError({
+    status: 0,
+    code: 'NETWORK',
+    message: 'Network error. Please try again.',
+    sentence: { key: 'network' },
+  });
+
+  expect(textOf(noAnswer)).toBe('Network error. Please try again.');
+});

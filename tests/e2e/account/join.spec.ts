@@ -21,7 +21,12 @@ test.describe('refused forms', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Account created' })).toBeVisible();
+    const told = page.getByRole('heading', { name: 'Account created' });
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(told).toBeVisible();
+    await expect(page.getByText('We sent a verification link to your address.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
 
     await page.goto('/login');
     await page.getByLabel('Username or email').fill(username);

@@ -40,6 +40,7 @@ test.describe('with refusals on the way', () => {
 
     await page.goto(`/reset-password?token=${token}`);
     await expect(page).toHaveURL(/\/reset-password$/);
+    await page.reload();
     await typePasswords(page, newPassword);
     await save(page);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -188,6 +189,17 @@ test('a link without a token is called invalid or missing', async ({ page }) => 
 
   await expect(page.getByRole('alert')).toHaveText('Invalid or missing reset token.');
   await expectAccessible(page);
+});
+
+test('the address of the reset page, entered again, knows nothing of a link before', async ({
+  page,
+}) => {
+  await page.goto('/reset-password?token=made-up');
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+
+  await page.goto('/reset-password');
+
+  await expect(page.getByRole('alert')).toHaveText('Invalid or missing reset token.');
 });
 
 test('the reset page checks length and equality, and ticks off the rule', async ({ page }) => {

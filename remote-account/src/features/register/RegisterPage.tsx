@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@camp/shell-api';
+import { Link, useLocation, useNavigate } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import { useEffect, useState } from 'react';
@@ -6,20 +6,35 @@ import { Button } from '@camp/ui/actions/Button';
 import { Card } from '@camp/ui/layout/Card';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
+import { noteVerificationSent } from '#features/resend-verification/useCooldown.ts';
 import { createdMessages, messages } from './messages.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
+/** Marks the history entry of a page whose account is created: a reload still tells of the mail. */
+const created = 'accountCreated';
+
 /** Registration; once the account exists, the next steps replace the form. */
 export default function RegisterPage() {
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
   const { title, lead, description, haveOne, login } = useMessages(messages);
-  const [createdFor, setCreatedFor] = useState<string>();
+  /* In memory alone: after a reload the person enters it again where it is needed. */
+  const [email, setEmail] = useState('');
+  const { [created]: isCreated, ...origin } = { [created]: false, ...stateOf(state) };
+
+  function showCreated(address: string) {
+    noteVerificationSent();
+    setEmail(address);
+    void navigate('/register', { replace: true, state: { ...origin, [created]: true } });
+  }
 
   return (
     <SignedOutOnly>
-      {createdFor === undefined ? (
+      {isCreated ? (
+        <AccountCreated email={email} origin={origin} />
+      ) : (
         <Page title={title} lead={lead} description={description} width="narrow">
-          <RegisterForm onCreated={setCreatedFor} />
+          <RegisterForm onCreated={showCreated} />
           <p>
             {haveOne}{' '}
             <Link to="/login" state={state}>
@@ -27,16 +42,23 @@ export default function RegisterPage() {
             </Link>
           </p>
         </Page>
-      ) : (
-        <AccountCreated email={createdFor} />
       )}
     </SignedOutOnly>
   );
 }
 
+const stateOf = (state: unknown): object =>
+  typeof state === 'object' && state !== null ? state : {};
+
+interface CreatedProps {
+  /** Empty after a reload. */
+  email: string;
+  /** Where the person was going; the login leads there. */
+  origin: object;
+}
+
 /** Shown after registration: the mail to open, a way to resend it, and the login. */
-function AccountCreated({ email }: { email: string }) {
-  const { state } = useLocation();
+function AccountCreated({ email, origin }: CreatedProps) {
   const texts = useMessages(createdMessages);
 
   /* The form that had focus is gone (WCAG 2.4.3). Focusing the heading also scrolls to the top. */
@@ -44,25 +66,20 @@ function AccountCreated({ email }: { email: string }) {
 
   return (
     <Page title={texts.title} width="narrow">
-      <Card footer={<LoginButton label={texts.toLogin} state={state} />}>
+      <Card footer={<Button render={<Link to="/login" state={origin} />}>{texts.toLogin}</Button>}>
         <p>
           {texts.sent.before}
-          <strong>{email}</strong>
+          <strong>{email || texts.sent.yourAddress}</strong>
           {texts.sent.after}
         </p>
         <p>{texts.nothing}</p>
         <ResendVerification
           email={email}
           isAsking
-          isJustSent
           invalidEmail={texts.invalidEmail}
           from="register"
         />
       </Card>
     </Page>
   );
-}
-
-function LoginButton({ label, state }: { label: string; state: unknown }) {
-  return <Button render={<Link to="/login" state={state} />}>{label}</Button>;
 }

@@ -47,6 +47,7 @@ export const createdMessages = defineMessages({
     title: 'Account created',
     sent: {
       before: 'We sent a verification link to ',
+      yourAddress: 'your address',
       after: '. Open it within 24 hours, then log in.',
     },
     nothing: 'Nothing there? Look in the spam folder, or have it sent again.',
@@ -57,6 +58,7 @@ export const createdMessages = defineMessages({
     title: 'Compte créé',
     sent: {
       before: 'Nous avons envoyé un lien de confirmation à ',
+      yourAddress: 'votre adresse',
       after: '. Ouvrez-le dans les 24 heures, puis connectez-vous.',
     },
     nothing: 'Rien reçu\u00A0? Regardez dans les indésirables, ou faites-le renvoyer.',

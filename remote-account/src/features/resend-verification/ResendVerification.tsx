@@ -5,11 +5,10 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Stack } from '@camp/ui/layout/spacing';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';
-
-const cooldownSeconds = 30;
+import { useCooldown } from './useCooldown.ts';
 
 interface Props {
   email: string;
@@ -17,19 +16,17 @@ interface Props {
   isAsking: boolean;
   /** Message for a missing or invalid address. */
   invalidEmail: string;
-  /** Whether a mail has just been sent, so that the cooldown is running: the API sends none during it. */
-  isJustSent?: boolean;
   /** The page that shows this. */
   from: 'login' | 'register';
 }
 
 /** Resends the verification mail, at most every 30 s. */
 export function ResendVerification(props: Props) {
-  const { email, isAsking, invalidEmail, isJustSent = false, from } = props;
+  const { email, isAsking, invalidEmail, from } = props;
   const texts = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const { left, start } = useCooldown({ seconds: cooldownSeconds, isRunning: isJustSent });
+  const { left, start } = useCooldown();
   const resend = useMutation({
     mutationFn: (address: string) => api(resendVerification, { body: { email: address } }),
     onSuccess: start,
@@ -83,20 +80,4 @@ function ResendResult({ error, isSent, from }: ResultProps) {
   if (!error) return null;
   const { tone, text } = failedResendOutcome(error, { from, texts });
   return <Notice tone={tone}>{text}</Notice>;
-}
-
-/** Seconds left of the cooldown, and the function that restarts it. */
-function useCooldown({ seconds, isRunning }: { seconds: number; isRunning: boolean }): {
-  left: number;
-  start: () => void;
-} {
-  const [left, setLeft] = useState(isRunning ? seconds : 0);
-
-  useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-
-  return { left, start: () => setLeft(seconds) };
 }

@@ -62,6 +62,17 @@ function PasswordReset() {
   );
 }
 
+/**
+ * Whether this document was opened by its bare address. The browser then keeps the history entry, and with
+ * it a token of before; unlike a reload, that asks for a page without one.
+ */
+function isEnteredAnew(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (!(opened instanceof PerformanceNavigationTiming) || opened.type !== 'navigate') return false;
+  const { pathname, search } = new URL(opened.name);
+  return pathname === globalThis.location.pathname && !new URLSearchParams(search).has('token');
+}
+
 /** The token that this page keeps in its history entry, which survives a reload. */
 function tokenInState(state: unknown): string {
   if (typeof state !== 'object' || state === null) return '';
@@ -77,11 +88,12 @@ function useResetToken(): string {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(search).get('token') ?? '';
+  const [token] = useState(() => inAddress || (isEnteredAnew() ? '' : tokenInState(state)));
 
   useEffect(() => {
     if (inAddress === '') return;
     void navigate(pathname, { replace: true, state: { token: inAddress } });
   }, [inAddress, pathname, navigate]);
 
-  return inAddress || tokenInState(state);
+  return token;
 }

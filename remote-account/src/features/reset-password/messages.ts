@@ -17,6 +17,7 @@ export const messages = defineMessages({
     failed: {
       expired: 'This link has expired. Please request a new one.',
       invalid: 'Invalid reset link. Please request a new one.',
+      network: 'Network error. Please try again.',
       other: 'Could not reset password. Please try again.',
     },
     done: 'Your password has been changed. Taking you to the login…',
@@ -39,6 +40,7 @@ export const messages = defineMessages({
     failed: {
       expired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
       invalid: 'Lien de réinitialisation non valide. Veuillez en demander un nouveau.',
+      network: 'Erreur de réseau. Veuillez réessayer.',
       other: 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
     },
     done: 'Votre mot de passe a été changé. Nous vous menons à la connexion…',

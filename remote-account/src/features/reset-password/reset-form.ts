@@ -25,7 +25,7 @@ export const resetFormSchema = ({ tooShort, mismatch }: Sentences) =>
       }),
     );
 
-type ResetFailure = 'expired' | 'invalid' | 'other';
+type ResetFailure = 'expired' | 'invalid' | 'network' | 'other';
 
 /**
  * Why a reset was refused (docs/specification.md#errors-of-passwords). A token that fails validation is
@@ -33,6 +33,7 @@ type ResetFailure = 'expired' | 'invalid' | 'other';
  */
 export function resetFailureOf(error: unknown): ResetFailure {
   if (!(error instanceof ApiCallError)) return 'other';
+  if (error.code === 'NETWORK') return 'network';
   if (error.code === 'TOKEN_EXPIRED') return 'expired';
   if (error.code === 'TOKEN_INVALID' || error.code === 'TOKEN_USED') return 'invalid';
   return error.fields['token'] === undefined ? 'other' : 'invalid';

@@ -35,6 +35,7 @@ test.each([
     refusal(422, 'VALIDATION', { token: 'Too long.' }),
     'Invalid reset link. Please request a new one.',
   ],
+  [refusal(0, 'NETWORK'), 'Network error. Please try again.'],
   [refusal(500, 'INTERNAL'), 'Could not reset password. Please try again.'],
   [refusal(429, 'RATE_LIMITED'), 'Could not reset password. Please try again.'],
   [new TypeError('broken'), 'Could not reset password. Please try again.'],
