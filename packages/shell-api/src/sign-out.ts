@@ -26,7 +26,8 @@ export function signOut(): Promise<boolean> {
 
 /** Tries an unconfirmed sign-out again, one try at a time. Resolves to whether none is left. */
 export async function finishSignOut(): Promise<boolean> {
-  if (localStorage.getItem(dueKey) === null) return true;
+  /* Outside a browser, as where pages are rendered ahead, nobody has signed out. */
+  if (typeof localStorage === 'undefined' || localStorage.getItem(dueKey) === null) return true;
   /* Somebody has signed in since, and that session is not the one to end. */
   if (hasSignedInHint()) return forgetDue();
   finishing ??= confirmSignOut().finally(() => {
