@@ -63,10 +63,15 @@ for (const language of languages) {
   });
 }
 
-test('without JavaScript one still gets from page to page', async ({ browser }) => {
+test('without JavaScript one still gets from page to page, on a phone, too', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('switch')).toBeHidden();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('About · CampBC');
@@ -90,6 +95,9 @@ async function cameToLife(page: Page): Promise<void> {
     () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
   );
 }
+
+/** Whether the song player lies on something is a matter of the window, which nobody knows ahead. */
+const withoutPlace = (html: string | undefined) => html?.replace(/ data-aside="\w+"/, '');
 
 /* The store asks its site whether there is one, and the social page scrolls: they may differ. */
 const mayDiffer = new Set(['/store', `${britishColumbia}/social`]);
@@ -115,7 +123,7 @@ for (const language of languages) {
           document.getElementById('root')?.innerHTML,
         ]);
         expect.soft(sent?.length).toBeGreaterThan(1_000);
-        expect.soft(now).toBe(sent);
+        expect.soft(withoutPlace(now)).toBe(withoutPlace(sent));
         expect.soft(warnings.splice(0)).toEqual([]);
       });
     }
