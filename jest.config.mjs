@@ -41,7 +41,10 @@ export default {
         '<rootDir>/tests/support/jest/patient-waits.ts',
       ],
       testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
-      moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/jest/css-classes.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tests/support/jest/css-classes.ts',
+        '\\.svg$': '<rootDir>/tests/support/jest/file-address.ts',
+      },
     },
     { ...common, displayName: 'start', testMatch: ['<rootDir>/tests/start/*.test.ts'] },
     {

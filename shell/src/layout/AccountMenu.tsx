@@ -27,7 +27,7 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
   const badge = roleBadgeOf(user.role);
   const trigger = (
     <button type="button" className={styles.trigger} title={rankLabel(user)}>
-      <Avatar src={user.avatar_url} name={name} size={28} />
+      <Avatar src={user.avatar_url} size={28} />
       <PersonName name={name} className={styles.name} />
       {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
     </button>

@@ -3,7 +3,7 @@ import { brand, useSession } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '@camp/ui/actions/Button';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -23,13 +23,14 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
   const { pathname } = useLocation();
   const isDark = useHasScrolledPast(darkensPastPx);
-  const { isOpen, toggle } = useMenuClosedByNavigation();
+  const bar = useRef<HTMLDivElement>(null);
+  const { isOpen, toggle } = useMobileMenu(bar);
   const menuId = useId();
   const text = useMessages(messages);
   const local = localItems(items, pathname);
 
   return (
-    <div className={styles.bar} data-dark={isDark} data-open={isOpen}>
+    <div ref={bar} className={styles.bar} data-dark={isDark} data-open={isOpen}>
       <nav className={styles.content} aria-label={text.main}>
         <Link to="/" className={styles.brand} aria-label={text.home(brand.name)}>
           <Logo size={36} />
@@ -46,16 +47,18 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
         <div id={menuId} className={styles.menu}>
-          <NavigationLinks items={visibleItems(items, { place: 'main', session })} />
-          {local.length > 0 && (
-            <div className={styles.local}>
-              <NavigationLinks items={local} label={text.britishColumbia} />
+          <div className={styles.menuContent}>
+            <NavigationLinks items={visibleItems(items, { place: 'main', session })} />
+            {local.length > 0 && (
+              <div className={styles.local}>
+                <NavigationLinks items={local} label={text.britishColumbia} />
+              </div>
+            )}
+            <div className={styles.tools}>
+              <LanguageSwitch />
+              <ThemeToggle />
+              <AccountArea items={visibleItems(items, { place: 'account', session })} />
             </div>
-          )}
-          <div className={styles.tools}>
-            <LanguageSwitch />
-            <ThemeToggle />
-            <AccountArea items={visibleItems(items, { place: 'account', session })} />
           </div>
         </div>
       </nav>
@@ -63,8 +66,8 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
   );
 }
 
-/** Whether the mobile menu is open; another page or Escape closes it. */
-function useMenuClosedByNavigation() {
+/** Whether the mobile menu is open; another page, Escape or a press outside closes it. */
+function useMobileMenu(bar: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   const [openFor, setOpenFor] = useState<string | null>(null);
   const isOpen = openFor === key;
@@ -72,9 +75,16 @@ function useMenuClosedByNavigation() {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenFor(null);
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setOpenFor(null);
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOpen]);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen, bar]);
 
   return { isOpen, toggle: () => setOpenFor(isOpen ? null : key) };
 }

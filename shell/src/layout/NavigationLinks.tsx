@@ -45,8 +45,11 @@ export function NavigationLinks({ items, label }: NavigationLinksProps) {
   );
 }
 
+/** One link of the bar; that of the section which the page lies in is highlighted, too. */
 function NavigationLink({ item: { to, label } }: { item: NavigationItem }) {
   const text = label[useLanguage()];
+  const { pathname } = useLocation();
+  const isSection = to !== '/' && pathname.startsWith(`${to}/`);
   if (to.startsWith('https:')) {
     return (
       <ExternalLink href={to} className={styles.link}>
@@ -55,7 +58,7 @@ function NavigationLink({ item: { to, label } }: { item: NavigationItem }) {
     );
   }
   return (
-    <NavLink to={to} end={to === '/'} className={styles.link ?? ''}>
+    <NavLink to={to} end className={styles.link ?? ''} data-section={isSection || undefined}>
       {text}
     </NavLink>
   );

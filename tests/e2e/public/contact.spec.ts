@@ -90,7 +90,10 @@ test('the thirteen regions stand in rows of four on the contact page', async ({ 
     .filter({ has: page.getByRole('heading', { level: 3 }) })
     .filter({ hasNot: page.getByRole('heading', { level: 2 }) });
 
-  expect(await rowsOf(cards)).toEqual([4, 4, 4, 1]);
+  for (const width of [1280, 992, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await rowsOf(cards), `at ${width} px`).toEqual([4, 4, 4, 1]);
+  }
 });
 
 test('the thirteen regions stand in rows of three on the regions page', async ({ page }) => {

@@ -162,20 +162,3 @@ test('the focus walks through the bar without moving the page', async ({ page })
 
   expect(await scrolled(page)).toBe(600);
 });
-
-test('the bar folds into a menu at 991 pixels, and not at 992', async ({ page }) => {
-  await page.setViewportSize({ width: 992, height: 800 });
-  await page.goto('/regions');
-  const menu = bar(page).getByRole('button', { name: 'Menu' });
-  await expect(barLink(page, 'About')).toBeVisible();
-  await expect(menu).toBeHidden();
-
-  await page.setViewportSize({ width: 991, height: 800 });
-  await expect(barLink(page, 'About')).toBeHidden();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-
-  await menu.click();
-  await expect(barLink(page, 'About')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(barLink(page, 'About')).toBeHidden();
-});

@@ -70,21 +70,6 @@ test.describe('an unknown address', () => {
   }
 });
 
-test('on a small screen the menu opens, leads on and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/');
-  const link = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Regions' });
-  await expect(link).toBeHidden();
-
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await link.click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
-  await expect(link).toBeHidden();
-});
-
 test('the keyboard reaches the content first, then everything in the bar', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -71,6 +71,8 @@ test('the open account menu is accessible too, and gives focus back', async ({ p
   await page.getByRole('banner').getByRole('button', { name: /Robin/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('button', { name: /Robin/ })).toBeFocused();

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { classNames } from '#styles/class-names.ts';
 import { Icon } from '#artwork/Icon.tsx';
 import styles from './Menu.module.css';
+import { useReachableGuards } from './useReachableGuards.ts';
 
 interface ChoiceMenuProps<Value extends string> {
   trigger: ReactElement;
@@ -26,40 +27,43 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   const { trigger, label, value, options, onChoose, isDisabled = false, isHeld = false } = props;
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const frame = useReachableGuards();
 
   return (
-    <Base.Root modal={false} open={isOpen && !isHeld} onOpenChange={setOpen}>
-      <Base.Trigger render={trigger} disabled={isDisabled} />
-      {/* The popup stays in the trigger's landmark (axe: region). */}
-      <span ref={setPlace} className={styles.aside} />
-      <Base.Portal container={place}>
-        {/* Fixed, because a table that scrolls sideways would cut it off. */}
-        <Base.Positioner
-          className={styles.positioner}
-          positionMethod="fixed"
-          sideOffset={6}
-          align="start"
-        >
-          <Base.Popup className={styles.popup} aria-label={label}>
-            <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
-              {options.map((option) => (
-                <Base.RadioItem
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.isDisabled}
-                  closeOnClick
-                  className={classNames(styles.item, styles.choice)}
-                >
-                  {option.label}
-                  <Base.RadioItemIndicator>
-                    <Icon name="check" />
-                  </Base.RadioItemIndicator>
-                </Base.RadioItem>
-              ))}
-            </Base.RadioGroup>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <span ref={frame} className={styles.frame}>
+      <Base.Root modal={false} open={isOpen && !isHeld} onOpenChange={setOpen}>
+        <Base.Trigger render={trigger} disabled={isDisabled} />
+        {/* The popup stays in the trigger's landmark (axe: region). */}
+        <span ref={setPlace} className={styles.aside} />
+        <Base.Portal container={place}>
+          {/* Fixed, because a table that scrolls sideways would cut it off. */}
+          <Base.Positioner
+            className={styles.positioner}
+            positionMethod="fixed"
+            sideOffset={6}
+            align="start"
+          >
+            <Base.Popup className={styles.popup} aria-label={label}>
+              <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
+                {options.map((option) => (
+                  <Base.RadioItem
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.isDisabled}
+                    closeOnClick
+                    className={classNames(styles.item, styles.choice)}
+                  >
+                    {option.label}
+                    <Base.RadioItemIndicator>
+                      <Icon name="check" />
+                    </Base.RadioItemIndicator>
+                  </Base.RadioItem>
+                ))}
+              </Base.RadioGroup>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '#artwork/Icon.tsx';
 import styles from './Menu.module.css';
+import { useReachableGuards } from './useReachableGuards.ts';
 
 interface MenuProps {
   trigger: ReactElement;
@@ -11,18 +12,21 @@ interface MenuProps {
 /** A button that opens a menu: arrow keys, Home, End, type-ahead, Escape and focus return (ARIA APG, Menu Button). */
 export function Menu({ trigger, children }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const frame = useReachableGuards();
 
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      {/* The popup stays in the trigger's landmark (axe: region). */}
-      <span ref={setPlace} className={styles.place} />
-      <Base.Portal container={place}>
-        <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <span ref={frame} className={styles.frame}>
+      <Base.Root modal={false}>
+        <Base.Trigger render={trigger} />
+        {/* The popup stays in the trigger's landmark (axe: region). */}
+        <span ref={setPlace} className={styles.place} />
+        <Base.Portal container={place}>
+          <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
+            <Base.Popup className={styles.popup}>{children}</Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
   );
 }
 

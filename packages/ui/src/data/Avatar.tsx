@@ -1,25 +1,28 @@
 import { type CSSProperties, useState } from 'react';
+import placeholder from '#artwork/camper.svg';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
   src: string | null;
-  name: string;
   /** Side in pixels. */
   size?: number;
 }
 
-/** A person's picture, or the first letter of the name where there is none or it does not load. Decorative: the name stands beside it. */
-export function Avatar({ src, name, size = 40 }: AvatarProps) {
+/** A person's picture, or a placeholder where there is none or it does not load. Decorative: the name stands beside it. */
+export function Avatar({ src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const style = { '--size': `${size}px` } as CSSProperties;
+  const isShown = src !== null && src !== '' && src !== failed;
 
   return (
     <span className={styles.avatar} style={style} aria-hidden="true">
-      {src && src !== failed ? (
-        <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
-      ) : (
-        name.trim().charAt(0).toUpperCase()
-      )}
+      <img
+        src={isShown ? src : placeholder}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setFailed(src)}
+      />
     </span>
   );
 }

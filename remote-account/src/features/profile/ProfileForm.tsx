@@ -111,7 +111,7 @@ function ProfilePreview({ user, values, picture }: Props) {
   return (
     <Card title={texts.preview}>
       <Stack gap={1} align="start" className={styles.preview}>
-        <Avatar src={shownPicture(picture) ?? user.avatar_url} name={name} size={pictureSize} />
+        <Avatar src={shownPicture(picture) ?? user.avatar_url} size={pictureSize} />
         <p className={styles.name}>
           <PersonName name={name} />
         </p>

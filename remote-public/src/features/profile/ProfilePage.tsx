@@ -54,7 +54,7 @@ export default function ProfilePage() {
     <Page
       title={name}
       description={texts.description(name)}
-      lead={profile && <ProfileFacts profile={profile} name={name} />}
+      lead={profile && <ProfileFacts profile={profile} />}
     >
       <QueryView
         query={query}
@@ -68,20 +68,15 @@ export default function ProfilePage() {
   );
 }
 
-interface Props {
-  profile: Profile;
-  name: string;
-}
-
 /** Picture, username, location and the date of joining. */
-function ProfileFacts({ profile, name }: Props) {
+function ProfileFacts({ profile }: { profile: Profile }) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const { username, avatar_url, location, created_at } = profile;
 
   return (
     <Cluster gap={4} align="center">
-      <Avatar src={avatar_url} name={name} size={96} />
+      <Avatar src={avatar_url} size={96} />
       <Stack gap={2} className={styles.facts}>
         <p className={styles.username}>@{username}</p>
         <dl className={styles.list}>

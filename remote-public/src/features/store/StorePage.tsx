@@ -21,7 +21,7 @@ export default function StorePage() {
 
   return (
     <SitePage title={title} lead={lead} description={description}>
-      <Notice tone="info">{note}</Notice>
+      {account !== null && <Notice tone="info">{note}</Notice>}
       {account === null ? <StoreClosed /> : <StoreFront widget={widget} account={account} />}
     </SitePage>
   );

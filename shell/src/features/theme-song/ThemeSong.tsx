@@ -4,7 +4,7 @@ import { useMatches } from 'react-router';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import source from './campfire.mp3';
 import { chooseSong, useIsSongWanted } from './song-choice.ts';
-import styles from './song.module.css';
+import styles from './song-switch.module.css';
 import { SongPlayer } from './SongPlayer.tsx';
 
 const messages = defineMessages({
