@@ -1,20 +1,57 @@
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
+import { messages as forgotPassword } from './features/forgot-password/messages.ts';
+import { messages as hub } from './features/hub/messages.ts';
+import { messages as login } from './features/login/messages.ts';
+import { messages as profile } from './features/profile/messages.ts';
+import { messages as register } from './features/register/messages.ts';
+import { messages as resetPassword } from './features/reset-password/messages.ts';
+import { messages as settings } from './features/settings/messages.ts';
+import { messages as verifyEmail } from './features/verify-email/messages.ts';
+import { messages as challenge } from './features/challenge/messages.ts';
+import { messages as enroll } from './features/enroll/messages.ts';
+
+interface Texts {
+  title: string;
+  /** Absent where the lead says it. */
+  description?: string;
+  lead?: string;
+}
+
+/** What the document says of a page: the same as the page itself. */
+function headOf({ en, fr }: { en: Texts; fr: Texts }) {
+  const head = ({ title, description, lead = '' }: Texts) => ({
+    title,
+    description: description ?? lead,
+  });
+  return { en: head(en), fr: head(fr) };
+}
+
 /** What this remote declares about itself; published with each of its builds. */
 export const manifest = {
   contract: 1,
   area: { en: 'account area', fr: 'pages du compte' },
   routes: [
-    { path: '/login', page: 'login', access: 'anyone' },
-    { path: '/register', page: 'register', access: 'anyone' },
-    { path: '/verify-email', page: 'verify-email', access: 'anyone' },
-    { path: '/2fa/challenge', page: 'challenge', access: 'anyone' },
-    { path: '/2fa/enroll', page: 'enroll', access: 'anyone' },
-    { path: '/forgot-password', page: 'forgot-password', access: 'anyone' },
-    { path: '/reset-password', page: 'reset-password', access: 'anyone' },
-    { path: '/hub', page: 'hub', access: 'signed-in' },
-    { path: '/profile', page: 'profile', access: 'signed-in' },
-    { path: '/settings', page: 'settings', access: 'signed-in' },
+    { path: '/login', page: 'login', head: headOf(login), access: 'anyone' },
+    { path: '/register', page: 'register', head: headOf(register), access: 'anyone' },
+    { path: '/verify-email', page: 'verify-email', head: headOf(verifyEmail), access: 'anyone' },
+    { path: '/2fa/challenge', page: 'challenge', head: headOf(challenge), access: 'anyone' },
+    { path: '/2fa/enroll', page: 'enroll', head: headOf(enroll), access: 'anyone' },
+    {
+      path: '/forgot-password',
+      page: 'forgot-password',
+      head: headOf(forgotPassword),
+      access: 'anyone',
+    },
+    {
+      path: '/reset-password',
+      page: 'reset-password',
+      head: headOf(resetPassword),
+      access: 'anyone',
+    },
+    { path: '/hub', page: 'hub', head: headOf(hub), access: 'signed-in' },
+    { path: '/profile', page: 'profile', head: headOf(profile), access: 'signed-in' },
+    { path: '/settings', page: 'settings', head: headOf(settings), access: 'signed-in' },
   ],
   redirects: [
     { from: '/verify', to: '/verify-email' },

@@ -10,6 +10,11 @@ const inBar = { place: 'main', access: 'anyone' } as const;
 const inBritishColumbia = { ...inBar, within: britishColumbia } as const;
 const socialMedia = { en: 'Social Media', fr: 'Réseaux sociaux' };
 
+const profileHead = {
+  en: { title: '{name}', description: 'The public profile of {name} on CampBC.' },
+  fr: { title: '{name}', description: 'Le profil public de {name} sur CampBC.' },
+};
+
 /** What this remote declares about itself; published with each of its builds. */
 export const manifest = {
   contract: 1,
@@ -25,7 +30,7 @@ export const manifest = {
     { path: `${britishColumbia}/services`, page: 'services', ...open },
     { path: `${britishColumbia}/social`, page: 'social', ...open, sameAs: britishColumbia },
     { path: `${britishColumbia}/*`, page: 'british-columbia', access: 'anyone' },
-    { path: '/u/:username', page: 'profile', access: 'anyone' },
+    { path: '/u/:username', page: 'profile', access: 'anyone', about: 'person', head: profileHead },
     { path: '/404', page: 'not-found', ...open },
   ],
   redirects: [

@@ -31,6 +31,11 @@ export async function listen(handler: Parameters<typeof createServer>[1]): Promi
 
 export const hash = `sha384-${'A'.repeat(64)}`;
 
+/** What a page's document says of it; in French with a word more. */
+function headIn(title: string, description: string) {
+  return { en: { title, description }, fr: { title: `${title} (fr)`, description } };
+}
+
 const firstFiles = { 'entry.js': hash, 'remote.js': hash, 'files.json': hash };
 
 export const release = {
@@ -58,7 +63,13 @@ export const release = {
       routes: [
         { path: '/', page: 'home', access: 'anyone' as const, prerender: true },
         { path: '/store', page: 'store', access: 'anyone' as const, thirdParty: 'store' as const },
-        { path: '/u/:username', page: 'profile', access: 'anyone' as const },
+        {
+          path: '/u/:username',
+          page: 'profile',
+          access: 'anyone' as const,
+          about: 'person' as const,
+          head: headIn('{name}', 'The profile of {name}.'),
+        },
         { path: '/again', page: 'home', access: 'anyone' as const, prerender: true, sameAs: '/' },
         { path: '/404', page: 'not-found', access: 'anyone' as const, prerender: true },
       ],
@@ -81,7 +92,12 @@ export const release = {
       contract: 1,
       area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
       routes: [
-        { path: '/login', page: 'login', access: 'anyone' as const },
+        {
+          path: '/login',
+          page: 'login',
+          access: 'anyone' as const,
+          head: headIn('Login & more', 'Log in to your account.'),
+        },
         { path: '/hub', page: 'hub', access: 'signed-in' as const },
       ],
       navigation: [],
@@ -121,9 +137,16 @@ export const toldRemotes = {
   trips: { ...told(release.remotes.trips), files: firstFiles, pageFiles: {} },
 };
 
-function told<R extends { requires: object; sizes: object }>(remote: R) {
-  const { requires: _ranges, sizes: _sizes, ...rest } = remote;
-  return rest;
+interface Told {
+  requires: object;
+  sizes: object;
+  routes: readonly object[];
+}
+
+function told<R extends Told>({ requires: _ranges, sizes: _sizes, ...rest }: R) {
+  const withoutHead = (route: object) =>
+    Object.fromEntries(Object.entries(route).filter(([name]) => name !== 'head'));
+  return { ...rest, routes: rest.routes.map(withoutHead) };
 }
 
 const bodyIn = {

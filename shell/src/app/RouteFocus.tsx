@@ -16,8 +16,14 @@ export function RouteFocus() {
   const isReturn = useNavigationType() === NavigationType.Pop;
 
   useEffect(() => arrive({ key, pathname, hash, isReturn }), [key, pathname, hash, isReturn]);
+  useEffect(forgetSentHead, []);
 
   return null;
+}
+
+/** The page brings its own title and description, in place of those that the document was sent with. */
+function forgetSentHead(): void {
+  for (const element of document.head.querySelectorAll('[data-sent]')) element.remove();
 }
 
 interface Arrival extends Pick<Location, 'key' | 'pathname' | 'hash'> {

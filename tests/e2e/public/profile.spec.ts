@@ -28,10 +28,14 @@ async function nextProfileAnswer(page: Page): Promise<string> {
 }
 
 test('a profile shows the public facts of a member', async ({ page }) => {
-  await page.goto('/u/member');
+  const sent = await (await page.goto('/u/member'))?.text();
 
+  expect(sent).toContain('<title data-sent>Kim Member · CampBC</title>');
   await expect(heading(page)).toHaveText('Kim Member');
   await expect(page).toHaveTitle('Kim Member · CampBC');
+  for (const once of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
+    await expect(page.locator(`head > ${once}`)).toHaveCount(1);
+  }
   const main = page.getByRole('main');
   await expect(main.getByText('@member', { exact: true })).toBeVisible();
   await expect(main.getByText('Joined')).toBeVisible();
@@ -113,8 +117,9 @@ test.describe('who is not there', () => {
   for (const name of ['nobody.at.all', '999999999', '%C3%A9t%C3%A9', 'a'.repeat(65)]) {
     test(`/u/${name} ends at /404, and Back goes to the page before`, async ({ page }) => {
       await page.goto('/about');
-      await page.goto(`/u/${name}`);
+      const response = await page.goto(`/u/${name}`);
 
+      expect(response?.status()).toBe(404);
       await expect(page).toHaveURL(/\/404$/);
       await expect(heading(page)).toHaveText('404 File Not Found');
       await page.goBack();

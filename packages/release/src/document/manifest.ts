@@ -14,6 +14,15 @@ const routeSchema = z.object({
   prerender: z.optional(z.boolean()),
   /** Path of the page that this one shows again; search engines are told of that one. */
   sameAs: z.optional(pathSchema),
+  /**
+   * What the document says of a page that is not rendered ahead, to searchers and those who share it. On a
+   * person's page `{name}` stands for their public name.
+   */
+  head: z.optional(
+    z.record(z.enum(languages), z.object({ title: z.string(), description: z.string() })),
+  ),
+  /** The person whose username or id is the last part of the address; 404 where there is nobody. */
+  about: z.optional(z.literal('person')),
   /** Needs a document whose security policy lets this third party's script in. */
   thirdParty: z.optional(z.literal('store')),
 });

@@ -8,6 +8,7 @@ import {
   reportingHeaders,
 } from './content-security-policy.ts';
 import { type Env, settingsFor } from '#env.ts';
+import { findPerson } from './find-person.ts';
 import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
 import { renderPage, renderUnavailable, withVisitToken } from './page.ts';
@@ -43,15 +44,17 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     const isWellFormed = isWellFormedPath(request.path);
     const found = isWellFormed ? pageAt(content, visit.path) : null;
     const page = found ?? pageAt(content, '/404');
+    const person = page?.about === 'person' ? await findPerson(env, request) : null;
     const html = renderPage({
       release: inlinedRelease(given, page),
       settings,
       visit,
       page,
       preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
+      person,
       prerendered: await prerenderedPage(store, { content, page, visit, origin: settings.origin }),
     });
-    const isKnown = isFound(found);
+    const isKnown = isFound(found) && person !== 'nobody';
     const token = tokenFor(given, { visit, response, env });
     response.set({
       'content-security-policy': policyOf({

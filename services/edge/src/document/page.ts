@@ -2,7 +2,8 @@ import { brand } from '@camp/contracts/site/brand';
 import { visitTokenName } from '@camp/contracts/site/telemetry';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { describingTags, escapeHtml } from '#seo/head-tags.ts';
+import { describingTags, escapeHtml, headTags } from '#seo/head-tags.ts';
+import type { FoundPerson } from './find-person.ts';
 import { bootTag } from './boot-script.ts';
 import { type Resource, resourceOf } from './preloads.ts';
 import type { PrerenderedPage } from './prerendered.ts';
@@ -16,6 +17,8 @@ interface PageParts {
   page: SitePage | null;
   preloads: Resource[];
   prerendered: PrerenderedPage | null;
+  /** Whom the page is about; null for a page about nobody in particular. */
+  person: FoundPerson | null;
 }
 
 const charset = '<meta charset="utf-8">';
@@ -28,9 +31,9 @@ export function renderPage(parts: PageParts): string {
 <head>
 ${charset}
 ${bootTag}
-${prerendered?.head ?? `<title>${brand.name}</title>`}
+${prerendered?.head ?? sentHead(parts)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${describingTags({ origin: settings.origin, page, path: visit.path, language: visit.language })}
+${describingTags({ origin: settings.origin, page: isNobody(parts) ? null : page, path: visit.path, language: visit.language })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f2e9">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a17">
@@ -45,6 +48,21 @@ ${data('settings', settings)}
 </html>
 `;
 }
+
+const isNobody = ({ person }: PageParts) => person === 'nobody';
+
+/** Title and description of a page that the browser draws; it takes them away when it has its own. */
+function sentHead({ page, visit: { language }, person }: PageParts): string {
+  const head = person === 'nobody' ? nobodyHead[language] : page?.head?.[language];
+  const isUntold = head === undefined || person === 'unknown';
+  const name = person !== null && typeof person === 'object' ? person.name : '';
+  return headTags(isUntold ? null : head, name);
+}
+
+const nobodyHead = {
+  en: { title: '404 File Not Found', description: 'We found no camper of this name.' },
+  fr: { title: '404 Fichier introuvable', description: 'Aucun campeur ne porte ce nom ici.' },
+};
 
 /** The page with what its reports must carry; added last, so that the page's hash is that of its content. */
 export function withVisitToken(html: string, token: string | null): string {

@@ -49,6 +49,26 @@ export function describingTags({ origin, page, path, language }: HeadParts): str
   ].join('\n');
 }
 
+/**
+ * Title and description, marked as the edge's: the browser takes them away once the page has its own. In
+ * them `{name}` is replaced. Null for the site's name alone.
+ */
+export function headTags(
+  head: { title: string; description: string } | null,
+  name: string,
+): string {
+  if (!head) return `<title data-sent>${brand.name}</title>`;
+  const [title, description] = [head.title, head.description].map((text) =>
+    escapeHtml(text.replaceAll('{name}', () => name)),
+  );
+  return [
+    `<title data-sent>${title} · ${brand.name}</title>`,
+    `<meta data-sent property="og:title" content="${title} · ${brand.name}">`,
+    `<meta data-sent name="description" content="${description}">`,
+    `<meta data-sent property="og:description" content="${description}">`,
+  ].join('\n');
+}
+
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 

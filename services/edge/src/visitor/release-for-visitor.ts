@@ -60,9 +60,11 @@ export function inlinedRelease(
 
 /** Of its files, those that it starts with and those of its first page. The file list tells the others. */
 function announcedRemote(
-  { requires: _ranges, sizes: _sizes, linksTo: _links, source: _source, ...remote }: RemoteRelease,
+  { requires: _ranges, sizes: _sizes, linksTo: _links, source: _source, ...rest }: RemoteRelease,
   page: string | null,
 ): InlinedRemote {
+  const routes = rest.routes.map(({ head: _head, ...route }) => route);
+  const remote = { ...rest, routes };
   const { entry, fileList, moduleFiles, files } = remote;
   if (fileList === undefined) return remote;
   const pageFiles = page === null ? {} : { [page]: remote.pageFiles[page] ?? [] };
