@@ -21,7 +21,12 @@ export default defineConfig({
       outputDir: 'test-results/faults',
       fullyParallel: false,
     },
+    /* Looked at and measured by hand: `infra/look`. */
+    { name: 'look', testMatch: 'look/*.look.ts', outputDir: 'test-results/look', retries: 0 },
   ],
+  /* The same names on every system: only the browser of the tests draws these. */
+  updateSnapshots: process.env['UPDATE_PICTURES'] ? 'all' : 'none',
+  snapshotPathTemplate: '{testDir}/e2e/quality/pictures/{arg}{ext}',
   use: {
     baseURL: process.env['SITE_URL'],
     screenshot: 'only-on-failure',

@@ -1,0 +1,18 @@
+import { stopSignal } from '#infra/site/process.ts';
+import { browserStage } from '#infra/test/browser-stage.ts';
+
+/*
+ * What people look at or measure by hand, on a site of its own, none of it part of `npm test`:
+ *   node infra/bootstrap/main.mjs look contact-sheet    every page in every look, test-results/contact-sheet
+ *   node infra/bootstrap/main.mjs look interactions     how long forms and menus take to answer a press
+ */
+const looks = ['contact-sheet', 'interactions'];
+
+stopSignal().addEventListener('abort', () => process.exit(130));
+const [name = ''] = process.argv.slice(2);
+if (!looks.includes(name)) {
+  console.error(`Say what to look at: ${looks.join(', ')}.`);
+  process.exit(1);
+}
+const { failed } = await browserStage('look', [`tests/look/${name}.look.ts`]).run();
+process.exit(failed > 0 ? 1 : 0);

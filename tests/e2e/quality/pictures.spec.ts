@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+import { keyStates, openState } from '#tests/support/browser/key-states.ts';
+
+/* What people see first of twenty states, beside the pictures in this folder. Make them anew with UPDATE_PICTURES=1. */
+
+const phone = { width: 390, height: 740 };
+const desk = { width: 1280, height: 720 };
+
+/** Which states are looked at, on what, and in the dark where it says so. */
+const shown: [name: string, size: typeof phone, look?: 'dark' | 'forced'][] = [
+  ['home', phone],
+  ['about', desk],
+  ['store', phone],
+  ['regions', desk],
+  ['contact', phone],
+  ['british-columbia', desk],
+  ['emergencies', phone],
+  ['emergencies', desk, 'dark'],
+  ['services', phone],
+  ['public-profile', phone],
+  ['not-found', phone],
+  ['login', phone],
+  ['login', desk, 'forced'],
+  ['login-wrong', phone],
+  ['register', desk, 'dark'],
+  ['forgot-password', phone],
+  ['challenge', phone, 'dark'],
+  ['hub', phone],
+  ['admin', desk],
+  ['song-open', phone],
+];
+
+test.use({ expectedErrors: /status of 4\d\d/ });
+
+/** What differs from run to run. */
+const changing = (page: Page) => [page.locator('time, video'), page.getByText('Website Version')];
+
+for (const [name, size, look] of shown) {
+  const picture = [name, size.width, look].filter(Boolean).join('-');
+
+  test(`${picture} looks as it did`, async ({ page }) => {
+    const state = keyStates.find((each) => each.name === name);
+    if (!state) throw new Error(`There is no state ${name}.`);
+    await page.emulateMedia({
+      reducedMotion: 'reduce',
+      colorScheme: look === 'dark' ? 'dark' : 'light',
+      forcedColors: look === 'forced' ? 'active' : 'none',
+    });
+    await page.setViewportSize(size);
+
+    await openState(page, state);
+
+    await expect(page).toHaveScreenshot(`${picture}.png`, {
+      animations: 'disabled',
+      caret: 'hide',
+      mask: changing(page),
+      maxDiffPixelRatio: 0.03,
+      threshold: 0.3,
+    });
+  });
+}

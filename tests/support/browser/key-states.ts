@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs } from './browser.ts';
+
+/** A page, or something opened on it, that people see often. */
+export interface KeyState {
+  name: string;
+  path: string;
+  as?: 'member' | 'mod' | 'admin';
+  /** What opens it. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Every page, then what can be opened on them. */
+export const keyStates: readonly KeyState[] = [
+  { name: 'home', path: '/' },
+  { name: 'about', path: '/about' },
+  { name: 'store', path: '/store' },
+  { name: 'regions', path: '/regions' },
+  { name: 'contact', path: '/contact' },
+  { name: 'british-columbia', path: '/regions/british-columbia' },
+  { name: 'emergencies', path: '/regions/british-columbia/bc_emergency_alerts' },
+  { name: 'services', path: '/regions/british-columbia/services' },
+  { name: 'public-profile', path: '/u/member' },
+  { name: 'not-found', path: '/404' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=made-up' },
+  { name: 'verify-email', path: '/verify-email?token=made-up' },
+  { name: 'challenge', path: '/2fa/challenge' },
+  { name: 'enroll', path: '/2fa/enroll' },
+  { name: 'hub', path: '/hub', as: 'member' },
+  { name: 'profile', path: '/profile', as: 'member' },
+  { name: 'settings', path: '/settings', as: 'member' },
+  { name: 'moderator', path: '/moderator?search=campbc.example', as: 'mod' },
+  { name: 'admin', path: '/admin', as: 'admin' },
+  { name: 'users', path: '/admin/users?search=campbc.example', as: 'admin' },
+  { name: 'audit', path: '/admin/audit?q=account.update', as: 'admin' },
+  { name: 'billing', path: '/admin/billing', as: 'admin' },
+  { name: 'health', path: '/admin/health', as: 'admin' },
+  { name: 'outbox', path: '/admin/email?state=dead', as: 'admin' },
+  { name: 'releases', path: '/admin/releases', as: 'admin' },
+  { name: 'account-menu', path: '/hub', as: 'admin', open: press(/Robin/) },
+  { name: 'login-wrong', path: '/login', open: press('Login') },
+  { name: 'delete-account', path: '/settings', as: 'member', open: press('Delete my account') },
+  { name: 'song-open', path: '/about', open: press('Play the theme song') },
+];
+
+/** Opens a state, and waits until it stands still. */
+export async function openState(page: Page, { path, as, open }: KeyState): Promise<void> {
+  if (as) await signInAs(page, as);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+  await open?.(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
