@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { roles } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@camp/contracts/client/sample';
 import { accessOf, answerTo, endpointsOfContracts } from './stand-in-api.ts';
 
 const endpoints = await endpointsOfContracts();
@@ -16,7 +16,7 @@ test('each answer of the contracts has a sample that fits it, for each role', ()
   expect(endpoints.length).toBeGreaterThan(60);
   for (const { method, path, response } of endpoints) {
     for (const role of roles) {
-      const { success, error } = response.safeParse(sampleOf(response, role));
+      const { success, error } = response.safeParse(sampleOf(response, { role }));
       expect([method, path, success, error?.message]).toEqual([method, path, true, undefined]);
     }
   }

@@ -9,7 +9,7 @@ import { type ErrorBody, type ErrorCode, statusOf } from '@camp/contracts/client
 import { type Access, mayOpen, type Role, roles } from '@camp/contracts/site/roles';
 import { policyReportsPath, remoteEventsPath } from '@camp/contracts/site/telemetry';
 import { matchRoute } from '@camp/release/document/match-route';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from '@camp/contracts/client/sample';
 
 /** Cookie by which the stand-in knows whom a browser plays. */
 export const roleCookie = 'campbc_smoke_role';
@@ -110,7 +110,7 @@ export function answerTo(endpoints: readonly Endpoint[], call: ApiCall) {
   }
   const wrong = wrongPart(endpoint, call);
   if (wrong) return refused('VALIDATION', `The ${wrong} does not fit the contract.`);
-  return { status: 200, content: sampleOf(endpoint.response, role ?? 'member') };
+  return { status: 200, content: sampleOf(endpoint.response, { role: role ?? 'member' }) };
 }
 
 /** What was sent that the contract does not accept. */

@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { staffUsersRoutes } from '#features/staff-users/staff-users.routes.ts';
+import { apiDocsRoutes } from '#features/api-docs/api-docs.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { passwordRoutes } from '#features/password/password.routes.ts';
 import { registrationRoutes } from '#features/registration/registration.routes.ts';
@@ -47,6 +48,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use('/api', waitForTables)
     .use(telemetryRoutes(context))
     .use(surfaceRoutes())
+    .use(apiDocsRoutes())
     .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
     .use('/api', express.json({ limit: '100kb', strict: false }))
     .use('/api', serverSessions(context))

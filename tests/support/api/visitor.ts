@@ -1,3 +1,4 @@
+import { requireDescribed } from './described-answers.ts';
 import { siteOrigin } from '#infra/test-servers/api-process.ts';
 
 export interface Answer {
@@ -61,11 +62,11 @@ export class Visitor {
   private async send(method: string, path: string, options: Sent = {}): Promise<Answer> {
     const response = await this.fetch(method, path, options);
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: JSON.parse(text || 'null') as Record<string, unknown>,
-    };
+    const body = JSON.parse(text || 'null') as Record<string, unknown>;
+    const { status, headers } = response;
+    const type = headers.get('content-type') ?? '';
+    await requireDescribed(this.apiUrl, { method, path, status, type, body });
+    return { status, headers, body };
   }
 
   private async fetch(method: string, path: string, options: Sent = {}): Promise<Response> {

@@ -6,6 +6,7 @@ import { idParams, ownUserSchema } from './users.ts';
 
 /** One's own profile; somebody else's is refused. */
 export const updateProfile = endpoint('PATCH', '/api/users/:id', {
+  errors: ['FORBIDDEN'],
   params: idParams,
   body: profileBody,
   response: z.object({ user: ownUserSchema }),
@@ -18,6 +19,7 @@ export const exportAccount = endpoint('GET', '/api/account/export', {
 
 /** Deletes the account, its sessions and its factors for good. The audit log keeps the id. */
 export const deleteAccount = endpoint('POST', '/api/account/delete', {
+  errors: ['CODE_INVALID', 'CONFLICT'],
   body: z.object({
     password: enteredPassword,
     code: z.optional(z.string().check(z.maxLength(200))),

@@ -72,6 +72,7 @@ export const registerBody = z.object({
 
 /** `signedIn` is true only where e-mail verification is not required. */
 export const register = endpoint('POST', '/api/auth/register', {
+  errors: ['CONFLICT'],
   body: registerBody,
   response: z.object({ user: ownUserSchema, signedIn: z.boolean() }),
 });
@@ -79,6 +80,7 @@ export const register = endpoint('POST', '/api/auth/register', {
 const okWithMessage = z.object({ ok: z.literal(true), message: z.string() });
 
 export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
+  errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED'],
   query: z.object({ token: mailedToken }),
   response: okWithMessage,
 });
@@ -86,6 +88,7 @@ export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
 export const resendVerificationBody = z.object({ email: emailSchema });
 
 export const resendVerification = endpoint('POST', '/api/auth/resend-verification', {
+  errors: ['ALREADY_VERIFIED'],
   body: resendVerificationBody,
   response: okWithMessage,
 });
@@ -128,6 +131,7 @@ export type SecondStep = z.infer<typeof secondStep>;
 export type SignInResult = z.infer<typeof signInResult>;
 
 export const login = endpoint('POST', '/api/auth/login', {
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'CONFLICT'],
   body: loginBody,
   response: signInResult,
 });
@@ -142,6 +146,7 @@ export const me = endpoint('GET', '/api/auth/me', {
  * (docs/decisions/0003-rotating-refresh-token.md).
  */
 export const refresh = endpoint('POST', '/api/auth/refresh', {
+  errors: ['UNAUTHENTICATED'],
   response: z.object({ ok: z.literal(true) }),
 });
 
@@ -161,6 +166,7 @@ export const forgotPassword = endpoint('POST', '/api/auth/forgot-password', {
 });
 
 export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
+  errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED', 'NOT_FOUND'],
   body: z.object({ token: mailedToken, newPassword: passwordSchema }),
   response: okWithMessage,
 });

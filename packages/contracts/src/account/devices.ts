@@ -29,6 +29,7 @@ export const listSessions = endpoint('GET', '/api/security/sessions', {
 });
 
 export const endSession = endpoint('DELETE', '/api/security/sessions/:id', {
+  errors: ['NOT_FOUND'],
   params,
   response: ok,
 });
@@ -48,6 +49,7 @@ export const listRememberedDevices = endpoint('GET', '/api/security/remembered-d
 });
 
 export const forgetRememberedDevice = endpoint('DELETE', '/api/security/remembered-devices/:id', {
+  errors: ['NOT_FOUND'],
   params,
   response: ok,
 });

@@ -29,6 +29,7 @@ export const passkeyCreationOptions = endpoint('POST', '/api/security/passkeys/o
 });
 
 export const addPasskey = endpoint('POST', '/api/security/passkeys', {
+  errors: ['CODE_INVALID', 'CONFLICT'],
   body: z.object({
     response: webAuthnJson,
     name: z
@@ -48,6 +49,7 @@ export const addPasskey = endpoint('POST', '/api/security/passkeys', {
 });
 
 export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
   params: z.object({
     id: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(fieldLengths.credentialId)),
   }),
@@ -56,11 +58,19 @@ export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
 
 /** For a sign-in by passkey alone or, with the token of the password step, for the second factor. */
 export const passkeyRequestOptions = endpoint('POST', '/api/auth/passkey/options', {
+  errors: ['TWOFA_EXPIRED'],
   body: z.object({ twofa_token: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({ options: webAuthnJson }),
 });
 
 export const signInByPasskey = endpoint('POST', '/api/auth/passkey', {
+  errors: [
+    'TWOFA_EXPIRED',
+    'CODE_INVALID',
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'CONFLICT',
+  ],
   body: z.object({
     response: webAuthnJson,
     twofa_token: z.optional(z.string().check(z.maxLength(200))),

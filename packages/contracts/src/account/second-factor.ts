@@ -13,6 +13,13 @@ const ok = z.object({ ok: z.literal(true) });
  * (docs/decisions/0016-one-challenge-body.md); the API says what is missing.
  */
 export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
+  errors: [
+    'TWOFA_EXPIRED',
+    'CODE_INVALID',
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'CONFLICT',
+  ],
   aliases: ['/api/auth/2fa/challenge'],
   body: z.object({
     /** May be absent: the cookie of the password step also says which sign-in this is. */
@@ -54,6 +61,7 @@ export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
  * (docs/decisions/0015-recovery-codes.md).
  */
 export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recovery-codes', {
+  errors: ['CONFLICT'],
   body: z.object({}),
   response: z.object({ codes: z.array(z.string()) }),
 });
@@ -69,6 +77,7 @@ export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start'
 const enrollToken = { enroll_token: z.optional(shortText), token: z.optional(shortText) };
 
 export const initiateEnrollment = endpoint('POST', '/api/security/2fa/enroll/initiate', {
+  errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED'],
   aliases: ['/api/auth/2fa/initiate'],
   body: z.object(enrollToken),
   response: z.object({
@@ -82,6 +91,7 @@ export const initiateEnrollment = endpoint('POST', '/api/security/2fa/enroll/ini
 });
 
 export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verify', {
+  errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED', 'CODE_INVALID', 'CONFLICT'],
   aliases: ['/api/auth/2fa/verify'],
   body: z.object({ ...enrollToken, code: shortText }),
   response: z.object({ ok: z.literal(true), recoveryCodes: z.array(z.string()) }),
@@ -92,6 +102,7 @@ export const verifyEnrollment = endpoint('POST', '/api/security/2fa/enroll/verif
  * (docs/decisions/0013-second-factor-for-staff.md).
  */
 export const disableSecondFactor = endpoint('POST', '/api/security/2fa/disable', {
+  errors: ['CODE_INVALID', 'FORBIDDEN', 'CONFLICT'],
   body: z.object({ password: enteredPassword, code: shortText }),
   response: ok,
 });

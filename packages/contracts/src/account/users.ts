@@ -45,11 +45,13 @@ export type OwnUser = z.infer<typeof ownUserSchema>;
 
 /** The user by id: the whole account for its owner, the public part for anybody else. */
 export const getUser = endpoint('GET', '/api/users/:id', {
+  errors: ['NOT_FOUND'],
   params: idParams,
   response: z.object({ user: z.union([ownUserSchema, publicUserSchema]) }),
 });
 
 export const getUserByUsername = endpoint('GET', '/api/users/by-username/:username', {
+  errors: ['NOT_FOUND'],
   params: z.object({ username: z.string().check(z.maxLength(64)) }),
   response: z.object({ user: publicUserSchema }),
 });

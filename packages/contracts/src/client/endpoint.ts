@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -7,6 +8,11 @@ interface Shapes {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
+  /**
+   * Error codes of its own. Those that follow from who may call, and from what goes in, are not named
+   * (docs/decisions/0104-the-api-explains-itself.md).
+   */
+  errors?: readonly ErrorCode[];
   /** Further addresses of the same call. */
   aliases?: readonly [string, ...string[]];
 }

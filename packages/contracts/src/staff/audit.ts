@@ -86,6 +86,7 @@ export const listAuditActions = endpoint('GET', '/api/admin/audit-logs/actions',
 });
 
 export const getAuditLog = endpoint('GET', '/api/admin/audit-logs/:id', {
+  errors: ['NOT_FOUND'],
   params: idParams,
   response: z.object({ entry: auditEntrySchema }),
 });

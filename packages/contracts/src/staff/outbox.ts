@@ -39,13 +39,18 @@ export const listOutbox = endpoint('GET', '/api/admin/outbox', {
   }),
 });
 
-const oneMail = { params: idParams, response: z.object({ mail: outboxMailSchema }) };
+const oneMail = {
+  params: idParams,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  response: z.object({ mail: outboxMailSchema }),
+} as const;
 
 /** Puts a failed or dead mail at the front of the queue; 409 for any other. */
 export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', oneMail);
 
 /** The text with its token links hidden; null once sent, when the body is no longer kept. */
 export const previewMail = endpoint('GET', '/api/admin/outbox/:id/preview', {
+  errors: ['NOT_FOUND', 'CONFLICT'],
   params: idParams,
   response: z.object({ mail: outboxMailSchema, text: z.nullable(z.string()) }),
 });

@@ -109,6 +109,7 @@ export type BuildHealth = z.infer<typeof buildHealthSchema>;
 
 /** Health of each build of a generation: the last 30 days, in every generation that had the same version. */
 export const readReleaseHealth = endpoint('GET', '/api/admin/releases/:generation/health', {
+  errors: ['NOT_FOUND'],
   params: z.object({
     generation: z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,8}$/, fieldMessage('generation'))),
@@ -154,12 +155,14 @@ const nowLive = z.object({ live: generationSchema });
 
 /** Makes the content of an earlier generation live again, as a new one; every canary ends with it. */
 export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
+  errors: ['NOT_FOUND', 'CONFLICT'],
   body: z.object({ seen, generation: z.int().check(z.positive()) }),
   response: nowLive,
 });
 
 /** Gives everybody an earlier build of one app, by default the one before; the other apps stay. */
 export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', {
+  errors: ['NOT_FOUND', 'CONFLICT'],
   body: z.object({
     seen,
     app: z.string().check(z.minLength(1), z.maxLength(fieldLengths.appName)),
@@ -173,12 +176,14 @@ const canary = z.optional(channelSchema);
 
 /** Gives everybody a canary. */
 export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
+  errors: ['CONFLICT'],
   body: z.object({ seen, canary }),
   response: nowLive,
 });
 
 /** Ends a canary: who had it gets what is live for everybody. */
 export const endCanary = endpoint('POST', '/api/admin/releases/end-canary', {
+  errors: ['CONFLICT'],
   body: z.object({ seen, canary }),
   response: nowLive,
 });

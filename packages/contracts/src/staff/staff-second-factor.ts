@@ -24,7 +24,9 @@ const statusSchema = z.object({
 
 export type StaffSecondFactor = z.infer<typeof statusSchema>;
 
-const shapes = { params: idParams, response: statusSchema };
+const own = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'] } as const;
+
+const shapes = { ...own, response: statusSchema };
 
 export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status', shapes);
 
@@ -41,5 +43,5 @@ export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/over
 export const regenerateRecoveryCodes = endpoint(
   'POST',
   '/api/admin/users/:id/2fa/recovery/regenerate',
-  { params: idParams, response: z.object({ recoveryCodes: z.array(z.string()) }) },
+  { ...own, response: z.object({ recoveryCodes: z.array(z.string()) }) },
 );

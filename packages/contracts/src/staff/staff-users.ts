@@ -114,7 +114,11 @@ const adminChange = z.object({ ...flagChanges, role: z.optional(roleInput) }).ch
 export type UserChange = z.output<typeof adminChange>;
 export type UserChangeInput = z.input<typeof adminChange>;
 
-const changeShapes = { params: idParams, response: z.object({ user: staffUserSchema }) };
+const changeShapes = {
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  params: idParams,
+  response: z.object({ user: staffUserSchema }),
+} as const;
 
 /**
  * Changes flags and role (docs/decisions/0021-subscriber-toggle.md). Fields that are left out stay
@@ -129,6 +133,7 @@ export const updateUser = staffEndpoint(
 
 /** Permanent. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
+  errors: ['NOT_FOUND', 'CONFLICT'],
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
 });

@@ -4,7 +4,7 @@ import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { parseInput, requireActor } from './route.ts';
+import { nameCall, parseInput, requireActor } from './route.ts';
 
 interface DownloadCall<Query> {
   query: Query;
@@ -14,8 +14,6 @@ interface DownloadCall<Query> {
 
 export interface Download {
   fileName: string;
-  /** Media type, such as `text/csv; charset=utf-8`. */
-  type: string;
   /** The content in chunks, so that its size does not matter. */
   chunks: AsyncIterable<string>;
 }
@@ -24,6 +22,10 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
   path: string;
   access: Exclude<Access, 'anyone'>;
   query: Schema;
+  /** Media type: `text/csv`. The text is UTF-8. */
+  type: string;
+  /** Of the whole file, as a parser of its type reads it. */
+  response: z.ZodMiniType;
   answer: (call: DownloadCall<z.output<Schema>>) => Promise<Download>;
 }
 
@@ -32,14 +34,22 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
  * connection, so that nobody takes a part of the file for the whole.
  */
 export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Schema>): Router {
-  return Router().get(route.path, async (request, response) => {
-    const actor = requireActor(route.access, actorOf(request));
-    const { query } = parseInput({ query: route.query }, request) as { query: z.output<Schema> };
-    const { fileName, type, chunks } = await route.answer({ query, actor, request });
+  const { path, access, query, type } = route;
+  nameCall({
+    endpoint: { method: 'GET', path, query, response: route.response },
+    access,
+    answers: type,
+  });
+  return Router().get(path, async (request, response) => {
+    const actor = requireActor(access, actorOf(request));
+    const input = parseInput({ query }, request) as { query: z.output<Schema> };
+    const { fileName, chunks } = await route.answer({ ...input, actor, request });
     const iterator = chunks[Symbol.asyncIterator]();
     const first = await iterator.next();
 
-    response.attachment(fileName).set({ 'content-type': type, 'cache-control': 'no-store' });
+    response
+      .attachment(fileName)
+      .set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
     const rest = { [Symbol.asyncIterator]: () => iterator };
     const pieces = async function* () {
       if (!first.done) yield first.value;

@@ -45,14 +45,29 @@ export const staffRoutes = <A extends Endpoint, M extends Endpoint>(
   route(endpoints.moderator, 'moderator', answer),
 ];
 
-/** Every endpoint that has a route, once the app is made. */
-const routed = new Set<Endpoint>();
-export const routedEndpoints = (): Endpoint[] => [...routed];
+/** A call that has a route. */
+export interface RoutedCall {
+  endpoint: Endpoint;
+  access: Access;
+  /** Media type of what it answers; null where it answers nothing. */
+  answers: string | null;
+}
+
+/** Every call that has a route, once the app is made, by method and path. */
+const routed = new Map<string, RoutedCall>();
+
+export const routedCalls = (): RoutedCall[] => [...routed.values()];
+
+/** Names a call in {@link routedCalls}; those of {@link routerOf} are named by it. */
+export function nameCall(call: RoutedCall): void {
+  const { method, path } = call.endpoint;
+  routed.set(`${method} ${path}`, call);
+}
 
 export function routerOf(routes: Route[]): Router {
   const router = Router();
   for (const { endpoint, access, answer } of routes) {
-    routed.add(endpoint);
+    nameCall({ endpoint, access, answers: 'application/json' });
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     router[method]([endpoint.path, ...(endpoint.aliases ?? [])], async (request, response) => {
       const actor = actorOf(request);

@@ -30,7 +30,6 @@ export async function exportLogs(
   const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');
   return {
     fileName: `audit-logs_${time}.json`,
-    type: 'application/json; charset=utf-8',
     chunks: indentedArray(batches(db, query, start)),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  auditEntrySchema,
   auditExportPath,
   auditExportQuery,
   getAuditLog,
@@ -7,6 +8,7 @@ import {
   verifyAuditLogs,
 } from '@camp/contracts/staff/audit';
 import { Router } from 'express';
+import * as z from 'zod/mini';
 import { downloadOf } from '#http/download.ts';
 import { route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
@@ -21,6 +23,8 @@ export const auditRoutes = (context: AppContext) =>
         path: auditExportPath,
         access: 'admin',
         query: auditExportQuery,
+        type: 'application/json',
+        response: z.array(auditEntrySchema),
         answer: (asked) => exportLogs(context, asked),
       }),
     )

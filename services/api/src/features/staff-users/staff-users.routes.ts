@@ -7,6 +7,7 @@ import {
   usersExportQuery,
 } from '@camp/contracts/staff/staff-users';
 import { Router } from 'express';
+import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { downloadOf } from '#http/download.ts';
 import { route, routerOf, staffRoutes } from '#http/route.ts';
@@ -32,5 +33,7 @@ const usersExport = (access: 'admin' | 'moderator', context: AppContext) =>
     path: usersExportPaths[access],
     access,
     query: usersExportQuery,
+    type: 'text/csv',
+    response: z.string(),
     answer: (call) => exportUsers(context, call),
   });

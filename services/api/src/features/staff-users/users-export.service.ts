@@ -25,7 +25,6 @@ export async function exportUsers(
   );
   return {
     fileName: `users_${new Date().toISOString().replaceAll(/[:.]/g, '-')}.csv`,
-    type: 'text/csv; charset=utf-8',
     chunks: recordsOf(db, query),
   };
 }

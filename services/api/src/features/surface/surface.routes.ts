@@ -1,6 +1,6 @@
 import { apiSurface } from '@camp/contracts/site/api-surface';
 import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
-import { route, routedEndpoints, routerOf } from '#http/route.ts';
+import { route, routedCalls, routerOf } from '#http/route.ts';
 
 type Endpoints = ReturnType<typeof endpointShapes>;
 
@@ -10,7 +10,7 @@ let endpoints: Endpoints | undefined;
 export const surfaceRoutes = () =>
   routerOf([
     route(apiSurface, 'anyone', async () => {
-      endpoints ??= endpointShapes(routedEndpoints());
+      endpoints ??= endpointShapes(routedCalls().map(({ endpoint }) => endpoint));
       return { endpoints };
     }),
   ]);

@@ -6,18 +6,27 @@ import {
   type RemoteEventsBody,
   remoteEventsPath,
   remoteEventsSchema,
+  reportsSchema,
 } from '@camp/contracts/site/telemetry';
 import express, { type RequestHandler, Router } from 'express';
+import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
 import { refuseForeignPages } from '#http/csrf.ts';
-import { parseInput } from '#http/route.ts';
+import { nameCall, parseInput } from '#http/route.ts';
 import { createCounter } from '#rate-limits/counter.ts';
 import { countBootReport } from './boot-reports.service.ts';
 import { countViolations, violationsIn } from './policy-reports.service.ts';
 import { countRemoteEvents } from './remote-events.service.ts';
 import { provenVisit } from './visit-outcomes.ts';
+
+/** What browsers report, by address. None of it is answered. */
+const reports = {
+  [remoteEventsPath]: remoteEventsSchema,
+  [bootReportsPath]: bootReportSchema,
+  [policyReportsPath]: reportsSchema,
+};
 
 /* Browsers send beacons as text or as JSON, and reports in types of their own. */
 const readEvents = express.json({ type: ['text/plain', 'application/json'], limit: '16kb' });
@@ -47,6 +56,13 @@ export function telemetryRoutes({ env, rateLimits, redis, releases }: AppContext
   });
   const isNews = told.mayTake;
 
+  for (const [path, body] of Object.entries(reports)) {
+    nameCall({
+      endpoint: { method: 'POST', path, body, response: z.void() },
+      access: 'anyone',
+      answers: null,
+    });
+  }
   return Router()
     .post(remoteEventsPath, guard, limit('remotes'), readEvents, async (request, response) => {
       const { body } = parseInput({ body: remoteEventsSchema }, request);

@@ -1,4 +1,4 @@
-import type { Role } from '@camp/contracts/site/roles';
+import type { Role } from '#site/roles.ts';
 import * as z from 'zod/mini';
 
 /** The part of JSON Schema that schemas of the contracts become. */
@@ -14,6 +14,8 @@ interface JsonSchema {
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
+  /** Nothing fits `{ not: {} }`. */
+  not?: object;
   minimum?: number;
 }
 
@@ -24,22 +26,35 @@ const pixel =
 /** Texts that pages do more with than show them, by the name of the field. */
 const texts: [RegExp, string][] = [
   [/url$/i, pixel],
+  [/password/i, 'Canoe-Birch-3141'],
+  [/^code$/, '314159'],
   [/email|recipient/, 'camper@campbc.example'],
   [/^ip$|_ip$/, '192.0.2.1'],
   [/^currency$/, 'cad'],
   [/^otpauth$/, 'otpauth://totp/camper?secret=JBSWY3DPEHPK3PXP'],
+  [/^entry$/, 'entry.ab12cd34ef.js'],
   [/version/, '1.0.0-ab12cd34ef'],
 ];
 
 /** For texts of a certain form: the first that has it. */
-const plainTexts = ['sample', 'shell', '1'];
+const plainTexts = ['sample', 'shell', '1', 'http://localhost:3001/'];
 
 /** There is none: lists end, or pages that fetch on by themselves never would; nobody has a dev override. */
 const absent = /^(?:next|previous|cursor|override)$/;
 
-/** An answer that fits a schema, given to somebody of a role. Always the same one. */
-export function sampleOf(schema: z.ZodMiniType, role: Role): unknown {
-  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+interface SampleOptions {
+  /** Of whoever gets the answer. */
+  role?: Role;
+  /** Whether it goes into the API or comes out of it. */
+  io?: 'input' | 'output';
+}
+
+/** What fits a schema, by what its fields are called: always the same. */
+export function sampleOf(
+  schema: z.ZodMiniType,
+  { role = 'member', io = 'output' }: SampleOptions = {},
+): unknown {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return new Sampler(role).of(json as JsonSchema, '');
 }
 
@@ -79,7 +94,8 @@ class Sampler {
   }
 
   private object({ properties = {}, propertyNames, additionalProperties }: JsonSchema) {
-    const known = Object.entries(properties).map(([key, value]) => [key, this.of(value, key)]);
+    const possible = Object.entries(properties).filter(([, value]) => !value.not);
+    const known = possible.map(([key, value]) => [key, this.of(value, key)]);
     const keys = (propertyNames?.enum ?? []).map(String);
     const more = keys.map((key) => [
       key,
@@ -93,9 +109,9 @@ class Sampler {
       const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
       return new Date(Date.now() + away).toISOString();
     }
-    const known = texts.find(([named]) => named.test(name))?.[1];
+    const known = texts.filter(([named]) => named.test(name)).map(([, text]) => text);
     const form = new RegExp(pattern);
-    return known ?? plainTexts.find((text) => form.test(text)) ?? '';
+    return [...known, ...plainTexts].find((text) => form.test(text)) ?? '';
   }
 }
 

@@ -1,0 +1,59 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoint } from '@camp/contracts/client/endpoint';
+import { Router } from 'express';
+import { contentSecurityPolicy } from 'helmet';
+import * as z from 'zod/mini';
+import { nameCall, routedCalls } from '#http/route.ts';
+import { openApiOf } from './openapi.ts';
+
+const openApi = endpoint('GET', '/api/openapi.json', {
+  response: z.record(z.string(), z.unknown()),
+});
+
+const readerFolder = join(import.meta.dirname, 'reader');
+const libraryFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
+
+/** Of all that the library ships, what the page loads. */
+const folderOfFile = new Map([
+  ['swagger-ui.css', libraryFolder],
+  ['swagger-ui-bundle.js', libraryFolder],
+  ['start.js', readerFolder],
+]);
+
+/** As strict as the site's own documents; the library's style sheet holds its pictures. */
+const policy = contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default', 'dompurify'],
+  },
+});
+
+/** The API as it describes itself, to programs and to people (docs/decisions/0104-the-api-explains-itself.md). */
+export function apiDocsRoutes(): Router {
+  nameCall({ endpoint: openApi, access: 'anyone', answers: 'application/json' });
+  let description: string | undefined;
+  return Router()
+    .get(openApi.path, (_request, response) => {
+      description ??= JSON.stringify(openApiOf(routedCalls()));
+      response.type('json').send(description);
+    })
+    .get('/api/docs', policy, (_request, response) => {
+      response.sendFile('index.html', { root: readerFolder });
+    })
+    .get('/api/docs/:file', (request, response, next) => {
+      const { file } = request.params;
+      const root = folderOfFile.get(file);
+      if (!root) return next();
+      response.sendFile(file, { root });
+    });
+}

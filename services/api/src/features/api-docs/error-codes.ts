@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@camp/contracts/client/errors';
+import type { RoutedCall } from '#http/route.ts';
+
+/** Any call may fail so: busy or broken parts, and too many tries. */
+const always: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+
+/** Where something is sent along. */
+const withBody: readonly ErrorCode[] = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'];
+
+const whoFails: Record<RoutedCall['access'], readonly ErrorCode[]> = {
+  anyone: [],
+  'signed-in': ['UNAUTHENTICATED'],
+  moderator: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+};
+
+/** Every code that a call may be answered with: its own, and what follows from its kind. */
+export function errorCodesOf({
+  endpoint,
+  access,
+}: Pick<RoutedCall, 'endpoint' | 'access'>): ErrorCode[] {
+  const { method, params, query, body, errors = [] } = endpoint;
+  const codes = [
+    ...(method === 'GET' ? [] : (['CSRF', ...withBody] as const)),
+    ...((params ?? query ?? body) ? (['VALIDATION'] as const) : []),
+    ...whoFails[access],
+    ...errors,
+    ...always,
+  ];
+  return [...new Set(codes)];
+}

@@ -1,0 +1,97 @@
+import { matchRoute } from '@camp/release/document/match-route';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** What of an OpenAPI description is read here. */
+export interface Description {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+interface Media {
+  schema: object;
+  example?: unknown;
+}
+
+interface Given {
+  method: string;
+  /** With its query. */
+  path: string;
+  status: number;
+  /** Media type, perhaps with parameters. */
+  type: string;
+  body: unknown;
+}
+
+/** By the API's address: what it says of itself is read once. */
+const descriptions = new Map<string, Promise<Description>>();
+
+/**
+ * Compares an answer with what the API says of itself at `/api/openapi.json`. Of addresses that it does
+ * not name, only refusals are fine.
+ * @throws when they differ.
+ */
+export async function requireDescribed(apiUrl: string, given: Given): Promise<void> {
+  const { method, path, status, type, body } = given;
+  const description = await descriptionOf(apiUrl);
+  const operation = operationOf(description, method, path.split('?')[0] ?? '');
+  const asked = `${method} ${path}`;
+  if (!operation) {
+    if (status >= 400) return;
+    throw new Error(`The API does not say that it answers ${asked}, and answers ${status}.`);
+  }
+  const answer = operation.responses[status];
+  if (!answer) {
+    throw new Error(`${asked} is not said to answer ${status}: ${JSON.stringify(body)}`);
+  }
+  if (!answer.content) return;
+  const schema = answer.content[type.split(';')[0] ?? '']?.schema;
+  if (!schema) throw new Error(`${asked} is not said to answer with ${type}.`);
+  const fits = validatorOf(description, schema);
+  if (fits(body)) return;
+  throw new Error(
+    `${asked} answers ${status} otherwise than it says: ${JSON.stringify(fits.errors)}`,
+  );
+}
+
+function descriptionOf(apiUrl: string): Promise<Description> {
+  let reading = descriptions.get(apiUrl);
+  if (!reading) {
+    reading = fetch(`${apiUrl}/api/openapi.json`).then(
+      (response) => response.json() as Promise<Description>,
+    );
+    descriptions.set(apiUrl, reading);
+  }
+  return reading;
+}
+
+function operationOf({ paths }: Description, method: string, path: string): Operation | undefined {
+  const named = Object.entries(paths).flatMap(([described, operations]) => {
+    const operation = operations[method.toLowerCase()];
+    return operation ? [{ path: described.replaceAll(/\{(\w+)\}/g, ':$1'), operation }] : [];
+  });
+  return matchRoute(named, path)?.operation;
+}
+
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+
+const validators = new Map<object, ValidateFunction>();
+
+/** Says whether something fits a schema that stands in a description. */
+export function validatorOf(description: Description, schema: object): ValidateFunction {
+  let fits = validators.get(schema);
+  if (!fits) {
+    if (!ajv.getSchema('api')) ajv.addSchema(description, 'api');
+    const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
+    fits = ajv.compile(JSON.parse(text) as object);
+    validators.set(schema, fits);
+  }
+  return fits;
+}
