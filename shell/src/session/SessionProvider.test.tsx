@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { announceAuthChange, dismissNotice, readNotices } from '@camp/shell-api';
 import { me } from '@camp/contracts/account/auth';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -52,6 +52,23 @@ test.each([
   expect(screen.getByText(`Found: ${found}`)).toBeTruthy();
   expect(screen.getByText('Known: nothing')).toBeTruthy();
   expect(sessionStorage.getItem('campbc:drafts')).toBeNull();
+});
+
+test('what was typed before four hours without activity comes back, too', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'performance', 'Date'] });
+  await open('/profile?tab=2');
+  type('Sleeps late.');
+  localStorage.setItem('campbc:last-activity', '0');
+
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
+  await heading('Login');
+  jest.useRealTimers();
+  press('As Kim');
+
+  await heading('Profile of kim');
+  expect(screen.getByText('Found: "Sleeps late."')).toBeTruthy();
 });
 
 test('somebody else who signs in in another tab finds a new page', async () => {

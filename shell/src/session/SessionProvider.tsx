@@ -1,4 +1,11 @@
-import { notify, type Session, SessionContext, sessionEndedEvent, signOut } from '@camp/shell-api';
+import {
+  keepDrafts,
+  notify,
+  type Session,
+  SessionContext,
+  sessionEndedEvent,
+  signOut,
+} from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onInactivity } from './inactivity.ts';
@@ -36,6 +43,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback(async () => {
     const confirmed = signOut();
+    /* A page that is left for this is off the screen by then, so that its guard leads nowhere. */
+    await new Promise((resolve) => setTimeout(resolve));
     take(signedOut, { isChosen: true });
     pingOtherTabs();
     if (!(await confirmed)) notify({ tone: 'warning', text: unconfirmed });
@@ -64,14 +73,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [session, reload]);
 
-  const isSignedIn = session.status === 'signed-in';
+  const person = session.status === 'signed-in' ? session.user.id : null;
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    if (person === null) return undefined;
     return onInactivity(() => {
+      keepDrafts(person);
       void logout();
       notify({ tone: 'info', text: endedByInactivity, stays: true });
     });
-  }, [isSignedIn, logout, endedByInactivity]);
+  }, [person, logout, endedByInactivity]);
 
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;
