@@ -11,6 +11,7 @@ import { publish } from '@camp/release/publish/publish';
 import { readLive } from '@camp/release/store/verified-documents';
 import { afterEach, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
+import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
 /* `npm start` as a person runs it: through the front door, as a process of its own. */
@@ -48,10 +49,17 @@ async function freshSettings() {
   };
 }
 
+/** Of a site that was started before: something is live, so nothing is built and published. */
+async function usedSettings() {
+  const settings = await freshSettings();
+  await publishFirstRelease(settings.DATA_DIR);
+  return settings;
+}
+
 const answers = async (url: string) => (await fetch(url)).ok;
 
 test('two copies run side by side, tell their addresses and demo accounts, and end without a trace', async () => {
-  const settings = [await freshSettings(), await freshSettings()];
+  const settings = [await freshSettings(), await usedSettings()];
   const sites = settings.map(start);
 
   for (const [index, { PORT, MAIL_PORT, DEMO_PASSWORD }] of settings.entries()) {
@@ -77,7 +85,7 @@ test('two copies run side by side, tell their addresses and demo accounts, and e
 }, 120_000);
 
 test('a killed bootstrap takes every service with it', async () => {
-  const settings = await freshSettings();
+  const settings = await usedSettings();
   const { child } = start(settings);
   await until(
     () => answers(`http://localhost:${settings.PORT}/readyz`),
@@ -143,7 +151,7 @@ test.each(['0', '70000', 'eighty'])(
 );
 
 test('generated secrets are kept, readable by their owner only, and used again', async () => {
-  const { DEMO_PASSWORD: _given, ...settings } = await freshSettings();
+  const { DEMO_PASSWORD: _given, ...settings } = await usedSettings();
   const file = join(settings.DATA_DIR, 'secrets.json');
   const first = start(settings);
   await until(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
+import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
 /* How a site ends, and what it does when a part of it ends, started by npm as a person does. */
@@ -19,12 +20,14 @@ afterEach(async () => {
 
 async function startByNpm() {
   const [port, mailPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'campbc-stop-'));
+  await publishFirstRelease(dataDir);
   const npm: ChildProcess = spawn('npm', ['start'], {
     env: {
       ...process.env,
       PORT: String(port),
       MAIL_PORT: String(mailPort),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'campbc-stop-')),
+      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

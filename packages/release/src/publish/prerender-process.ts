@@ -4,12 +4,18 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PrerenderOrder, PrerenderReport } from './prerender-worker.ts';
 
-/* What the pages of one remote may take: milliseconds, megabytes, and characters of one page's HTML. */
-const renderWithinMs = 15_000;
+/*
+ * What the pages of one remote may take: seconds of processor time, which a busy machine does not
+ * stretch, milliseconds in all, megabytes, and characters of one page's HTML.
+ */
+const mostWork = 8;
+const renderWithinMs = 60_000;
 const mostMemory = 256;
 /** Of the whole process, beside what the language itself counts: buffers may take any amount. */
 const mostResident = 700;
 const lookEveryMs = 100;
+/** The same on every Linux. */
+const ticksPerSecond = 100;
 const mostHtml = 1_000_000;
 const mostWords = 300;
 
@@ -38,23 +44,34 @@ export async function renderInSandbox(order: PrerenderOrder): Promise<PrerenderR
   const ended = once(child, 'exit').then(() =>
     failing(
       order,
-      `it ended without an answer, took more than ${renderWithinMs / 1_000} s or too much memory.`,
+      `it ended without an answer, took more than ${mostWork} s of work, ${renderWithinMs / 1_000} s in all, or too much memory.`,
     ),
   );
   child.send(order, ignoreFailure);
   const answered = once(child, 'message').then(([report]) => believed(order, report));
-  const watching = setInterval(() => void endIfTooLarge(child), lookEveryMs);
+  const watching = setInterval(() => void endIfTooMuch(child), lookEveryMs);
   return Promise.race([answered, ended]).finally(() => {
     clearInterval(watching);
     child.kill('SIGKILL');
   });
 }
 
-/** Linux tells how much memory a process has; elsewhere the time limit has to do. */
-async function endIfTooLarge(child: ChildProcess): Promise<void> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0);
-  if (kilobytes > mostResident * 1_000) child.kill('SIGKILL');
+/** Linux tells how much a process has used; elsewhere the time in all has to do. */
+async function endIfTooMuch(child: ChildProcess): Promise<void> {
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map((name) =>
+      readFile(`/proc/${child.pid}/${name}`, 'utf8').catch(() => ''),
+    ),
+  );
+  const kilobytes = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0);
+  if (kilobytes > mostResident * 1_000 || workedIn(stat ?? '') > mostWork) child.kill('SIGKILL');
+}
+
+/** Seconds of processor time, in the words that follow a process's name in /proc/PID/stat (proc(5)). */
+function workedIn(stat: string): number {
+  const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [userTicks = 0, systemTicks = 0] = words.slice(11, 13).map(Number);
+  return (userTicks + systemTicks) / ticksPerSecond;
 }
 
 /** What a report says of the pages that were asked for. A build may have had its hands in it. */
