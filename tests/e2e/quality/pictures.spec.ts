@@ -34,7 +34,7 @@ const shown: [name: string, size: typeof phone, look?: 'dark' | 'forced'][] = [
 test.use({ expectedErrors: /status of 4\d\d/ });
 
 /** What differs from run to run. */
-const changing = (page: Page) => [page.locator('time, video'), page.getByText('Website Version')];
+const changing = (page: Page) => [page.locator('time'), page.getByText('Website Version')];
 
 for (const [name, size, look] of shown) {
   const picture = [name, size.width, look].filter(Boolean).join('-');

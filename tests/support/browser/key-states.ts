@@ -13,6 +13,12 @@ export interface KeyState {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+async function openAccountMenu(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await folded.isVisible()) await folded.click();
+  await press(/Robin/)(page);
+}
+
 /** Every page, then what can be opened on them. */
 export const keyStates: readonly KeyState[] = [
   { name: 'home', path: '/' },
@@ -43,7 +49,7 @@ export const keyStates: readonly KeyState[] = [
   { name: 'health', path: '/admin/health', as: 'admin' },
   { name: 'outbox', path: '/admin/email?state=dead', as: 'admin' },
   { name: 'releases', path: '/admin/releases', as: 'admin' },
-  { name: 'account-menu', path: '/hub', as: 'admin', open: press(/Robin/) },
+  { name: 'account-menu', path: '/hub', as: 'admin', open: openAccountMenu },
   { name: 'login-wrong', path: '/login', open: press('Login') },
   { name: 'delete-account', path: '/settings', as: 'member', open: press('Delete my account') },
   { name: 'song-open', path: '/about', open: press('Play the theme song') },
