@@ -1,3 +1,4 @@
+import { isWorkUnsaved } from '@camp/shell-api';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -32,6 +33,20 @@ test('a copy takes every code, one a line, and is confirmed for 1.2 s', async ()
   act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy codes' })).toBeTruthy();
+});
+
+test('every way out asks until the codes are copied, or the person says that they are saved', async () => {
+  withClipboard(() => Promise.resolve());
+  const { rerender, unmount } = render(<RecoveryCodes codes={codes} />);
+
+  expect(isWorkUnsaved()).toBe(true);
+  rerender(<RecoveryCodes codes={codes} isSaved />);
+  expect(isWorkUnsaved()).toBe(false);
+  rerender(<RecoveryCodes codes={codes} />);
+  expect(isWorkUnsaved()).toBe(true);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy codes' })));
+  expect(isWorkUnsaved()).toBe(false);
+  unmount();
 });
 
 test('a copy that the browser refuses is said, and the codes stay to be selected', async () => {

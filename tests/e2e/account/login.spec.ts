@@ -95,9 +95,21 @@ test('a passkey signs in by itself', async ({ page }) => {
   const member = await newCamper();
   await logIn(page, member);
   await addPasskey(page);
+  await expect(page.getByText('On: passkey')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await page.getByRole('button', { name: 'Download codes' }).click();
   await logOut(page, member);
 
   await page.goto('/login');
+  await submitPassword(page, member);
+  await expect(heading(page)).toHaveText('Use your passkey');
+  await expect(page.getByLabel('6-digit code')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 
   await expect(page).toHaveURL(/\/hub$/);

@@ -35,10 +35,17 @@ test('a member sets up an authenticator, logs in with a code, and not again wher
   await page.goto('/login');
   await submitPassword(page, member);
   await expect(heading(page)).toHaveText('Enter your code');
-  await expect(heading(page)).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Enter your code');
+  await page.goto('/contact');
+  await page.goBack();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
   await page.getByLabel('Remember this device for 30 days').check();
   await submitCode(page, await authenticator.freshCode());
   await expect(page).toHaveURL(/\/profile$/);
+  await expect(heading(page)).toHaveText('Profile');
+  await expect(heading(page)).toBeFocused();
 
   await logOut(page, member);
   await page.goto('/login');
@@ -88,7 +95,7 @@ test('a recovery code opens the account once, and its dash comes by itself', asy
   await answer();
 
   await expect(alert(page)).toHaveText(
-    'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
+    'That recovery code didn’t match, or it was used before. Please try another one.',
   );
 });
 

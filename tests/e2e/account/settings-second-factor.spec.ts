@@ -80,7 +80,8 @@ test.describe('turning two-factor authentication off', () => {
 test('staff are told why they cannot turn their second factor off', async ({ page }) => {
   await signedInCamper(page);
   const enrolled = '2026-05-03T19:00:00.000Z';
-  const json = { enabled: true, enrolled_at: enrolled, recovery_left: 2, required: true };
+  const methods = ['totp'];
+  const json = { enabled: true, methods, enrolled_at: enrolled, recovery_left: 2, required: true };
   await page.route('**/api/security/2fa/status', (route) => route.fulfill({ json }));
   await page.goto('/settings');
   const section = factorCard(page);

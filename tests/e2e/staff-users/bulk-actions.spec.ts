@@ -91,6 +91,9 @@ test('the role is set for all, from the roles that fit each of them', async ({ p
     .click();
   await expect(page.getByRole('menuitemradio', { name: 'Admin', exact: true })).toBeDisabled();
   await page.getByRole('menuitemradio', { name: 'Moderator', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Change 2 users?' });
+  await expect(question).toContainText('These 2 users get the role Moderator.');
+  await question.getByRole('button', { name: 'Change' }).click();
 
   await expect(resultOf(page).getByRole('heading', { name: '2 users changed' })).toBeVisible();
   expect(await storedUser(member)).toMatchObject({ role: 'mod' });
@@ -122,7 +125,9 @@ test('moderators have the four flags for all, and no role', async ({ page }) => 
 
   await barOf(page).getByRole('button', { name: 'Remove subscriber', exact: true }).click();
 
-  await expect(resultOf(page).getByRole('heading', { name: '2 users changed' })).toBeVisible();
+  await expect(
+    resultOf(page).getByRole('heading', { name: '1 user changed, 1 unchanged' }),
+  ).toBeVisible();
   expect(await storedUser(subscriber)).toMatchObject({ role: 'member', is_paid: 0 });
 });
 

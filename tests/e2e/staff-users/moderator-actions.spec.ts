@@ -27,6 +27,7 @@ test('a moderator verifies and subscribes by the moderators’ calls, and neithe
 
   await actions.getByRole('button', { name: 'Verify email', exact: true }).click();
   await actions.getByRole('button', { name: 'Unverify email', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unverify email' }).click();
   await expect(actions.getByRole('button', { name: 'Verify email', exact: true })).toBeVisible();
   await actions.getByRole('button', { name: 'Make Subscriber', exact: true }).click();
   await expect(
@@ -56,6 +57,8 @@ test('in French, buttons, questions, notices and reasons are French', async ({ p
   ]);
 
   await actions.getByRole('button', { name: 'Annuler la vérification' }).click();
+  const first = page.getByRole('dialog', { name: 'Annuler la vérification' });
+  await first.getByRole('button', { name: 'Annuler la vérification' }).click();
   await expect(page.getByText('n’est plus vérifié')).toBeVisible();
   await actions.getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supprimer le compte' });
@@ -90,6 +93,7 @@ test.describe('behind the back of who looks', () => {
     await giveRole(user, 'admin');
 
     await actions.getByRole('button', { name: 'Unverify email', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unverify email' }).click();
 
     await expect(actions.getByRole('alert')).toContainText('Failed to update verification');
     await expect(row.getByText('Admin', { exact: true })).toBeVisible();

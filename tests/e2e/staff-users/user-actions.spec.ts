@@ -65,6 +65,7 @@ test('Unverify Email says that the person is signed out', async ({ page }) => {
   const { user, actions } = await openUser(page);
 
   await actions.getByRole('button', { name: 'Unverify Email', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unverify Email' }).click();
 
   const notice = page.getByText(
     `The email of ${user.name} is no longer verified. They have been signed out.`,
@@ -171,6 +172,7 @@ test.describe('a call that is refused', () => {
     const alert = actions.getByRole('alert');
 
     await actions.getByRole('button', { name: 'Unverify Email', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unverify Email' }).click();
     await expect(alert).toContainText('Failed to update verification');
     await expect(alert).toContainText('The bear ate it.');
     await expect(cellOf(page, user, 'Verified')).toContainText('Yes');

@@ -94,7 +94,7 @@ function SaveCodes({ codes }: { codes: readonly string[] }) {
 
   return (
     <Page title={done.title} lead={done.lead} width="narrow">
-      <RecoveryCodes codes={codes} />
+      <RecoveryCodes codes={codes} isSaved={isSaved} />
       <CheckboxField
         label={done.saved}
         checked={isSaved}

@@ -15,13 +15,13 @@ import styles from './unsaved-work.module.css';
 const messages = defineMessages({
   en: {
     title: 'Leave without saving?',
-    text: 'What you typed on this page is not saved yet.',
+    text: 'Something on this page is not saved yet. If you leave, it is lost.',
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
   fr: {
     title: 'Quitter sans enregistrer ?',
-    text: 'Ce que vous avez saisi sur cette page n’est pas encore enregistré.',
+    text: 'Quelque chose sur cette page n’est pas encore enregistré. Si vous la quittez, ce sera perdu.',
     stay: 'Rester sur cette page',
     leave: 'Quitter sans enregistrer',
   },

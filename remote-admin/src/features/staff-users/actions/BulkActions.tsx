@@ -1,16 +1,19 @@
 import type { Role } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useRef } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
+import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import { BulkResults } from './BulkResults.tsx';
 import { messages } from './messages.ts';
 import { RoleMenu } from './RoleMenu.tsx';
-import type { UserAction } from './user-action.ts';
+import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
 
 interface Props {
@@ -32,6 +35,7 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
   const change = useBulkAction({ ids, users, scope }, onDone);
   const place = useRef<HTMLDivElement>(null);
   const action = change.variables;
+  const { ask, asked, dialog } = useConfirmedMutation(change, { failureShows: 'on-page' });
   if (ids.length === 0 && !change.data) return null;
 
   /* The button pressed goes away: the focus moves to the surrounding list. */
@@ -51,7 +55,7 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
             users={users}
             scope={scope}
             saving={change.isPending && action ? action : null}
-            onAction={(chosen) => change.mutate(chosen)}
+            onAction={(chosen) => (asksForMany(chosen) ? ask(chosen) : change.mutate(chosen))}
           />
           <ActionButton
             isAllowed
@@ -66,11 +70,47 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
           </ActionButton>
         </div>
       )}
+      {asked && (
+        <BulkQuestion
+          action={asked}
+          count={ids.length}
+          dialog={dialog}
+          finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
+        />
+      )}
       {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
       {change.data && (
         <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
       )}
     </Stack>
+  );
+}
+
+interface QuestionProps {
+  action: UserAction;
+  count: number;
+  dialog: ReturnType<typeof useConfirmedMutation>['dialog'];
+  finalFocus: () => HTMLElement | null;
+}
+
+function BulkQuestion({ action, count, dialog, finalFocus }: QuestionProps) {
+  const { question } = useMessages(messages).bulk;
+  const { saving } = useMessages(messages);
+  const { roles } = useMessages(listMessages);
+  const text =
+    action.kind === 'role'
+      ? question.role({ count, role: roles[action.role] })
+      : question.unverify(count);
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={question.title(count)}
+      text={text}
+      confirmLabel={question.confirm}
+      pendingLabel={saving}
+      finalFocus={finalFocus}
+    />
   );
 }
 

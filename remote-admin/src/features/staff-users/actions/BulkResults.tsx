@@ -2,7 +2,7 @@ import { ApiCallError } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import { messages } from './messages.ts';
@@ -13,18 +13,22 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Who was refused and why, then who was changed. */
+/** Who was refused and why, then who was changed, then who was so before. */
 export function BulkResults({ results, onDismiss }: Props) {
   const texts = useMessages(messages).bulk.result;
   const heading = useRef<HTMLHeadingElement>(null);
   const refused = results.filter(({ user }) => user === null);
-  const changed = results.filter(({ user }) => user !== null);
+  const changed = results.filter((result) => result.changed);
+  const unchanged = results.filter(({ user, changed: isChanged }) => user !== null && !isChanged);
 
   /* The focused button may have gone away with the selection. */
   useEffect(() => heading.current?.focus(), []);
 
   const counts = [
-    texts.changed(changed.length),
+    ...(changed.length > 0 || results.length === refused.length
+      ? [texts.changed(changed.length)]
+      : []),
+    ...(unchanged.length > 0 ? [texts.unchanged(unchanged.length)] : []),
     ...(refused.length > 0 ? [texts.refused(refused.length)] : []),
   ];
   return (
@@ -49,16 +53,41 @@ export function BulkResults({ results, onDismiss }: Props) {
         </ul>
       )}
       {changed.length > 0 && (
-        <ul className={styles.changed} aria-label={texts.changed(changed.length)}>
-          {changed.map(({ id, name }) => (
-            <li key={id}>
-              <Badge tone="success">{texts.wasChanged}</Badge>
-              <strong>{name ?? texts.someone(id)}</strong>
-            </li>
-          ))}
-        </ul>
+        <Names
+          results={changed}
+          label={texts.changed(changed.length)}
+          badge={<Badge tone="success">{texts.wasChanged}</Badge>}
+        />
+      )}
+      {unchanged.length > 0 && (
+        <Names
+          results={unchanged}
+          label={texts.unchanged(unchanged.length)}
+          badge={<Badge tone="neutral">{texts.wasUnchanged}</Badge>}
+        />
       )}
     </section>
+  );
+}
+
+interface NamesProps {
+  results: readonly NamedResult[];
+  label: string;
+  badge: ReactNode;
+}
+
+function Names({ results, label, badge }: NamesProps) {
+  const texts = useMessages(messages).bulk.result;
+
+  return (
+    <ul className={styles.changed} aria-label={label}>
+      {results.map(({ id, name }) => (
+        <li key={id}>
+          {badge}
+          <strong>{name ?? texts.someone(id)}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 

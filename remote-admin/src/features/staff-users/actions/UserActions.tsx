@@ -1,5 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useSession } from '@camp/shell-api';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useId } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
@@ -11,7 +13,7 @@ import styles from './actions.module.css';
 import { DeleteUser } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
 import { RoleMenu } from './RoleMenu.tsx';
-import type { UserAction } from './user-action.ts';
+import { signsOut, type UserAction } from './user-action.ts';
 import { useUserAction } from './users.actions.ts';
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function UserActions({ user, scope }: Props) {
   const texts = useMessages(messages);
   const action = useUserAction(user, scope);
+  const { ask, dialog } = useConfirmedMutation(action, { failureShows: 'on-page' });
   const disabledReason = useDisabledReason(user, scope);
   const noteId = useId();
   const saving = action.isPending ? action.variables.kind : null;
@@ -48,7 +51,14 @@ export function UserActions({ user, scope }: Props) {
         user={user}
         scope={scope}
         busy={busy}
-        onAction={(chosen) => action.mutate(chosen)}
+        onAction={(chosen) => (signsOut(chosen) ? ask(chosen) : action.mutate(chosen))}
+      />
+      <ConfirmDialog
+        {...dialog}
+        title={texts.unverifyQuestion.title}
+        text={texts.unverifyQuestion.text(nameOf(user))}
+        confirmLabel={texts[scope].unverify}
+        pendingLabel={texts.saving}
       />
       {scope === 'admin' && (
         <>

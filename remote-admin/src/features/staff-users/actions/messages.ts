@@ -22,6 +22,11 @@ export const messages = defineMessages({
       subscribe: 'Make Subscriber',
       unsubscribe: 'Remove Subscriber',
     },
+    unverifyQuestion: {
+      title: 'Unverify email',
+      text: (name: string) =>
+        `The email of ${name} is no longer verified, and they are signed out.`,
+    },
     setRole: 'Set role',
     setRoleFor: (name: string) => `Set role for ${name}`,
     delete: {
@@ -57,11 +62,25 @@ export const messages = defineMessages({
       setRoleFor: 'Set role… for the selected users',
       clear: 'Clear',
       saving: 'Saving…',
+      question: {
+        title: (count: number) => (count === 1 ? 'Change 1 user?' : `Change ${count} users?`),
+        role: ({ count, role }: { count: number; role: string }) =>
+          count === 1
+            ? `This user gets the role ${role}.`
+            : `These ${count} users get the role ${role}.`,
+        unverify: (count: number) =>
+          count === 1
+            ? 'The email of this user is no longer verified, and they are signed out.'
+            : `The emails of these ${count} users are no longer verified, and they are signed out.`,
+        confirm: 'Change',
+      },
       result: {
         title: 'What became of the selected users',
         changed: (count: number) => (count === 1 ? '1 user changed' : `${count} users changed`),
         refused: (count: number) => (count === 1 ? '1 refused' : `${count} refused`),
+        unchanged: (count: number) => (count === 1 ? '1 unchanged' : `${count} unchanged`),
         wasChanged: 'Changed',
+        wasUnchanged: 'Unchanged',
         wasRefused: 'Refused',
         dismiss: 'Dismiss',
         unknownReason: 'No reason was given.',
@@ -89,6 +108,11 @@ export const messages = defineMessages({
       unverify: 'Annuler la vérification',
       subscribe: 'Abonner',
       unsubscribe: 'Retirer l’abonnement',
+    },
+    unverifyQuestion: {
+      title: 'Annuler la vérification',
+      text: (name) =>
+        `Le courriel de ${name} ne sera plus vérifié, et ses sessions seront fermées.`,
     },
     setRole: 'Définir le rôle',
     setRoleFor: (name) => `Définir le rôle : ${name}`,
@@ -124,11 +148,25 @@ export const messages = defineMessages({
       setRoleFor: 'Définir le rôle… des personnes sélectionnées',
       clear: 'Tout désélectionner',
       saving: 'Enregistrement…',
+      question: {
+        title: (count) => (count > 1 ? `Modifier ${count} comptes ?` : 'Modifier 1 compte ?'),
+        role: ({ count, role }) =>
+          count > 1
+            ? `Ces ${count} comptes reçoivent le rôle ${role}.`
+            : `Ce compte reçoit le rôle ${role}.`,
+        unverify: (count) =>
+          count > 1
+            ? `Les courriels de ces ${count} comptes ne sont plus vérifiés, et leurs sessions sont fermées.`
+            : 'Le courriel de ce compte n’est plus vérifié, et ses sessions sont fermées.',
+        confirm: 'Modifier',
+      },
       result: {
         title: 'Résultat pour les personnes sélectionnées',
         changed: (count) => (count > 1 ? `${count} comptes modifiés` : `${count} compte modifié`),
         refused: (count) => (count > 1 ? `${count} refusés` : `${count} refusé`),
+        unchanged: (count) => (count > 1 ? `${count} inchangés` : `${count} inchangé`),
         wasChanged: 'Modifié',
+        wasUnchanged: 'Inchangé',
         wasRefused: 'Refusé',
         dismiss: 'Fermer le résultat',
         unknownReason: 'Aucune raison n’a été donnée.',

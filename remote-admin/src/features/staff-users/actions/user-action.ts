@@ -7,6 +7,14 @@ export type UserAction =
   | { kind: 'subscribe'; to: 0 | 1 }
   | { kind: 'role'; role: Role };
 
+/** Whether it asks before it is done to many: it cannot be taken back with a press. */
+export const asksForMany = (action: UserAction): boolean =>
+  action.kind === 'role' || signsOut(action);
+
+/** Un-verifying signs people out. */
+export const signsOut = (action: UserAction): boolean =>
+  action.kind === 'verify' && action.to === 0;
+
 /**
  * What the API is asked for. Making somebody a subscriber sets both flags, removing clears both. The
  * role subscriber is requested as 'paid' with both flags; any other role leaves the flags alone

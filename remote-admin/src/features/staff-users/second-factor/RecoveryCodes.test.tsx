@@ -1,3 +1,4 @@
+import { isWorkUnsaved } from '@camp/shell-api';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FreshCodes } from './RecoveryCodes.tsx';
@@ -23,8 +24,10 @@ test('a copy takes every code, one a line, and is confirmed for 1.8 s', async ()
   const copied: string[] = [];
   const onKept = show((text) => Promise.resolve(void copied.push(text)));
 
+  expect(isWorkUnsaved()).toBe(true);
   await copy();
 
+  expect(isWorkUnsaved()).toBe(false);
   expect(copied).toEqual(['ABCDE-23456\nFGHJK-78922\n']);
   expect(onKept).toHaveBeenCalledTimes(1);
   act(() => jest.advanceTimersByTime(1_799));
@@ -40,6 +43,7 @@ test('a copy that the browser refuses is said, and the codes do not count as kep
 
   expect(screen.getByRole('alert').textContent).toMatch(/^Copying did not work/);
   expect(onKept).not.toHaveBeenCalled();
+  expect(isWorkUnsaved()).toBe(true);
 });
 
 test('the file is named for the user and the moment', () => {

@@ -1,13 +1,13 @@
 import { regenerateRecoveryCodes } from '@camp/contracts/staff/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { api, useMutation, useQueryClient, useUnsavedWork } from '@camp/shell-api';
 import { RecoveryCodes } from '@camp/ui/data/RecoveryCodes';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { AskedAction } from './AskedAction.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
 import styles from './second-factor.module.css';
@@ -15,11 +15,13 @@ import { secondFactorQuery } from './second-factor.queries.ts';
 
 interface Props {
   user: StaffUser;
+  /** Whether there is anything that codes could stand in for, as far as is known. */
+  hasFactor: boolean;
   onUnsavedCodes: (isUnsaved: boolean) => void;
 }
 
 /** Makes new recovery codes for somebody and shows them this once. */
-export function RenewRecoveryCodes({ user, onUnsavedCodes }: Props) {
+export function RenewRecoveryCodes({ user, hasFactor, onUnsavedCodes }: Props) {
   const texts = useMessages(messages).codes;
   const queries = useQueryClient();
   const regenerate = useMutation({
@@ -32,13 +34,17 @@ export function RenewRecoveryCodes({ user, onUnsavedCodes }: Props) {
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
-      <ActionButton
-        isAllowed={user.can.regenerateRecoveryCodes}
-        isSaving={regenerate.isPending}
-        onClick={() => regenerate.mutate()}
-      >
-        {texts.regenerate}
-      </ActionButton>
+      {hasFactor ? (
+        <AskedAction
+          action={regenerate}
+          isAllowed={user.can.regenerateRecoveryCodes}
+          label={texts.regenerate}
+          question={texts.question}
+          confirmLabel={texts.confirm}
+        />
+      ) : (
+        <p>{texts.nothing}</p>
+      )}
       {regenerate.error && <ActionFailure error={regenerate.error} text={texts.failed} />}
       {regenerate.data && (
         <FreshCodes
@@ -62,10 +68,12 @@ interface FreshCodesProps {
   onKept: () => void;
 }
 
-/** The new codes, shown this once, to copy or to download. */
+/** The new codes, shown this once, to copy or to download. Until then every way out asks. */
 export function FreshCodes({ userId, madeAt, codes, onKept }: FreshCodesProps) {
   const texts = useMessages(messages).codes;
   const frame = useRef<HTMLDivElement>(null);
+  const [isKept, setKept] = useState(false);
+  useUnsavedWork(!isKept);
 
   /* On a small screen they may appear below the visible part. */
   useEffect(() => frame.current?.focus(), []);
@@ -80,7 +88,10 @@ export function FreshCodes({ userId, madeAt, codes, onKept }: FreshCodesProps) {
         downloadLabel={texts.download}
         fileName={codesFileName(userId, madeAt)}
         confirmedForMs={1_800}
-        onKept={onKept}
+        onKept={() => {
+          setKept(true);
+          onKept();
+        }}
       />
     </Stack>
   );

@@ -1,17 +1,14 @@
 import { resetSecondFactor, waiveSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { api, useMutation, useQueryClient } from '@camp/shell-api';
-import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/spacing';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { AskedAction } from './AskedAction.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
-import styles from './second-factor.module.css';
 import { secondFactorQuery } from './second-factor.queries.ts';
 
 interface WaiverProps {
@@ -30,13 +27,13 @@ export function WaiverToggle({ user, isOn }: WaiverProps) {
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
-      <ActionButton
+      <AskedAction
+        action={toggle}
         isAllowed={user.can.waiveSecondFactor}
-        isSaving={toggle.isPending}
-        onClick={() => toggle.mutate()}
-      >
-        {isOn ? texts.turnOff : texts.turnOn}
-      </ActionButton>
+        label={isOn ? texts.turnOff : texts.turnOn}
+        question={isOn ? null : texts.question}
+        confirmLabel={texts.confirm}
+      />
       <VisuallyHidden>
         <span role="status">{toggle.isSuccess && (isOn ? texts.isOn : texts.isOff)}</span>
       </VisuallyHidden>
@@ -47,80 +44,45 @@ export function WaiverToggle({ user, isOn }: WaiverProps) {
 
 interface ResetProps {
   user: StaffUser;
+  hasFactor: boolean;
   onReset: () => void;
 }
 
 /** Clears somebody's second factor after a confirmation in place. */
-export function ResetSecondFactor({ user, onReset }: ResetProps) {
+export function ResetSecondFactor({ user, hasFactor, onReset }: ResetProps) {
   const texts = useMessages(messages).reset;
   const queries = useQueryClient();
-  const opener = useRef<HTMLButtonElement>(null);
-  /* The button stays while it asks, so that the focus can return to it at once. */
-  const returnFocus = () => opener.current?.focus();
+  const outcome = useRef<HTMLDivElement>(null);
   const reset = useMutation({
     mutationFn: () => api(resetSecondFactor, { params: { id: user.id } }),
     onSuccess: (status) => {
       queries.setQueryData(secondFactorQuery(user.id).queryKey, status);
       onReset();
     },
-    onSettled: returnFocus,
   });
-  const { ask, dialog: question } = useConfirmedMutation(reset, { failureShows: 'on-page' });
 
-  function cancel() {
-    question.onCancel();
-    returnFocus();
-  }
-
-  function press() {
-    if (question.open) return cancel();
-    reset.reset();
-    return ask();
-  }
+  /* The button goes with what there was to reset. */
+  useEffect(() => {
+    if (reset.isSuccess) outcome.current?.focus();
+  }, [reset.isSuccess]);
 
   return (
     <PanelSection title={texts.title} text={texts.text}>
-      <ActionButton
-        ref={opener}
-        variant="danger"
-        isAllowed={user.can.resetSecondFactor}
-        aria-expanded={question.open}
-        onClick={press}
-      >
-        {texts.open}
-      </ActionButton>
-      {question.open && (
-        <Question isPending={question.isPending} onConfirm={question.onConfirm} onCancel={cancel} />
+      {hasFactor && (
+        <AskedAction
+          action={reset}
+          variant="danger"
+          isAllowed={user.can.resetSecondFactor}
+          label={texts.open}
+          question={texts.question}
+          confirmLabel={texts.confirm}
+        />
       )}
-      {reset.isSuccess && <Notice tone="success">{texts.done}</Notice>}
+      <div ref={outcome} tabIndex={-1}>
+        {reset.isSuccess && <Notice tone="success">{texts.done}</Notice>}
+        {!hasFactor && !reset.isSuccess && <p>{texts.nothing}</p>}
+      </div>
       {reset.error && <ActionFailure error={reset.error} text={texts.failed} />}
     </PanelSection>
-  );
-}
-
-interface QuestionProps {
-  isPending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-function Question({ isPending, onConfirm, onCancel }: QuestionProps) {
-  const texts = useMessages(messages).reset;
-  const textId = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
-
-  return (
-    <div role="group" aria-labelledby={textId} className={styles.question}>
-      <p id={textId}>{texts.question}</p>
-      <Cluster gap={2}>
-        <ActionButton ref={cancel} isAllowed isHeld={isPending} onClick={onCancel}>
-          {texts.cancel}
-        </ActionButton>
-        <ActionButton isAllowed variant="danger" isSaving={isPending} onClick={onConfirm}>
-          {texts.confirm}
-        </ActionButton>
-      </Cluster>
-    </div>
   );
 }

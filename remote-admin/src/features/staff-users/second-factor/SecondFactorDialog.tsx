@@ -87,7 +87,7 @@ function SecondFactorDialog({ user, scope, isOpen, onClose }: DialogProps) {
       {scope === 'admin' ? (
         <SecondFactorPanel user={user} onUnsavedCodes={keepTrack} />
       ) : (
-        <RenewRecoveryCodes user={user} onUnsavedCodes={keepTrack} />
+        <RenewRecoveryCodes user={user} hasFactor onUnsavedCodes={keepTrack} />
       )}
     </Dialog>
   );
@@ -115,10 +115,16 @@ function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
         <Stack gap={4}>
           <SecondFactorStatus status={twofa} />
           {/* A reset makes codes that are still on screen invalid. */}
-          <RenewRecoveryCodes key={resets} user={user} onUnsavedCodes={onUnsavedCodes} />
+          <RenewRecoveryCodes
+            key={resets}
+            user={user}
+            hasFactor={twofa.enabled || twofa.passkeys > 0}
+            onUnsavedCodes={onUnsavedCodes}
+          />
           <WaiverToggle user={user} isOn={twofa.override_enabled} />
           <ResetSecondFactor
             user={user}
+            hasFactor={twofa.enabled || twofa.passkeys > 0}
             onReset={() => {
               setResets(resets + 1);
               onUnsavedCodes(false);

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   en: {
     title: (name: string) => `Two-factor: ${name}`,
     loading: 'Loading…',
+    cancel: 'Cancel',
     loadFailed: 'Failed to load MFA status',
     saving: 'Saving…',
     status: {
@@ -24,6 +25,8 @@ export const messages = defineMessages({
       title: 'Override',
       text: 'Lets them sign in with their password alone, although their role asks for a second factor. It ends by itself after 7 days, and they are told by mail.',
       turnOn: 'Turn override on',
+      question: 'For 7 days their password alone lets them in. They are told by mail.',
+      confirm: 'Yes, turn it on',
       turnOff: 'Turn override off',
       isOn: 'The override is on.',
       isOff: 'The override is off.',
@@ -33,6 +36,9 @@ export const messages = defineMessages({
       title: 'Recovery codes',
       text: 'New codes replace the old ones at once. They are shown here once, for you to pass on safely.',
       regenerate: 'Regenerate recovery codes',
+      question: 'The codes that they have stop working at once.',
+      confirm: 'Yes, regenerate',
+      nothing: 'There is no second factor that codes could stand in for.',
       failed: 'Regenerate failed',
       made: 'Here are the new recovery codes. The old ones no longer work, and these are not shown again.',
       list: 'Recovery codes',
@@ -48,7 +54,7 @@ export const messages = defineMessages({
       question:
         'This clears the authenticator’s secret, the recovery codes and the passkeys, and signs them out everywhere. They have to enroll again.',
       confirm: 'Yes, reset',
-      cancel: 'Cancel',
+      nothing: 'There is nothing to reset.',
       done: 'Two-factor is reset. They enroll again at their next sign-in.',
       failed: 'Reset failed',
     },
@@ -56,6 +62,7 @@ export const messages = defineMessages({
   fr: {
     title: (name) => `Deux facteurs : ${name}`,
     loading: 'Chargement…',
+    cancel: 'Annuler',
     loadFailed: 'Impossible de charger l’état de l’authentification multifacteur',
     saving: 'Enregistrement…',
     status: {
@@ -75,6 +82,9 @@ export const messages = defineMessages({
       title: 'Dérogation',
       text: 'Permet de se connecter avec le mot de passe seul, même si le rôle exige un second facteur. Elle prend fin d’elle-même après 7 jours, et la personne en est avisée par courriel.',
       turnOn: 'Accorder la dérogation',
+      question:
+        'Pendant 7 jours, le mot de passe seul suffira. La personne en est avisée par courriel.',
+      confirm: 'Oui, accorder',
       turnOff: 'Retirer la dérogation',
       isOn: 'La dérogation est accordée.',
       isOff: 'La dérogation est retirée.',
@@ -84,6 +94,9 @@ export const messages = defineMessages({
       title: 'Codes de récupération',
       text: 'Les nouveaux codes remplacent aussitôt les anciens. Ils s’affichent ici une seule fois, pour que vous les transmettiez de façon sûre.',
       regenerate: 'Créer de nouveaux codes de récupération',
+      question: 'Les codes actuels cessent aussitôt de fonctionner.',
+      confirm: 'Oui, créer',
+      nothing: 'Il n’y a pas de second facteur que des codes pourraient remplacer.',
       failed: 'Impossible de créer de nouveaux codes',
       made: 'Voici les nouveaux codes de récupération. Les anciens ne fonctionnent plus, et ceux-ci ne s’afficheront plus.',
       list: 'Codes de récupération',
@@ -99,7 +112,7 @@ export const messages = defineMessages({
       question:
         'Le secret de l’application, les codes de récupération et les clés d’accès sont effacés, et toutes ses sessions prennent fin. La personne devra tout configurer de nouveau.',
       confirm: 'Oui, réinitialiser',
-      cancel: 'Annuler',
+      nothing: 'Il n’y a rien à réinitialiser.',
       done: 'Les deux facteurs sont réinitialisés. La personne les configurera à sa prochaine connexion.',
       failed: 'Impossible de réinitialiser',
     },
