@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { close, listen } from '#tests/support/servers/loopback.ts';
-import { login, me, verifyEmail } from '@camp/contracts/account/auth';
+import { login, verifyEmail } from '@camp/contracts/account/auth';
+import { me } from '@camp/contracts/account/session';
 import { createClient } from '@camp/contracts/client/client';
 import { listUsers } from '@camp/contracts/staff/staff-users';
 import { getUserByUsername } from '@camp/contracts/account/users';

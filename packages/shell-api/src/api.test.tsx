@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { logout, me } from '@camp/contracts/account/auth';
+import { logout, me } from '@camp/contracts/account/session';
 import { exportAccount } from '@camp/contracts/account/account';
 import { api, sessionEndedEvent } from './api.ts';
 import { signOut } from './sign-out.ts';

@@ -1,4 +1,4 @@
-import { me, refresh } from '@camp/contracts/account/auth';
+import { me, refresh } from '@camp/contracts/account/session';
 import { ApiCallError, type Client, createClient } from '@camp/contracts/client/client';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { refuse } from './refuse.ts';

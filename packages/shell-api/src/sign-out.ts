@@ -1,4 +1,4 @@
-import { logout } from '@camp/contracts/account/auth';
+import { logout } from '@camp/contracts/account/session';
 import { ApiCallError, createClient } from '@camp/contracts/client/client';
 
 /** Readable cookie that the API sets beside its httpOnly ones; without it nobody is signed in. */

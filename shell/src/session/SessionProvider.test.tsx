@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { announceAuthChange, dismissNotice, readNotices } from '@camp/shell-api';
-import { me } from '@camp/contracts/account/auth';
+import { me } from '@camp/contracts/account/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   ann,

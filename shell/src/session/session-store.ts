@@ -1,4 +1,4 @@
-import { me } from '@camp/contracts/account/auth';
+import { me } from '@camp/contracts/account/session';
 import {
   api,
   ApiCallError,

@@ -1,6 +1,6 @@
 import { api, useDraft, useKeptDraft, useSession } from '@camp/shell-api';
 import { exportAccount } from '@camp/contracts/account/account';
-import { logout, me, refresh } from '@camp/contracts/account/auth';
+import { logout, me, refresh } from '@camp/contracts/account/session';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -136,24 +136,6 @@ export const login = endpoint('POST', '/api/auth/login', {
   response: signInResult,
 });
 
-/** The signed-in user; 401 means signed out. */
-export const me = endpoint('GET', '/api/auth/me', {
-  response: z.object({ user: ownUserSchema }),
-});
-
-/**
- * Rotates the refresh token and re-creates a lost server session
- * (docs/decisions/0003-rotating-refresh-token.md).
- */
-export const refresh = endpoint('POST', '/api/auth/refresh', {
-  errors: ['UNAUTHENTICATED'],
-  response: z.object({ ok: z.literal(true) }),
-});
-
-export const logout = endpoint('POST', '/api/auth/logout', {
-  response: z.object({ ok: z.literal(true) }),
-});
-
 export const forgotPasswordBody = z.object({ email: emailSchema });
 
 /**

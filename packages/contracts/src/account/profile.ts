@@ -2,21 +2,7 @@ import * as z from 'zod/mini';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-text.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
-
-/** What people say about themselves for everybody to read. */
-export const profileFields = ['display_name', 'avatar_url', 'location', 'bio'] as const;
-
-export type ProfileField = (typeof profileFields)[number];
-
-const optionalText = z.nullable(z.string());
-
-/** The fields in answers of the API; null where they are empty. */
-export const profileShape = {
-  display_name: optionalText,
-  avatar_url: optionalText,
-  location: optionalText,
-  bio: optionalText,
-} satisfies Record<ProfileField, z.ZodMiniType>;
+import type { ProfileField } from './profile-fields.ts';
 
 const lengthOf = (field: ProfileField) =>
   z.maxLength(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));

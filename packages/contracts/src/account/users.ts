@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
-import { profileShape } from './profile.ts';
+import { profileShape } from './profile-fields.ts';
 import { roleSchema } from '#site/roles.ts';
 
 export const flag = z.union([z.literal(0), z.literal(1)]);

@@ -1,5 +1,5 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { type ProfileField, profileFields } from '@camp/contracts/account/profile';
+import { type ProfileField, profileFields } from '@camp/contracts/account/profile-fields';
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';

@@ -1,4 +1,4 @@
-import { profileFields } from '@camp/contracts/account/profile';
+import { profileFields } from '@camp/contracts/account/profile-fields';
 import { expect, test } from '@jest/globals';
 import { fieldText } from '#forms/field-errors.ts';
 import {

@@ -1,4 +1,5 @@
-import { profileBody, type ProfileField, profileFields } from '@camp/contracts/account/profile';
+import { profileBody } from '@camp/contracts/account/profile';
+import { type ProfileField, profileFields } from '@camp/contracts/account/profile-fields';
 import { updateProfile } from '@camp/contracts/account/account';
 import type { OwnUser } from '@camp/contracts/account/users';
 import {

@@ -1,5 +1,5 @@
 import type * as account from '@camp/contracts/account/account';
-import { profileFields } from '@camp/contracts/account/profile';
+import { profileFields } from '@camp/contracts/account/profile-fields';
 import { writeAudit } from '#audit/write-audit.ts';
 import { presentOwnUser, profileAttributes } from '#features/users/users.presenter.ts';
 import { apiErrors } from '#errors/api-error.ts';

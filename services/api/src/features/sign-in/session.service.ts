@@ -1,4 +1,4 @@
-import type * as auth from '@camp/contracts/account/auth';
+import type * as contract from '@camp/contracts/account/session';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
@@ -17,7 +17,7 @@ import { endServerSession, renewServerSession } from '#sessions/server-session.t
 
 const ok = { ok: true } as const;
 
-export async function whoAmI({ actor }: Call<typeof auth.me>) {
+export async function whoAmI({ actor }: Call<typeof contract.me>) {
   return { user: presentOwnUser(actor.user) };
 }
 
@@ -27,7 +27,7 @@ export async function whoAmI({ actor }: Call<typeof auth.me>) {
  */
 export async function refreshSession(
   context: AppContext,
-  { request, response }: PublicCall<typeof auth.refresh>,
+  { request, response }: PublicCall<typeof contract.refresh>,
 ) {
   const token = refreshTokenIn(request, context);
   const rotation: Rotation = token
@@ -51,7 +51,7 @@ export async function refreshSession(
 /** Ends the device's session. When the server session is lost, the refresh token says which one it is. */
 export async function signOut(
   context: AppContext,
-  { actor, request, response }: PublicCall<typeof auth.logout>,
+  { actor, request, response }: PublicCall<typeof contract.logout>,
 ) {
   const token = refreshTokenIn(request, context);
   const session = actor?.session ?? (token ? await findByRefreshToken(token) : null);

@@ -1,4 +1,5 @@
 import * as auth from '@camp/contracts/account/auth';
+import * as session from '@camp/contracts/account/session';
 import { passkeyRequestOptions, signInByPasskey } from '@camp/contracts/account/passkeys';
 import {
   challenge,
@@ -24,7 +25,7 @@ export const signInRoutes = (context: AppContext) =>
     route(forgetWaitingSignIn, 'anyone', (call) => letGoOfWaitingSignIn(context, call)),
     route(passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
     route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),
-    route(auth.me, 'signed-in', whoAmI),
-    route(auth.refresh, 'anyone', (call) => refreshSession(context, call)),
-    route(auth.logout, 'anyone', (call) => signOut(context, call)),
+    route(session.me, 'signed-in', whoAmI),
+    route(session.refresh, 'anyone', (call) => refreshSession(context, call)),
+    route(session.logout, 'anyone', (call) => signOut(context, call)),
   ]);

@@ -1,5 +1,5 @@
 import { hasVisible } from '@camp/contracts/account/free-text';
-import type { ProfileField } from '@camp/contracts/account/profile';
+import type { ProfileField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser, PublicUser } from '@camp/contracts/account/users';
 import type { User } from '#models/user.ts';
 
