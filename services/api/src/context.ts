@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
+import type { ChainFindings } from './chain-findings.ts';
 import type { Env } from './env.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -16,4 +17,5 @@ export interface AppContext {
   rateLimits: RateLimits;
   /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
+  chainFindings: ChainFindings;
 }

@@ -6,6 +6,7 @@ import { Sweeper } from '#background/sweeper.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
+import { ChainWatch } from '#features/audit/chain-watch.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
 import { createRateLimits } from '#rate-limits/rate-limits.ts';
@@ -13,6 +14,7 @@ import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
 import { createApp } from './app.ts';
+import { ChainFindings } from './chain-findings.ts';
 import { type Env, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { connectRedis } from './redis.ts';
@@ -40,10 +42,12 @@ const context: AppContext = {
   rateLimits: createRateLimits({ env, log, redis }),
   outbox: new Outbox(env),
   releases: openReleases(env),
+  chainFindings: new ChainFindings(),
 };
 const background = [
   new OutboxWorker(context),
   new AuditSealer(context),
+  new ChainWatch(context),
   new CanaryWatchdog(context),
   new LiveWatchdog(context),
   new Sweeper(context),

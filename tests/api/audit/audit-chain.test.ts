@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Check } from '@camp/contracts/staff/diagnostics';
 import { instant } from '#tests/support/api/api-under-test.ts';
 import { allSealed, verify, writeEntry } from '#tests/support/api/audit-log.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
@@ -87,6 +88,27 @@ test.each([
 
   expect(answer).toMatchObject({ ok: false, checked: position - 1, next: null });
   expect(answer.broken).toEqual({ entry_id: entry, kind: 'changed' });
+});
+
+test('health tells that the chain is broken, and where, until it is whole again', async () => {
+  const inHealth = async () => {
+    const { body } = await visitor.get('/api/debug/health');
+    return (body['checks'] as Check[]).find(({ name }) => name === 'audit_chain');
+  };
+  const [row] = await api.query('SELECT action FROM audit_log WHERE id = ?', [entry]);
+  await api.query("UPDATE audit_log SET action = 'auth.logout' WHERE id = ?", [entry]);
+  await verify(visitor);
+
+  const broken = await inHealth();
+  await api.query('UPDATE audit_log SET action = ? WHERE id = ?', [String(row?.['action']), entry]);
+  await verify(visitor);
+
+  expect(broken).toMatchObject({
+    ok: false,
+    detail: `The audit chain is broken at entry ${entry}.`,
+    fact: { key: 'chainBroken', params: { entry } },
+  });
+  expect(await inHealth()).toMatchObject({ ok: true });
 });
 
 test('an entry that is removed is named', async () => {

@@ -121,7 +121,6 @@ test.each([
   ['www.evil.example', null],
   ['You won! https://evil.example', null],
   ['<b>Kim</b>', null],
-  ['Kim\nBcc: all@mail.example', null],
 ])('a first name %p greets as %p, else the username does', async (firstname, greeted) => {
   const member = { ...newMember(), firstname };
 
@@ -132,4 +131,13 @@ test.each([
   expect(text.split('\n')[0]).toBe(`Welcome to the campfire, ${name}!`);
   expect(html).toContain(`Welcome to the campfire, ${name}!`);
   expect(text + html).not.toMatch(/evil|<b>|Bcc/);
+});
+
+test('a first name of several lines is refused, and nothing is mailed', async () => {
+  const member = { ...newMember(), firstname: 'Kim\nBcc: all@mail.example' };
+
+  const { status, body } = await newVisitor().post('/api/auth/register', member);
+
+  expect(status).toBe(422);
+  expect(body).toHaveProperty('fields.firstname');
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
@@ -60,7 +59,7 @@ test('a moderator selects those below, and nobody else', async ({ page }) => {
 });
 
 test('searching, filtering, sorting and turning pages stay on the dashboard', async ({ page }) => {
-  const { mark, campers } = await listedCampers(27, (index) => ({
+  const { mark } = await listedCampers(27, (index) => ({
     is_subscriber: index > 0 ? 1 : 0,
   }));
   await signInAs(page, 'mod');
@@ -78,11 +77,7 @@ test('searching, filtering, sorting and turning pages stay on the dashboard', as
     .click();
   await expect(page.getByText('Showing 2–26 of 26 users')).toBeVisible();
 
-  const link = page.getByRole('link', { name: 'Export CSV' });
-  await expect(link).toHaveAttribute('href', /^\/api\/mod\/users\/export\.csv\?/);
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(campers.filter(({ email }) => text.includes(email))).toHaveLength(26);
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
 });
 
 test('rows are a table from the medium width on, and cards below it', async ({ page }) => {

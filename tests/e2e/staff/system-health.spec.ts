@@ -56,7 +56,9 @@ test('what the site leans on is well, each check in words', async ({ page }) => 
   await expect(card(page, 'DB Ping')).toContainText('All is well.');
 });
 
-test('the raw JSON stands behind a toggle in both cards', async ({ page }) => {
+test('the raw JSON stands open below the sentences in both cards, and can be put away', async ({
+  page,
+}) => {
   await openHealth(page);
 
   for (const [name, check] of [
@@ -64,9 +66,9 @@ test('the raw JSON stands behind a toggle in both cards', async ({ page }) => {
     ['DB Ping', 'read'],
   ] as const) {
     const raw = card(page, name).getByRole('group', { name: `Raw JSON (${name})` });
-    await expect(raw).toBeHidden();
-    await card(page, name).locator('summary').click();
     await expect(raw).toContainText(`"name": "${check}"`);
+    await card(page, name).locator('summary').click();
+    await expect(raw).toBeHidden();
   }
 });
 

@@ -9,6 +9,7 @@ import {
 /** Types, because an interface is not assignable to params. */
 type Mails = { waiting: number; dead: number };
 type Served = { generation: number };
+type Broken = { entry: number };
 
 /* What a check may find, in English and French. */
 const english = {
@@ -24,6 +25,7 @@ const english = {
   mails: ({ waiting, dead }: Mails) => `${waiting} waiting, ${dead} given up.`,
   mailsStuck: ({ waiting, dead }: Mails) =>
     `${waiting} waiting, ${dead} given up. Mails that are due are not taken.`,
+  chainBroken: ({ entry }: Broken) => `The audit chain is broken at entry ${entry}.`,
   sealed: 'Every entry is sealed in time.',
   unsealed: 'Entries have waited for more than a minute.',
   inRedis: 'Kept in Redis.',
@@ -61,6 +63,7 @@ const french: SameSentences<typeof english> = {
   mails: ({ waiting, dead }) => `${waiting} en attente, ${dead} abandonnés.`,
   mailsStuck: ({ waiting, dead }) =>
     `${waiting} en attente, ${dead} abandonnés. Des courriels dus ne partent pas.`,
+  chainBroken: ({ entry }) => `La chaîne du journal est rompue à l’entrée ${entry}.`,
   sealed: 'Chaque entrée est scellée à temps.',
   unsealed: 'Des entrées attendent d’être scellées depuis plus d’une minute.',
   inRedis: 'Conservées dans Redis.',

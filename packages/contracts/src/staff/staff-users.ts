@@ -86,7 +86,8 @@ export const listUsers = staffEndpoint('GET', 'users', {
 
 /** Search, filters and order of an export: every user that matches, streamed as CSV (RFC 4180). */
 export const usersExportQuery = z.object(filters);
-export const usersExportPaths = staffPaths('users/export.csv');
+/** For admins alone: it holds every address (docs/decisions/0020-staff-permissions.md). */
+export const usersExportPath = staffPaths('users/export.csv').admin;
 
 /** 0 or 1; `true` and `false` also work. */
 const flagInput = z.pipe(

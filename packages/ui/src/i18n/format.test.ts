@@ -71,6 +71,7 @@ test.each([
   [formatPercent(0.0123, 'en'), '1.2%'],
   [formatPercent(0.5, 'fr'), '50 %'],
   [formatSeconds(1_234, 'en'), '1.2s'],
+  [formatSeconds(67, 'fr'), '0,067 s'],
   [formatMilliseconds(9.87, 'en'), '9.9 ms'],
   [formatMilliseconds(1_234.5, 'fr'), '1 235 ms'],
   [formatBytes(9_876, 'en'), '9.9 kB'],

@@ -68,7 +68,8 @@ export function formatSeconds(ms: number, language: Language): string {
   return numberFormat(language, {
     style: 'unit',
     unit: 'second',
-    unitDisplay: 'narrow',
+    /* French has a space before the sign. */
+    unitDisplay: language === 'fr' ? 'short' : 'narrow',
     maximumSignificantDigits: 2,
   }).format(ms / 1_000);
 }

@@ -9,7 +9,7 @@ import { CheckList, RawJson } from '#features/diagnostics/CheckList.tsx';
 import styles from './billing.module.css';
 import { messages } from './messages.ts';
 
-/** Whether payments are set up, test or live, how fast the provider answers; the raw answer behind a toggle. */
+/** Whether payments are set up, test or live, how fast the provider answers; the raw answer below. */
 export function ProviderHealth({ health }: { health: CallResult<typeof billingHealth> }) {
   const texts = useMessages(messages);
   const language = useLanguage();

@@ -42,9 +42,9 @@ export const messages = defineMessages({
     lead: 'Tout ce qui fait tourner le camp.',
     cards: {
       users: {
-        title: 'Utilisateurs',
+        title: 'Comptes',
         text: 'Trouver quelqu’un et gérer son rôle, son abonnement, sa vérification et son second facteur.',
-        action: 'Ouvrir les utilisateurs',
+        action: 'Ouvrir les comptes',
       },
       audit: {
         title: 'Journal d’audit',

@@ -56,7 +56,7 @@ interface Props {
   query: Query;
 }
 
-/** One diagnosis, check by check, with the raw answer behind a toggle. */
+/** One diagnosis, check by check, with the raw answer below. */
 function DiagnosisCard({ title, text, query }: Props) {
   const texts = useMessages(messages);
 

@@ -43,7 +43,7 @@ export const messages = defineMessages({
         'See that the mail server runs and that SMTP_URL leads to it; waiting mails then leave by themselves.',
       mail_queue: 'Read the last error of the mails that are stuck, and retry them.',
       audit_chain:
-        'See in the API’s log why entries are not sealed, then press Verify on the Audit page.',
+        'Press Verify on the Audit page: it says whether an entry was changed, removed or inserted. Why entries are not sealed is in the API’s log.',
       release:
         'Run “npm run release -- verify”; if it finds fault, go back to a sound generation with “npm run release -- rollback”.',
       read: 'See that the database runs and is not overloaded, then check again.',
@@ -97,7 +97,7 @@ export const messages = defineMessages({
         'Vérifiez que le serveur de courriel fonctionne et que SMTP_URL y mène ; les courriels en attente partiront alors d’eux-mêmes.',
       mail_queue: 'Lisez la dernière erreur des courriels bloqués, puis renvoyez-les.',
       audit_chain:
-        'Cherchez dans le journal de l’API pourquoi les entrées ne sont pas scellées, puis appuyez sur Vérifier à la page Audit.',
+        'Appuyez sur Vérifier à la page du journal : elle dit si une entrée a été modifiée, retirée ou ajoutée. Le journal de l’API dit pourquoi des entrées ne sont pas scellées.',
       release:
         'Lancez « npm run release -- verify » ; en cas de défaut, revenez à une génération saine avec « npm run release -- rollback ».',
       read: 'Vérifiez que la base de données fonctionne et n’est pas surchargée, puis vérifiez à nouveau.',

@@ -1,5 +1,5 @@
 import { withQuery } from '@camp/contracts/client/query-string';
-import { type StaffUser, usersExportPaths } from '@camp/contracts/staff/staff-users';
+import { type StaffUser, usersExportPath } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
@@ -27,7 +27,7 @@ interface Props {
 export function ListHead({ page, scope, state, selection }: Props) {
   const { exportCsv } = useMessages(messages);
   const range = useRange(page);
-  const address = withQuery(usersExportPaths[scope], writeListState(turnedTo(state, null)));
+  const address = withQuery(usersExportPath, writeListState(turnedTo(state, null)));
 
   return (
     <div className={styles.head}>
@@ -35,7 +35,7 @@ export function ListHead({ page, scope, state, selection }: Props) {
       <p role="status" className={styles.range}>
         {range}
       </p>
-      {page.users.length > 0 && (
+      {scope === 'admin' && page.users.length > 0 && (
         <Button
           variant="secondary"
           size="small"

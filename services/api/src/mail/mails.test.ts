@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Recipient } from './mails.ts';
+import type { User } from '#models/user.ts';
 import * as mails from './mails.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 
@@ -98,4 +99,17 @@ test('a sign-in is told in the time of the campgrounds', () => {
 
   expect(write('en', newSignIn).text).toMatch(/July 1, 2026.* 1:05:00 p\.m\. PDT/);
   expect(write('fr', newSignIn).text).toMatch(/1 juillet 2026.* 13 h 05/);
+});
+
+test.each([
+  ['Zo\u00EB', 'Zo\u00EB'],
+  ['\u202EmiK', 'miK'],
+  ['\u3164', 'kim.camper'],
+  ['\u200B', 'kim.camper'],
+  ['www.evil.example', 'kim.camper'],
+  [null, 'kim.camper'],
+])('somebody whose first name is %j is called %s', (firstname, name) => {
+  const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };
+
+  expect(mails.recipientOf(user as User).name).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { hasVisible, plainTextOf } from '@camp/contracts/account/free-text';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { User } from '#models/user.ts';
 import type { MailContent } from './render-mail.ts';
@@ -18,8 +19,13 @@ const plainName = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,40}$/u;
 
 /** Who gets a mail about an account. Mail also reaches people who never signed up: see {@link plainName}. */
 export function recipientOf({ email, firstname, username, language }: User): Recipient {
-  const name = firstname && plainName.test(firstname) ? firstname : username;
-  return { email, name, language };
+  return { email, name: calledName(firstname) ?? username, language };
+}
+
+/** Null for a first name that nothing can be seen of, or that says more than a name. */
+function calledName(firstname: string | null): string | null {
+  const name = plainTextOf(firstname ?? '').trim();
+  return hasVisible(name) && plainName.test(name) ? name : null;
 }
 
 interface Words extends Pick<MailContent, 'subject' | 'greeting' | 'before'> {

@@ -1,3 +1,4 @@
+import { rankOf } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useSession } from '@camp/shell-api';
 import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
@@ -29,7 +30,7 @@ export function UserActions({ user, scope }: Props) {
   const texts = useMessages(messages);
   const action = useUserAction(user, scope);
   const { ask, dialog } = useConfirmedMutation(action, { failureShows: 'on-page' });
-  const disabledReason = useDisabledReason(user, scope);
+  const disabledReason = useDisabledReason(user);
   const noteId = useId();
   const saving = action.isPending ? action.variables.kind : null;
   const busy = (kind: UserAction['kind']) => ({
@@ -86,13 +87,14 @@ export function UserActions({ user, scope }: Props) {
 }
 
 /** Why every action on a user is disabled; null if at least one is allowed. */
-function useDisabledReason(user: StaffUser, scope: StaffScope): string | null {
+function useDisabledReason(user: StaffUser): string | null {
   const { session } = useSession();
   const { ownAccount, ownAccountOfModerator, notBelow } = useMessages(messages);
   if (canBeActedOn(user)) return null;
   const isOwn = session.status === 'signed-in' && session.user.id === user.id;
   if (!isOwn) return notBelow;
-  return scope === 'admin' ? ownAccount : ownAccountOfModerator;
+  const isAdmin = rankOf(user.role) > rankOf('mod');
+  return isAdmin ? ownAccount : ownAccountOfModerator;
 }
 
 interface FlagButtonsProps extends Props {

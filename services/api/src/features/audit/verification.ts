@@ -46,12 +46,26 @@ const batchSize = 1_000;
  * whole chain was started anew. To find out, compare `head` and `sealed` with the lines "audit log sealed"
  * in the API's log.
  */
-export async function verifyLogs(
-  { db, env }: AppContext,
+export function verifyLogs(
+  context: AppContext,
   { query }: Call<typeof audit.verifyAuditLogs>,
 ): Promise<AuditVerification> {
+  return verifyStretch(context, query.after);
+}
+
+/** Checks one stretch, and keeps what it finds for the health page. */
+export async function verifyStretch(
+  context: AppContext,
+  after: number,
+): Promise<AuditVerification> {
+  const verification = await checkStretch(context, after);
+  context.chainFindings.note(after, verification);
+  return verification;
+}
+
+async function checkStretch({ db, env }: AppContext, after: number): Promise<AuditVerification> {
   const key = auditKeyFrom(env.SECRETS_KEY);
-  const stretch = await walk(db, query.after, key);
+  const stretch = await walk(db, after, key);
   const inserted = await firstInserted(db, stretch, key);
   const broken = inserted ? { entry_id: inserted, kind: 'inserted' as const } : stretch.broken;
   const [head] = await linksUpTo(db, highestPosition, 1);

@@ -26,7 +26,7 @@ async function examineSite(context: AppContext): Promise<Diagnosis> {
     check(log, { name: 'sessions', at: () => lookAtSessions(context) }),
     check(log, { name: 'mail_server', at: () => lookAtMailServer(env.SMTP_URL) }),
     check(log, { name: 'mail_queue', at: lookAtMailQueue }),
-    check(log, { name: 'audit_chain', at: () => lookAtAuditChain(db) }),
+    check(log, { name: 'audit_chain', at: () => lookAtAuditChain(context) }),
     check(log, { name: 'release', at: () => lookAtRelease(releases) }),
   ]);
   return diagnosisOf(checks);

@@ -56,8 +56,10 @@ const sealedAfterMs = 60_000;
 /** How many of the last sealed ids are checked. Verifying the whole log is a call of its own. */
 const lookBack = 1_000;
 
-/** Whether entries of the audit log are sealed into its chain soon after they are written. */
-export async function lookAtAuditChain(db: Sequelize): Promise<Found> {
+/** Whether the chain of the audit log is whole, as far as it was checked, and entries are sealed soon. */
+export async function lookAtAuditChain({ db, chainFindings }: AppContext): Promise<Found> {
+  const { broken } = chainFindings;
+  if (broken) throw new CheckFailed({ key: 'chainBroken', params: { entry: broken.entry_id } });
   const waiting = await db.query(
     `SELECT entry.id FROM audit_log AS entry
      LEFT JOIN audit_chain AS link ON link.entry_id = entry.id

@@ -3,7 +3,7 @@ import {
   listUsers,
   updateUser,
   updateUsers,
-  usersExportPaths,
+  usersExportPath,
   usersExportQuery,
 } from '@camp/contracts/staff/staff-users';
 import { Router } from 'express';
@@ -17,8 +17,7 @@ import { exportUsers } from './users-export.service.ts';
 
 export const staffUsersRoutes = (context: AppContext) =>
   Router()
-    .use(usersExport('admin', context))
-    .use(usersExport('moderator', context))
+    .use(usersExport(context))
     .use(
       routerOf([
         ...staffRoutes(listUsers, (call) => listUsersPage(context, call)),
@@ -28,10 +27,10 @@ export const staffUsersRoutes = (context: AppContext) =>
       ]),
     );
 
-const usersExport = (access: 'admin' | 'moderator', context: AppContext) =>
+const usersExport = (context: AppContext) =>
   downloadOf({
-    path: usersExportPaths[access],
-    access,
+    path: usersExportPath,
+    access: 'admin',
     query: usersExportQuery,
     type: 'text/csv',
     response: z.string(),

@@ -1,0 +1,29 @@
+import { RepeatedWork } from '#background/repeated-work.ts';
+import type { AppContext } from '#context.ts';
+import { verifyStretch } from './verification.ts';
+
+const everyMs = 60_000;
+
+/**
+ * Checks a stretch of the audit chain a minute, from the last checked entry on and then anew, so that
+ * health tells of a change that nobody has looked for.
+ */
+export class ChainWatch extends RepeatedWork {
+  private readonly context: AppContext;
+
+  constructor(context: AppContext) {
+    super(everyMs);
+    this.context = context;
+  }
+
+  protected explain(error: unknown): void {
+    this.context.log.warn({ err: error }, 'the audit chain was not checked');
+  }
+
+  protected async work(): Promise<void> {
+    const { log, chainFindings } = this.context;
+    const { broken } = await verifyStretch(this.context, chainFindings.after);
+    if (broken)
+      log.error({ entry: broken.entry_id, kind: broken.kind }, 'the audit chain is broken');
+  }
+}
