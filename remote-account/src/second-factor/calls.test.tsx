@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 const addressOf = (input: string | URL | Request) =>
-  input instanceof Request ? input.url : `${input}`;
+  typeof input === 'object' && 'url' in input ? input.url : `${input}`;
 
 /** Answers each call with the next status; returns the list of addresses and bodies. */
 function serve(statuses: readonly number[]) {
@@ -18,7 +18,9 @@ function serve(statuses: readonly number[]) {
     const text = typeof init?.body === 'string' ? init.body : 'null';
     calls.push({ path: addressOf(address), body: JSON.parse(text) as unknown });
     const status = left.shift() ?? 200;
-    return Promise.resolve(new Response(JSON.stringify({ error: 'No.' }), { status }));
+    const refusal = JSON.stringify({ error: 'No.' });
+    const answer = { ok: status < 300, status, headers: new Map(), text: async () => refusal };
+    return Promise.resolve(answer as unknown as Response);
   });
   return calls;
 }
