@@ -34,6 +34,7 @@ test.describe('devices', () => {
     await page.getByRole('button', { name: 'Sign out all others' }).click();
     const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
     expect((await other.request.get(`${site.url}/api/auth/me`)).status()).toBe(200);
     await page.getByRole('button', { name: 'Sign out all others' }).click();
     await question.getByRole('button', { name: 'Sign out all others' }).click();

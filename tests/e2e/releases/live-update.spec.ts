@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { InlinedRelease, ReleaseDocument } from '@camp/release/document/release-document';
 import { publish } from '@camp/release/publish/publish';
 import { rollback } from '@camp/release/publish/rollback';
@@ -63,7 +64,11 @@ async function learnOfUpdate(page: Page): Promise<void> {
 
 const mark = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis);
+/** Asked again where another document begins meanwhile. */
+async function isMarked(page: Page): Promise<boolean> {
+  const asked = () => page.evaluate(() => 'isMarked' in globalThis);
+  return asked().catch(() => page.waitForLoadState('domcontentloaded').then(asked));
+}
 
 const linkTo = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -173,7 +178,7 @@ test('logging out is not broken off by an update', async ({ page }) => {
   await page.route('**/api/auth/logout', async (route) => {
     /* Slower than a document would be. */
     await home;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await wait(500);
     await route.continue();
   });
 
