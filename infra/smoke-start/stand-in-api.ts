@@ -35,7 +35,9 @@ const accessBelowOf = (path: string): Access =>
 /** Every endpoint of the contracts, found among what their files export. */
 export async function endpointsOfContracts(): Promise<Endpoint[]> {
   const folder = join(import.meta.dirname, '../../packages/contracts/src');
-  const files = globSync('{account,staff}/*.ts', { cwd: folder });
+  const files = globSync('{account,staff}/*.ts', { cwd: folder }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(
     files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),
   );

@@ -60,10 +60,10 @@ test('releases are listed, compared, rolled back, pruned and verified', async ()
 
   const lines = list.stdout.trimEnd().split('\n');
   expect(lines.map((line) => line.replace(/ {2}20\S+ {2}/, ' '))).toEqual([
-    '* 4 bo  live: canary for 10 %: remote-account 4.0.0 began',
-    '  3 ana  remote-account 2.0.0 → 3.0.0',
-    '  2 ana  remote-account 1.0.0 → 2.0.0',
-    '  1 ana  shell new → 1.0.0, remote-account new → 1.0.0',
+    '* 4 bo  live: canary for 10 %: remote-account 4.0.0 began (not started in a browser)',
+    '  3 ana  remote-account 2.0.0 → 3.0.0 (not started in a browser)',
+    '  2 ana  remote-account 1.0.0 → 2.0.0 (not started in a browser)',
+    '  1 ana  shell new → 1.0.0, remote-account new → 1.0.0 (not started in a browser)',
   ]);
   expect(diff.stdout).toBe(
     'Generation 1 → 3\nremote-account: 1.0.0 → 3.0.0\n  ~ files: entry.js\n',
