@@ -67,7 +67,7 @@ test('the placeholder is 96 pixels square, and the preview follows the fields', 
   const preview = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Preview' }) });
-  const placeholder = preview.getByText('C', { exact: true });
+  const placeholder = preview.locator('img');
   await expect(placeholder).toBeVisible();
   expect(await placeholder.boundingBox()).toMatchObject({ width: 96, height: 96 });
   await expect(preview.getByText(`@${username}`)).toBeVisible();

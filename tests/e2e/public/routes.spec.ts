@@ -66,7 +66,7 @@ const unknown = [
   '/%E0%A4%A',
 ];
 
-test.use({ expectedErrors: /status of (404|422|400)/ });
+test.use({ expectedErrors: /status of (404|422)/ });
 
 const headingOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });

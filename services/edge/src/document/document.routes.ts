@@ -41,8 +41,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     if (target !== null) return redirect(request, response, target);
 
     const settings = settingsFor(env, request);
-    const isWellFormed = isWellFormedPath(request.path);
-    const found = isWellFormed ? pageAt(content, visit.path) : null;
+    const found = isWellFormedPath(request.path) ? pageAt(content, visit.path) : null;
     const page = found ?? pageAt(content, '/404');
     const person = page?.about === 'person' ? await findPerson(env, request) : null;
     const html = renderPage({
@@ -68,15 +67,10 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       ...(isKnown ? revalidated(html, token) : { 'cache-control': 'no-store' }),
     });
     response
-      .status(statusOf({ isKnown, isWellFormed }))
+      .status(isKnown ? 200 : 404)
       .type('html')
       .send(withVisitToken(html, token));
   };
-}
-
-function statusOf({ isKnown, isWellFormed }: { isKnown: boolean; isWellFormed: boolean }): number {
-  if (!isWellFormed) return 400;
-  return isKnown ? 200 : 404;
 }
 
 /** Redirects an alias with its query string. Browsers revalidate it each time. */
