@@ -68,7 +68,7 @@ async function settled(page: Page, heading: string): Promise<void> {
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map(({ ready }) => ready));
+    await Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
     const idle = { timeout: 1_000 };
     await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), idle));
   });
