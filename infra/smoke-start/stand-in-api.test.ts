@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { roles } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
 import { sampleOf } from '@camp/contracts/client/sample';
-import { accessOf, answerTo, endpointsOfContracts } from './stand-in-api.ts';
+import { accessOf, answerTo, endpointsOfContracts, modulesOfContracts } from './stand-in-api.ts';
 
 const endpoints = await endpointsOfContracts();
 const call = (method: string, path: string, role: (typeof roles)[number] | null, body = '') => ({
@@ -32,11 +32,7 @@ test('whoever the API lets in is let in, and nobody else', async () => {
   )) {
     named.set(name, [...(named.get(name) ?? []), access]);
   }
-  const modules = await Promise.all(
-    globSync('packages/contracts/src/{account,staff}/*.ts').map(
-      (file) => import(`${process.cwd()}/${file}`) as Promise<Record<string, unknown>>,
-    ),
-  );
+  const modules = await modulesOfContracts();
   const told = modules
     .flatMap((module) => Object.entries(module))
     .filter(([name, value]) => named.has(name) && (value as { method?: string }).method)

@@ -32,15 +32,20 @@ export function accessOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): A
 const accessBelowOf = (path: string): Access =>
   accessBelow.find(([below]) => below.test(path))?.[1] ?? 'anyone';
 
-/** Every endpoint of the contracts, found among what their files export. */
-export async function endpointsOfContracts(): Promise<Endpoint[]> {
+/** What the files of the contracts export, by name. */
+export function modulesOfContracts(): Promise<Record<string, unknown>[]> {
   const folder = join(import.meta.dirname, '../../packages/contracts/src');
   const files = globSync('{account,staff}/*.ts', { cwd: folder }).filter(
     (file) => !file.endsWith('.test.ts'),
   );
-  const modules = await Promise.all(
+  return Promise.all(
     files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),
   );
+}
+
+/** Every endpoint of the contracts, found among what their files export. */
+export async function endpointsOfContracts(): Promise<Endpoint[]> {
+  const modules = await modulesOfContracts();
   return modules.flatMap((module) => Object.values(module)).flatMap(endpointsIn);
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
 import {
@@ -41,7 +40,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     if (target !== null) return redirect(request, response, target);
 
     const settings = settingsFor(env, request);
-    const found = isWellFormedPath(request.path) ? pageAt(content, visit.path) : null;
+    const found = pageAt(content, visit.path);
     const page = found ?? pageAt(content, '/404');
     const person = page?.about === 'person' ? await findPerson(env, request) : null;
     const html = renderPage({

@@ -1,3 +1,4 @@
+import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import type { Content } from '@camp/release/document/release-document';
 import { matchRoute } from '@camp/release/document/match-route';
 
@@ -10,9 +11,9 @@ export function pagesOf({ remotes }: Content) {
 
 export type SitePage = ReturnType<typeof pagesOf>[number];
 
-/** The page at an address; null when no remote has one. */
+/** The page at an address; null when no remote has one, or when it cannot be decoded. */
 export function pageAt(content: Content, path: string): SitePage | null {
-  return matchRoute(pagesOf(content), path) ?? null;
+  return isWellFormedPath(path) ? (matchRoute(pagesOf(content), path) ?? null) : null;
 }
 
 /** Where an alias leads; null for any other address. */
