@@ -9,6 +9,7 @@ import { type ErrorBody, type ErrorCode, statusOf } from '@camp/contracts/client
 import { type Access, mayOpen, type Role, roles } from '@camp/contracts/site/roles';
 import { policyReportsPath, remoteEventsPath } from '@camp/contracts/site/telemetry';
 import { matchRoute } from '@camp/release/document/match-route';
+import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
 import { sampleOf } from '@camp/contracts/client/sample';
 
 /** Cookie by which the stand-in knows whom a browser plays. */
@@ -46,19 +47,12 @@ export function modulesOfContracts(): Promise<Record<string, unknown>[]> {
 /** Every endpoint of the contracts, found among what their files export. */
 export async function endpointsOfContracts(): Promise<Endpoint[]> {
   const modules = await modulesOfContracts();
-  return modules.flatMap((module) => Object.values(module)).flatMap(endpointsIn);
+  return endpointsIn(modules.flatMap((module) => Object.values(module))).flatMap(atEachAddress);
 }
 
-/** An endpoint, or the two of a call that admins and moderators make. */
-function endpointsIn(value: unknown): Endpoint[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('method' in value && 'path' in value && 'response' in value) {
-    const { aliases = [], ...endpoint } = value as Endpoint;
-    return [endpoint, ...aliases.map((path) => ({ ...endpoint, path }))];
-  }
-  if (!('admin' in value && 'moderator' in value)) return [];
-  return [value.admin, value.moderator].flatMap(endpointsIn);
-}
+/** A call at each of its addresses. */
+const atEachAddress = (call: Endpoint): Endpoint[] =>
+  [call.path, ...(call.aliases ?? [])].map((path) => ({ ...call, path }));
 
 export interface StandInApi {
   url: string;
