@@ -66,6 +66,21 @@ test('only what is sent changes, and the audit row names it without its text', a
   expect(details).not.toMatch(/location|Hammocks/);
 });
 
+test('a field is emptied by null, the others stay, and the audit row names it', async () => {
+  const member = await signedIn();
+  await update(member, profile);
+
+  const { status, body } = await update(member, { bio: null });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ user: { ...profile, bio: null } });
+  expect((await newVisitor().get(`/api/users/${member.id}`)).body).toMatchObject({
+    user: { ...profile, bio: null },
+  });
+  const rows = await auditRowsAbout(member.id, 'account.update');
+  expect(JSON.stringify(rows.at(-1)?.details)).toContain('bio');
+});
+
 test.each([{}, { role: 'admin', email_verified: 1, is_paid: 1, username: 'root', id: 1 }])(
   'the body %p changes nothing, answers the user and leaves no audit row',
   async (body) => {
@@ -100,11 +115,11 @@ test.each([
   expect((await member.visitor.get('/api/auth/me')).body).toMatchObject({ user: { bio: null } });
 });
 
-test('arrays, objects, numbers, nothing and null characters are no texts', async () => {
+test('arrays, objects, numbers, empty texts and null characters are no texts', async () => {
   const member = await signedIn();
 
   for (const field of Object.keys(profile)) {
-    for (const value of [['x'], { $ne: '' }, 7, null, '', 'a\0b']) {
+    for (const value of [['x'], { $ne: '' }, 7, '', 'a\0b']) {
       const { status, body } = await update(member, { [field]: value });
       expect(status).toBe(422);
       expect(body).toHaveProperty(['fields', field]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
 import { signedInCamper } from '#tests/support/people/new-camper.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,7 +11,7 @@ async function nextChange(page: Page): Promise<unknown> {
   return request.postDataJSON() as unknown;
 }
 
-test('a changed name is in the navbar at once, in the other tab, and on the public profile', async ({
+test('a changed name is in the navbar at once, in the other tab, and on the public profile; a field is removed', async ({
   page,
   context,
 }) => {
@@ -34,6 +34,24 @@ test('a changed name is in the navbar at once, in the other tab, and on the publ
   await expect(heading(page)).toHaveText('Marmot of Hope');
   await expect(page.getByRole('main').getByText('Hope', { exact: true })).toBeVisible();
   await expect(page.getByText('Whistles early.')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByLabel('Location', { exact: true }).fill('Hope, BC');
+  await page.getByRole('button', { name: 'Remove: About you' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove “About you” from your profile?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
+
+  await expect(page.getByText('“About you” is removed from your profile.')).toBeVisible();
+  await expect(page.getByLabel('About you', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('About you', { exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove: About you' })).toHaveCount(0);
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Hope, BC');
+  await save(page);
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.goto(`/u/${username}`);
+  await expect(page.getByText('Hope, BC')).toBeVisible();
+  await expect(page.getByText('Whistles early.')).toHaveCount(0);
 });
 
 test('only fields that hold something are sent, trimmed', async ({ page }) => {

@@ -4,11 +4,14 @@ import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-te
 import { fieldMessage } from '#sentences/field-messages.ts';
 import type { ProfileField } from './profile-fields.ts';
 
+/** Left out, a field stays as it is; null empties it (docs/decisions/0105-emptied-fields.md). */
+const removable = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
+
 const lengthOf = (field: ProfileField) =>
   z.maxLength(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));
 
 const text = (field: ProfileField, isPlain = nothingHidden) =>
-  z.optional(z.string().check(z.trim(), isPlain, somethingVisible, lengthOf(field)));
+  removable(z.string().check(z.trim(), isPlain, somethingVisible, lengthOf(field)));
 
 /** Https only, without a username or password (docs/specification.md#profile). */
 function isPictureAddress(value: string): boolean {
@@ -17,13 +20,10 @@ function isPictureAddress(value: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-/**
- * Fields that are left out stay as they are. Empty fields are not sent
- * (docs/specification.md#profile).
- */
+/** An empty text is refused: the form does not send it (docs/specification.md#profile). */
 export const profileBody = z.object({
   display_name: text('display_name'),
-  avatar_url: z.optional(
+  avatar_url: removable(
     z
       .string()
       .check(

@@ -3,11 +3,12 @@ import { type ProfileField, profileFields } from '@camp/contracts/account/profil
 import type { OwnUser } from '@camp/contracts/account/users';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Avatar } from '@camp/ui/data/Avatar';
@@ -16,7 +17,12 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { FieldFrame } from '@camp/ui/fields/FieldFrame';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
-import { type ProfileValues, shownPicture, useProfileForm } from './useProfileForm.ts';
+import {
+  type ProfileValues,
+  shownPicture,
+  useFieldRemoval,
+  useProfileForm,
+} from './useProfileForm.ts';
 import styles from './profile.module.css';
 
 export function ProfileForm({ user }: { user: OwnUser }) {
@@ -27,6 +33,13 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   const values = useWatch({ control });
   /* Updated on blur: half an address would request pictures from unrelated servers. */
   const [picture, setPicture] = useState(user.avatar_url ?? '');
+  const removal = useFieldRemoval(user, {
+    setFocus: form.setFocus,
+    resetField: (name) => {
+      form.resetField(name, { defaultValue: '' });
+      if (name === 'avatar_url') setPicture('');
+    },
+  });
 
   const fieldOf = (name: ProfileField) => {
     const length = (values[name] ?? '').trim().length;
@@ -70,7 +83,19 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         onSubmit={(event) => void submit(event)}
       >
         {profileFields.map((name) => (
-          <Fragment key={name}>{inputs[name]}</Fragment>
+          <div key={name} className={styles.field}>
+            {inputs[name]}
+            {user[name] !== null && (
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={texts.remove.labelOf(texts[name].label)}
+                onClick={() => removal.ask(name)}
+              >
+                {texts.remove.label}
+              </Button>
+            )}
+          </div>
         ))}
         {isNothingFilled && <Notice tone="info">{texts.nothingToSave}</Notice>}
         <Button type="submit" pending={isPending} pendingLabel={texts.saving}>
@@ -78,7 +103,26 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         </Button>
       </Form>
       <ProfilePreview user={user} values={values} picture={picture} />
+      <RemovalQuestion {...removal} />
     </div>
+  );
+}
+
+function RemovalQuestion(props: ReturnType<typeof useFieldRemoval>) {
+  const { asked, dialog, error, onClosed } = props;
+  const { remove, failed, ...texts } = useMessages(messages);
+  if (!asked) return null;
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={remove.title(texts[asked].label)}
+      text={remove.text}
+      confirmLabel={remove.label}
+      pendingLabel={remove.removing}
+      failure={error && <Notice tone="danger">{errorMessage(error, failed)}</Notice>}
+      onClosed={onClosed}
+    />
   );
 }
 

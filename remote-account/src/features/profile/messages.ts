@@ -3,7 +3,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Profile',
-    lead: 'How other campers see you. A field left empty stays as it is.',
+    lead: 'How other campers see you. A field left empty stays as it is; Remove empties it.',
     description: 'Edit the name, picture, place and story that other CampBC campers see.',
     form: 'Your profile',
     display_name: { label: 'Display name', hint: 'Shown instead of your username.' },
@@ -21,10 +21,18 @@ export const messages = defineMessages({
     nothingToSave: 'Nothing to save yet: fill in at least one field, then save.',
     failed: 'Could not save your profile. Please try again.',
     viewPublic: 'View your public profile',
+    remove: {
+      label: 'Remove',
+      labelOf: (field: string) => `Remove: ${field}`,
+      title: (field: string) => `Remove “${field}” from your profile?`,
+      text: 'It goes at once, for everybody.',
+      removing: 'Removing…',
+      removed: (field: string) => `“${field}” is removed from your profile.`,
+    },
   },
   fr: {
     title: 'Profil',
-    lead: 'Comme les autres campeurs vous voient. Un champ laissé vide reste tel qu’il est.',
+    lead: 'Comme les autres campeurs vous voient. Un champ laissé vide reste tel qu’il est\u00A0; «\u00A0Retirer\u00A0» le vide.',
     description:
       'Modifiez le nom, la photo, le lieu et la présentation que voient les autres campeurs de CampBC.',
     form: 'Votre profil',
@@ -47,5 +55,13 @@ export const messages = defineMessages({
       'Rien à enregistrer pour l’instant : remplissez au moins un champ, puis enregistrez.',
     failed: 'Votre profil n’a pas pu être enregistré. Veuillez réessayer.',
     viewPublic: 'Voir votre profil public',
+    remove: {
+      label: 'Retirer',
+      labelOf: (field) => `Retirer\u00A0: ${field}`,
+      title: (field) => `Retirer «\u00A0${field}\u00A0» de votre profil\u00A0?`,
+      text: 'C’est immédiat, pour tout le monde.',
+      removing: 'Retrait…',
+      removed: (field) => `«\u00A0${field}\u00A0» est retiré de votre profil.`,
+    },
   },
 });

@@ -13,6 +13,7 @@ import {
   useSession,
   useUnsavedWork,
 } from '@camp/shell-api';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -48,11 +49,23 @@ export function shownPicture(address: string): string | null {
   return parsed.data ?? null;
 }
 
+/** Says that the profile has changed: to the person, the navbar and the other tabs. */
+function useAnnounceChange() {
+  const { reload } = useSession();
+  const queries = useQueryClient();
+
+  return async (text: string) => {
+    notify({ tone: 'success', text });
+    await reload();
+    announceAuthChange();
+    await queries.invalidateQueries();
+  };
+}
+
 /** The form's state and its call; a success also updates the navbar, here and in other tabs. */
 export function useProfileForm(user: OwnUser) {
   const texts = useMessages(messages);
-  const { reload } = useSession();
-  const queries = useQueryClient();
+  const announceChange = useAnnounceChange();
   const [isNothingFilled, setNothingFilled] = useState(false);
   const form = useForm({
     resolver: zodResolver(profileFormSchema),
@@ -63,10 +76,7 @@ export function useProfileForm(user: OwnUser) {
     mutationFn: (body: ProfileChange) => api(updateProfile, { params: { id: user.id }, body }),
     onSuccess: async (answer) => {
       form.reset(valuesOf(answer.user));
-      notify({ tone: 'success', text: texts.saved });
-      await reload();
-      announceAuthChange();
-      await queries.invalidateQueries();
+      await announceChange(texts.saved);
     },
     onError: (error) => landFieldErrors({ error, names: profileFields, setError: form.setError }),
   });
@@ -81,6 +91,35 @@ export function useProfileForm(user: OwnUser) {
       setNothingFilled(isEmpty);
       if (!isEmpty) save.mutate(body);
     }),
+  };
+}
+
+interface FieldRemovalOptions {
+  resetField: (name: ProfileField) => void;
+  setFocus: (name: ProfileField) => void;
+}
+
+/** Empties a saved field after a question. What is typed in the others stays. */
+export function useFieldRemoval(user: OwnUser, { resetField, setFocus }: FieldRemovalOptions) {
+  const texts = useMessages(messages);
+  const announceChange = useAnnounceChange();
+  const remove = useMutation({
+    mutationFn: (name: ProfileField) =>
+      api(updateProfile, { params: { id: user.id }, body: { [name]: null } }),
+    onSuccess: async (_answer, name) => {
+      resetField(name);
+      await announceChange(texts.remove.removed(texts[name].label));
+    },
+  });
+  const { isDone, ...question } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
+
+  return {
+    ...question,
+    error: remove.error,
+    /** Its button is gone with the field's value, so the field takes the focus (WCAG 2.4.3). */
+    onClosed: () => {
+      if (isDone.current && question.asked) setFocus(question.asked);
+    },
   };
 }
 
