@@ -78,6 +78,18 @@ test.each([
   await expect(call()(me)).rejects.toMatchObject({ ...expected, status: 403 });
 });
 
+test('an error keeps the body that came with it', async () => {
+  const body = { error: 'Two are left.', code: 'CONFLICT', left: 2 };
+  answer = { status: 409, body: JSON.stringify(body) };
+
+  await expect(call()(me)).rejects.toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Two are left.',
+    body,
+  });
+});
+
 test.each([
   ['90', 90],
   ['Sat, 21 Nov 2026 22:00:00 GMT', null],

@@ -42,9 +42,11 @@ test('the set-up page with a worthless token gets somebody signed in a new one',
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
-test('the set-up page hides the key until asked, keeps it over a reload, and refuses a wrong code', async ({
+test('the set-up page hides the key until asked, copies it, keeps it over a reload, and refuses a wrong code', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await newCamper();
   await promote(member, 'mod');
   await page.goto('/login');
@@ -60,6 +62,9 @@ test('the set-up page hides the key until asked, keeps it over a reload, and ref
   expect(masked).not.toContain(secret);
   await page.getByRole('button', { name: 'Hide setup key' }).click();
   await expect(key).toHaveText(masked);
+  await page.getByRole('button', { name: 'Copy setup key' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Show setup key' }).click();
@@ -77,7 +82,10 @@ test('the set-up page hides the key until asked, keeps it over a reload, and ref
   await expect(page.getByRole('button', { name: 'Get a new token' })).toHaveCount(0);
 });
 
-test('the recovery codes are there to copy and as a file', async ({ page, context }) => {
+test('the recovery codes stand in two columns, to copy and as a file', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await newCamper();
   await promote(member, 'mod');
@@ -86,6 +94,11 @@ test('the recovery codes are there to copy and as a file', async ({ page, contex
   const { recoveryCodes } = await enrollHere(page);
   const text = `${recoveryCodes.join('\n')}\n`;
   await expect(heading(page)).toBeFocused();
+  const lefts = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(2);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Copy codes' }).click();

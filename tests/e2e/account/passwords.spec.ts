@@ -40,11 +40,17 @@ test.describe('with refusals on the way', () => {
 
     await page.goto(`/reset-password?token=${token}`);
     await expect(page).toHaveURL(/\/reset-password$/);
+    await page.clock.install();
     await page.reload();
     await typePasswords(page, newPassword);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await save(page);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await page.clock.runFor(1_100);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.clock.runFor(100);
     await expect(page).toHaveURL(/\/login$/);
+    await page.clock.resume();
 
     expect(await enterAs(page, camper)).toBe(401);
     await page.getByLabel('Username or email').fill(camper.email);

@@ -59,10 +59,13 @@ test('a staff member without a second factor is led to its set-up first, then as
   const member = await newCamper();
   await promote(member, 'mod');
   await page.goto('/hub');
+  await expect(page).toHaveURL(/\/login$/);
+  const visited = await page.evaluate(() => history.length);
   await submitPassword(page, member);
 
   await expect(heading(page)).toHaveText('Set up two-factor authentication');
   await expect(page).toHaveURL(`${site.url}/2fa/enroll`);
+  expect(await page.evaluate(() => history.length)).toBe(visited);
   const { authenticator } = await enrollHere(page);
   await page.getByLabel('I have saved them').check();
   await page.getByRole('button', { name: 'Continue to login' }).click();

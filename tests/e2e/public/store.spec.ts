@@ -208,6 +208,7 @@ test('without a store’s number the page says the store is not open yet, and as
 
   const write = page.getByRole('main').getByRole('link', { name: 'E-mail the store' });
   await expect(write).toHaveAttribute('href', 'mailto:store@campbc.example');
+  await expect(page.getByRole('main')).not.toContainText('refresh the page');
   await expect(page.locator('script[src*="data_platform"]')).toHaveCount(0);
   expect(asked.every((url) => url.startsWith(site.url) || url.startsWith('data:'))).toBe(true);
   await expectAccessible(page);

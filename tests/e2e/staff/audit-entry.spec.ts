@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { leaveTrail } from '#tests/support/browser/audit-trail.ts';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser/browser.ts';
 
@@ -7,6 +7,16 @@ test.use({ expectedErrors: /status of (404|500|502)|net::ERR_FAILED/ });
 const logs = '**/api/admin/audit-logs?*';
 const banner = (page: Page) => page.getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+/** Red, green and blue of an element's text, as the browser draws it. */
+const colourOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!canvas) return [];
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
 
 test('each entry has a link of its own, which opens it over the log', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
@@ -99,7 +109,7 @@ for (const { name, body, text } of failures) {
   });
 }
 
-test('entries stay on screen under the banner when a refresh fails', async ({ page }) => {
+test('entries stay on screen under the red banner when a refresh fails', async ({ page }) => {
   const { mark } = await leaveTrail();
   await signInAs(page, 'admin');
   await page.goto(`/admin/audit?q=${mark}`);
@@ -109,5 +119,7 @@ test('entries stay on screen under the banner when a refresh fails', async ({ pa
   await page.getByRole('button', { name: 'Refresh' }).click();
 
   await expect(banner(page)).toContainText('No luck.');
+  const [red = 0, green = 0, blue = 0] = await colourOf(banner(page));
+  expect(red).toBeGreaterThan(Math.max(green, blue) + 50);
   await expect(page.getByRole('link', { name: /open entry/ })).toHaveCount(3);
 });

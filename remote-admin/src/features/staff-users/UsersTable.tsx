@@ -10,7 +10,7 @@ import { UserActions } from './actions/UserActions.tsx';
 import { type ListControls, sortedBy, type SortKey, type StaffScope } from './users.queries.ts';
 import { messages } from './messages.ts';
 import type { Selection } from './selection.ts';
-import { canBeActedOn, nameOf } from './staff-user.ts';
+import { canBeActedOn, listedNameOf, nameOf } from './staff-user.ts';
 import styles from './users.module.css';
 
 interface Props extends ColumnOptions {
@@ -146,13 +146,13 @@ function IdCell({ user, selection }: IdCellProps) {
   );
 }
 
-/** Display name, else username, else a dash; a link to the public profile; the location. */
+/** The name, a link to the public profile, and the location. */
 function UserCell({ user }: { user: StaffUser }) {
-  const { display_name, username, location } = user;
+  const { username, location } = user;
 
   return (
     <span className={styles.who}>
-      <PersonName name={display_name || username || '—'} className={styles.name} />
+      <PersonName name={listedNameOf(user)} className={styles.name} />
       {username && (
         <Link to={`/u/${encodeURIComponent(username)}`} className={styles.profile}>
           @{username}

@@ -6,6 +6,14 @@ export function nameOf({ display_name, username, id }: StaffUser): string {
   return isolatedName(display_name ?? '') || isolatedName(username) || `#${id}`;
 }
 
+/** What a row of the list calls a user: display name, else username, else a dash. */
+export function listedNameOf({
+  display_name,
+  username,
+}: Pick<StaffUser, 'display_name' | 'username'>): string {
+  return display_name || username || '—';
+}
+
 /**
  * Whether somebody is a subscriber, by role or by flags (docs/specification.md#people-and-roles).
  */

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { type Session, SessionContext } from '@camp/shell-api';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Guard } from './guards.tsx';
+
+const guarded = ['signed-in', 'moderator', 'admin'] as const;
+
+function Login() {
+  const { state } = useLocation() as { state: { from: string } };
+  return <h1>Login, then {state.from}</h1>;
+}
+
+/** Everything that a page shows while it is opened, from its first drawing on. */
+function open(access: (typeof guarded)[number], session: Session) {
+  const drawn: string[] = [];
+  const Page = () => {
+    drawn.push('the page');
+    return <h1>The page</h1>;
+  };
+  const value = { session, reload: async () => session, logout: async () => undefined };
+  render(
+    <SessionContext value={value}>
+      <MemoryRouter initialEntries={['/settings?tab=2#devices']}>
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          <Route
+            path="/settings"
+            element={
+              <Guard access={access}>
+                <Page />
+              </Guard>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  return drawn;
+}
+
+test.each(guarded)(
+  'a page for %s sends visitors to /login, which remembers it, and shows nothing of itself',
+  (access) => {
+    const drawn = open(access, { status: 'signed-out' });
+
+    expect(screen.getByRole('heading').textContent).toBe('Login, then /settings?tab=2#devices');
+    expect(drawn).toEqual([]);
+  },
+);
+
+test.each(guarded)('a page for %s says Loading while nobody knows who is there', (access) => {
+  const drawn = open(access, { status: 'loading' });
+
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(drawn).toEqual([]);
+});
