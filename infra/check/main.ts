@@ -21,6 +21,7 @@ const checks: Check[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint, boundaries', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
   { name: 'citations', command: [process.execPath, 'infra/check/citations.ts'] },
+  { name: 'proofs', command: [process.execPath, 'infra/check/proofs.ts'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
   { name: 'shape of the tree', command: [process.execPath, 'infra/check/tree-shape.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },

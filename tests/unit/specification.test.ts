@@ -4,6 +4,7 @@ import { statusOf } from '@camp/contracts/client/errors';
 import { expect, test } from '@jest/globals';
 
 const specification = readFileSync('docs/specification.md', 'utf8');
+const proofs = readFileSync('docs/proofs.md', 'utf8');
 
 /** The addresses in what a contract exports: paths, endpoints with aliases, pairs for admins and moderators. */
 function pathsIn(exported: unknown): string[] {
@@ -37,4 +38,18 @@ test('the specification names every error code with its status', () => {
   );
 
   expect(missing).toEqual([]);
+});
+
+test('every section of the specification has its rows of proofs', () => {
+  const blocks = proofs.split(/^(?=##)/m);
+  const proved = new Set(
+    blocks.flatMap((block, index) => {
+      const hasRows = block.includes('\n| ') || blocks[index + 1]?.startsWith('###');
+      return hasRows ? block.split('\n', 1) : [];
+    }),
+  );
+
+  const sections = specification.match(/^##+ .+$/gm) ?? [];
+  expect(sections).toContain('## Sign-in');
+  expect(sections.filter((section) => !proved.has(section))).toEqual([]);
 });
