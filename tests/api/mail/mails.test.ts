@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import {
   newMember,
@@ -8,7 +9,10 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { goodPassword } from '#tests/support/people/build-user.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { siteOrigin } from '#infra/test-servers/api-process.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
+import { MailServer } from '#tests/support/servers/mail-server.ts';
+import { siteOrigin, startApi } from '#infra/test-servers/api-process.ts';
+import { until } from '#infra/test-servers/programs.ts';
 
 type Language = 'en' | 'fr';
 
@@ -140,4 +144,21 @@ test('a first name of several lines is refused, and nothing is mailed', async ()
 
   expect(status).toBe(422);
   expect(body).toHaveProperty('fields.firstname');
+});
+
+test('one mail that a mail server is slow to take holds up none of the others', async () => {
+  const server = new MailServer();
+  server.mood = 'hang';
+  await server.listen();
+  const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
+  const api = await startApi({ environment: { SMTP_URL } });
+
+  const visitors = Array.from({ length: 6 }, () => new Visitor(api.url));
+  await Promise.all(visitors.map((visitor) => visitor.post('/api/auth/register', newMember())));
+
+  await until(async () => server.connections > 4, 'Five mails are on their way');
+  await wait(500);
+  expect(server.connections).toBe(5);
+  await server.close();
+  await api.service.stop();
 });

@@ -18,6 +18,11 @@ export class MailServer {
     await listen(this.server, port);
   }
 
+  /** How many clients hold a connection. */
+  get connections(): number {
+    return this.sockets.size;
+  }
+
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
