@@ -88,6 +88,21 @@ test('Back asks, too', async () => {
   expect(await screen.findByRole('heading', { name: 'Hub' })).toBeTruthy();
 });
 
+test('Back to another list on the same page asks, since the list may not hold what is shown', async () => {
+  const router = openProfile();
+  follow('Tab');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  type('Sleeps late.');
+
+  await act(() => router.navigate(-1));
+  await question();
+  press('Stay on this page');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?tab=2');
+  expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('Sleeps late.');
+});
+
 test('a change within the page does not ask', async () => {
   const router = openProfile();
   type('Sleeps late.');
