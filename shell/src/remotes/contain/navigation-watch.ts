@@ -14,6 +14,8 @@ const now = performance.now.bind(performance);
 
 /** The path on screen; the address may be ahead of it. */
 let shownPath = '';
+/** How many pages have come on screen. */
+let shownPages = 0;
 
 /** Until when the visitor's own way out counts more than what a remote asks for. */
 let isLeavingUntil = 0;
@@ -22,6 +24,7 @@ let isFirst = false;
 /** Call when a page is on screen. */
 export function onPageShown(path: string): void {
   shownPath = path;
+  shownPages += 1;
   isLeavingUntil = 0;
 }
 
@@ -36,7 +39,8 @@ export function watchNavigation(router: Router): Router {
   globalThis.addEventListener('popstate', noteWayOut, true);
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shownPath) return;
-    later(() => expectPage(router, pathname), shownWithinMs);
+    const before = shownPages;
+    later(() => expectPage(router, before), shownWithinMs);
   });
   const navigate = ((...to: Parameters<Router['navigate']>) => {
     if (isLeavingDocument() || isAgainstVisitor()) return Promise.resolve();
@@ -73,9 +77,12 @@ function isAgainstVisitor(): boolean {
 
 const starved = { phase: 'render', reason: 'starved' } as const;
 
-/** Looks once more after a moment: a busy machine may be late with the page and in time with the timer. */
-function expectPage(router: Router, path: string): void {
-  const isMissing = () => router.state.location.pathname === path && shownPath !== path;
+/**
+ * Whichever page comes on screen is proof enough: a visitor may have gone on by now, to another page or back.
+ * Looks once more after a moment: a busy machine may be late with the page and in time with the timer.
+ */
+function expectPage(router: Router, before: number): void {
+  const isMissing = () => shownPages === before && router.state.location.pathname !== shownPath;
   later(() => {
     if (!isMissing()) return;
     shownArea()?.drop(starved);

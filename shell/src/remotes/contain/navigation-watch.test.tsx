@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import type { PageAddress } from '#remotes/load/loader.ts';
+
+/* The watch keeps the timers of before any remote ran: here, those of the test. */
+jest.useFakeTimers();
+const { onPageShown, watchNavigation } = await import('./navigation-watch.ts');
+const { noteBuiltIns } = await import('./built-ins.ts');
+const { useShownArea } = await import('./shown-area.ts');
+
+/* The simulated browser has none. */
+Object.assign(document, { adoptedStyleSheets: [] });
+
+const store = { remote: 'remote-public', page: 'store' } as PageAddress;
+const page = (path: string) => ({ path, element: null });
+const dropped = jest.fn();
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(() => {
+  noteBuiltIns();
+  dropped.mockClear();
+  router = createMemoryRouter(['/store', '/regions', '/contact'].map(page), {
+    initialEntries: ['/store'],
+  });
+  onPageShown('/store');
+  watchNavigation(router);
+  renderHook(() => {
+    useShownArea({ address: store, drop: dropped });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  router.dispose();
+});
+
+async function goTo(path: string): Promise<void> {
+  await router.navigate(path);
+}
+
+test('a page that keeps the next one from being drawn is dropped after a second', async () => {
+  await goTo('/regions');
+
+  jest.advanceTimersByTime(999);
+  expect(dropped).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10);
+
+  expect(dropped).toHaveBeenCalledWith({ phase: 'render', reason: 'starved' });
+});
+
+test('so is one that sends to ever other pages, of which none is drawn', async () => {
+  for (let at = 0; at < 10; at += 1) {
+    await goTo(at % 2 ? '/contact' : '/regions');
+    jest.advanceTimersByTime(101);
+  }
+  jest.advanceTimersByTime(10);
+
+  expect(dropped).toHaveBeenCalled();
+});
+
+test('a visitor who goes to and fro quickly is held against no page', async () => {
+  for (let at = 0; at < 20; at += 1) {
+    const path = at % 2 ? '/store' : '/regions';
+    await goTo(path);
+    jest.advanceTimersByTime(60);
+    onPageShown(path);
+    jest.advanceTimersByTime(40);
+  }
+
+  expect(dropped).not.toHaveBeenCalled();
+});
