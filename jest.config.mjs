@@ -24,7 +24,8 @@ const services = ['services', 'infra', 'tests/unit'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
 export default {
-  testTimeout: 30_000,
+  /* Longer than `until` waits, so that a test that waits in vain says for what. */
+  testTimeout: 90_000,
   projects: [
     {
       ...common,
