@@ -112,6 +112,8 @@ export function pagePlayingPranks(page: unknown, { react, shellApi }: Shared, ke
       };
       globalThis.addEventListener('keydown', stop, true);
       document.addEventListener('pointermove', count);
+      Object.assign(globalThis, { onkeydown: count });
+      Object.assign(document, { onpointermove: count });
     },
     'leaves beforeunload': () => {
       globalThis.addEventListener('beforeunload', (event) => event.preventDefault());

@@ -13,6 +13,8 @@ let language = '';
 let children = new Set<Element>();
 let adopted: readonly CSSStyleSheet[] = [];
 let frame: readonly Element[] = [];
+/** The handlers, by the names of their properties, of everything that hears what the visitor does. */
+let handlers = new Map<EventTarget, Record<string, unknown>>();
 /** The rules of each stylesheet as it was first seen. */
 const rules = new WeakMap<CSSStyleSheet, Set<CSSRule>>();
 
@@ -31,6 +33,8 @@ export function noteSurroundings(): void {
   children = new Set(document.body.children);
   adopted = [...document.adoptedStyleSheets];
   frame = [...document.querySelectorAll('#root > * > :is(header, main, footer)')];
+  const hearing = [globalThis, document, document.documentElement, document.body, ...frame];
+  handlers = new Map(hearing.map((target) => [target, handlersOf(target)]));
   for (const sheet of document.styleSheets) {
     if (!rules.has(sheet)) rules.set(sheet, new Set(rulesOf(sheet)));
   }
@@ -47,9 +51,8 @@ export function restoreSurroundings(): void {
   if (!languageIn(html.lang)) html.lang = language;
   for (const element of body.children) if (isStray(element)) element.remove();
   document.designMode = 'off';
-  document.adoptedStyleSheets = [...adopted];
-  for (const { sheet } of styles) if (sheet) sheet.disabled = false;
-  for (const sheet of document.styleSheets) removeInsertedRules(sheet);
+  restoreStyles();
+  for (const [target, before] of handlers) restoreHandlers(target, before);
 }
 
 /** Whether a part of the shell's frame is gone. React does not know, so only a new document has it again. */
@@ -68,6 +71,19 @@ function clearStyle({ style }: HTMLElement): void {
   for (const name of Array.from(style)) if (!name.startsWith('--')) style.removeProperty(name);
 }
 
+/** What hangs at `onkeydown` and the like, which is no listener that could rest. */
+function handlersOf(target: EventTarget): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const name in target) if (name.startsWith('on')) found[name] = Reflect.get(target, name);
+  return found;
+}
+
+function restoreHandlers(target: EventTarget, before: Record<string, unknown>): void {
+  for (const [name, handler] of Object.entries(before)) {
+    if (Reflect.get(target, name) !== handler) Reflect.set(target, name, handler);
+  }
+}
+
 /** A page's own leftovers; extensions of the browser bring elements with a hyphen in their name. */
 function isStray(element: Element): boolean {
   return (
@@ -76,6 +92,12 @@ function isStray(element: Element): boolean {
     !element.localName.includes('-') &&
     !Object.keys(element).some((key) => key.startsWith('__react'))
   );
+}
+
+function restoreStyles(): void {
+  document.adoptedStyleSheets = [...adopted];
+  for (const { sheet } of styles) if (sheet) sheet.disabled = false;
+  for (const sheet of document.styleSheets) removeInsertedRules(sheet);
 }
 
 function removeInsertedRules(sheet: CSSStyleSheet): void {
