@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { type DatabasePlace, queryDatabase } from '#tests/support/api/database.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
 
 const run = promisify(execFile);
 
@@ -74,6 +75,26 @@ test('each migration that is taken back and run again leaves the same tables', a
   expect(left).toContain('migrations');
   expect(left).not.toContain('users');
 }, 120_000);
+
+/** What somebody is searched by, as the database has it. */
+async function searchKeyOf(username: string): Promise<string> {
+  const sql = 'SELECT search_key FROM users WHERE username = ?';
+  const [row] = await queryDatabase(place, sql, [username]);
+  return Buffer.from(row?.['search_key'] as Uint8Array).toString();
+}
+
+test('who has registered before is found without accents and by real name afterwards', async () => {
+  await withMigrator("await migrator.down({ to: '004-search-keys' });");
+  await buildUser(place, { username: 'zoe', displayName: 'Zoë Maple' });
+  const sql = "UPDATE users SET firstname = 'Amélie', lastname = 'Roy' WHERE username = 'zoe'";
+  await queryDatabase(place, sql);
+
+  await withMigrator('');
+  expect(await searchKeyOf('zoe')).toBe('zoe\nzoe@mail.example\nzoe maple\n\namelie\nroy');
+
+  await withMigrator("await migrator.down({ to: '004-search-keys' });");
+  expect(await searchKeyOf('zoe')).toBe('zoe\nzoe@mail.example\nzoë maple\n');
+}, 60_000);
 
 test('a database of a version with other migrations is refused by name', async () => {
   await withMigrator("await migrator.storage.logMigration({ name: '999-other' });");

@@ -107,7 +107,11 @@ function withDefaults(overrides: UserOverrides): Complete {
 
 function valuesOf(user: Complete, place: DatabasePlace) {
   const { username, email, displayName, location, role, lastLogin } = user;
-  const searchKey = [username, email, displayName ?? '', location ?? ''].join('\n').toLowerCase();
+  const searched = [username, email, displayName ?? '', location ?? '', '', ''].join('\n');
+  const searchKey = searched
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
   return [
     username,
     username.toLowerCase(),

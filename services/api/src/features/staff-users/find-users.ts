@@ -1,6 +1,6 @@
 import { rankOf, type Role } from '@camp/contracts/site/roles';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { User } from '#models/user.ts';
+import { searchedBytes, User } from '#models/user.ts';
 import { type Fragment, isSqlite, type Keyset, orderOf, past, type Sorting } from './user-order.ts';
 
 /*
@@ -41,11 +41,16 @@ export function filterSql({ search, role, subscriber, verified }: Filters): User
     ...(verified && { email_verified: Number(verified) }),
   };
   const conditions = Object.entries(fixed).map(([column, value]) => `${column} = ${value}`);
-  if (search) conditions.push('INSTR(search_key, ?) > 0');
+  if (search) conditions.push(searchCondition(search));
   if (conditions.length === 0) return null;
-  /* Compared byte by byte with the key, which is in lower case too: `%` and `_` mean themselves. */
-  const values = search ? [Buffer.from(search.toLowerCase())] : [];
+  const values = search ? [searchedBytes(search)] : [];
   return { sql: conditions.join(' AND '), values, fixed };
+}
+
+/** Compared byte by byte with the key: `%` and `_` mean themselves. A number is an id, too. */
+function searchCondition(search: string): string {
+  const [, id] = /^#?(\d{1,15})$/.exec(search) ?? [];
+  return id ? `(INSTR(search_key, ?) > 0 OR id = ${Number(id)})` : 'INSTR(search_key, ?) > 0';
 }
 
 interface UserQuery {

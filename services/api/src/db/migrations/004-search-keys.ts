@@ -1,0 +1,49 @@
+import { type QueryInterface, QueryTypes, type Sequelize } from 'sequelize';
+
+type Row = Record<'username' | 'email' | 'display_name' | 'location', string | null> &
+  Record<'firstname' | 'lastname', string | null> & { id: number };
+
+/** How many users are read at once. */
+const batch = 1_000;
+
+/** Users are found without regard to accents, and by their first and last names. */
+export const up = ({ sequelize }: QueryInterface): Promise<void> =>
+  writeKeys(sequelize, (user) => {
+    const { username, email, display_name, location, firstname, lastname } = user;
+    const lines = [username, email, display_name, location, firstname, lastname];
+    const letters = textOf(lines)
+      .normalize('NFD')
+      .replaceAll(/\p{Mn}/gu, '');
+    return letters.normalize('NFC');
+  });
+
+export const down = ({ sequelize }: QueryInterface): Promise<void> =>
+  writeKeys(sequelize, ({ username, email, display_name, location }) =>
+    textOf([username, email, display_name, location]),
+  );
+
+const textOf = (lines: (string | null)[]) =>
+  lines
+    .map((line) => line ?? '')
+    .join('\n')
+    .toLowerCase();
+
+async function writeKeys(db: Sequelize, keyOf: (user: Row) => string): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const users = await db.query<Row>(
+      `SELECT id, username, email, display_name, location, firstname, lastname FROM users
+      WHERE id > ${last} ORDER BY id LIMIT ${batch}`,
+      { type: QueryTypes.SELECT },
+    );
+    if (users.length === 0) return;
+    await db.transaction(async (transaction) => {
+      for (const user of users) {
+        const replacements = [Buffer.from(keyOf(user)), user.id];
+        const sql = 'UPDATE users SET search_key = ? WHERE id = ?';
+        await db.query(sql, { replacements, transaction });
+      }
+    });
+    last = users.at(-1)?.id ?? last;
+  }
+}
