@@ -118,6 +118,7 @@ test('a beforeunload that a page leaves behind holds nobody', async ({ page, sit
     void dialog.accept();
   });
   const visit = await PrankVisit.come(site, page, 'leaves beforeunload');
+  await page.waitForFunction(() => globalThis.leftBehind === 1);
 
   await visit.goBack();
   await page.waitForTimeout(600);
@@ -132,6 +133,7 @@ test('cookies that a page fills are cleared when it is left, and keep nobody fro
   site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'fills the cookies');
+  await page.waitForFunction(() => document.cookie.length > 100_000);
 
   await visit.goBack();
 
@@ -144,6 +146,7 @@ test('a reload beside a page that fills the cookies ends at the site, not at a b
   site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'fills the cookies');
+  await page.waitForFunction(() => document.cookie.length > 100_000);
   await visit.stopPranks();
 
   await page.reload();
@@ -157,6 +160,7 @@ test('what a page stores beyond its share goes when it is left; the site’s own
   site,
 }) => {
   const visit = await PrankVisit.come(site, page, 'fills the storage');
+  await page.waitForFunction(() => localStorage.getItem('tent3') !== null);
   await page.evaluate(() => localStorage.setItem('campbc:mine', 'x'));
 
   await visit.goBack();

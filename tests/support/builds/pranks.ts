@@ -117,6 +117,7 @@ export function pagePlayingPranks(page: unknown, { react, shellApi }: Shared, ke
     },
     'leaves beforeunload': () => {
       globalThis.addEventListener('beforeunload', (event) => event.preventDefault());
+      count();
     },
     'swallows clicks and keys': () => {
       const swallow = (event: Event) => {
