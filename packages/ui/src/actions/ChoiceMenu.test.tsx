@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './Button.tsx';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
@@ -26,10 +26,10 @@ function show(state: { isHeld?: boolean; isDisabled?: boolean } = {}) {
   return { onChoose, opener };
 }
 
-test('it shows what stands now and what can be chosen, and gives the choice', () => {
+test('it shows what stands now and what can be chosen, and gives the choice', async () => {
   const { onChoose } = show();
 
-  const [tent, cabin, yurt] = screen.getAllByRole('menuitemradio');
+  const [tent, cabin, yurt] = await screen.findAllByRole('menuitemradio');
   expect(tent?.getAttribute('aria-checked')).toBe('true');
   expect(yurt?.getAttribute('aria-disabled')).toBe('true');
   if (yurt) fireEvent.click(yurt);
@@ -38,8 +38,9 @@ test('it shows what stands now and what can be chosen, and gives the choice', ()
   expect(onChoose).toHaveBeenCalledWith('cabin');
 });
 
-test('held, it does not open and yet is not disabled', () => {
+test('held, it does not open and yet is not disabled', async () => {
   const { opener } = show({ isHeld: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
   expect(screen.queryByRole('menu')).toBeNull();
   expect(opener.hasAttribute('disabled')).toBe(false);

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, useState } from 'react';
 import { classNames } from '#styles/class-names.ts';
 import { Icon } from '#artwork/Icon.tsx';
+import { useAfterPaint } from '#layout/useAfterPaint.ts';
 import styles from './Menu.module.css';
 import { useReachableGuards } from './useReachableGuards.ts';
 
@@ -28,10 +29,11 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const frame = useReachableGuards();
+  const isShown = useAfterPaint(isOpen && !isHeld);
 
   return (
     <span ref={frame} className={styles.frame}>
-      <Base.Root modal={false} open={isOpen && !isHeld} onOpenChange={setOpen}>
+      <Base.Root modal={false} open={isShown} onOpenChange={setOpen}>
         <Base.Trigger render={trigger} disabled={isDisabled} />
         {/* The popup stays in the trigger's landmark (axe: region). */}
         <span ref={setPlace} className={styles.aside} />

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '#artwork/Icon.tsx';
+import { useAfterPaint } from '#layout/useAfterPaint.ts';
 import styles from './Menu.module.css';
 import { useReachableGuards } from './useReachableGuards.ts';
 
@@ -11,12 +12,14 @@ interface MenuProps {
 
 /** A button that opens a menu: arrow keys, Home, End, type-ahead, Escape and focus return (ARIA APG, Menu Button). */
 export function Menu({ trigger, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const frame = useReachableGuards();
+  const isShown = useAfterPaint(isOpen);
 
   return (
     <span ref={frame} className={styles.frame}>
-      <Base.Root modal={false}>
+      <Base.Root modal={false} open={isShown} onOpenChange={setOpen}>
         <Base.Trigger render={trigger} />
         {/* The popup stays in the trigger's landmark (axe: region). */}
         <span ref={setPlace} className={styles.place} />

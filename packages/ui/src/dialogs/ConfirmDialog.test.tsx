@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-function show({ isPending = false } = {}) {
+async function show({ isPending = false } = {}) {
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   render(
@@ -17,11 +17,11 @@ function show({ isPending = false } = {}) {
       onCancel={onCancel}
     />,
   );
-  return { onConfirm, onCancel, dialog: screen.getByRole('dialog', { name: 'Break camp' }) };
+  return { onConfirm, onCancel, dialog: await screen.findByRole('dialog', { name: 'Break camp' }) };
 }
 
 test('it asks word for word, and the focus starts on Cancel', async () => {
-  const { dialog, onConfirm, onCancel } = show();
+  const { dialog, onConfirm, onCancel } = await show();
 
   expect(screen.getByText('Break camp? This is permanent.')).toBeTruthy();
   const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -32,8 +32,8 @@ test('it asks word for word, and the focus starts on Cancel', async () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('while it is under way it says so and neither closes nor confirms again', () => {
-  const { dialog, onConfirm, onCancel } = show({ isPending: true });
+test('while it is under way it says so and neither closes nor confirms again', async () => {
+  const { dialog, onConfirm, onCancel } = await show({ isPending: true });
 
   fireEvent.click(screen.getByRole('button', { name: 'Breaking…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './Dialog.tsx';
 
-test('an open dialog has its title as name, its description, and closes with its button or Escape', () => {
+test('an open dialog has its title as name, its description, and closes with its button or Escape', async () => {
   const onOpenChange = jest.fn();
   render(
     <Dialog
@@ -14,7 +14,7 @@ test('an open dialog has its title as name, its description, and closes with its
     />,
   );
 
-  const dialog = screen.getByRole('dialog', { name: 'Break camp?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Break camp?' });
   const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe('This cannot be undone.');
 

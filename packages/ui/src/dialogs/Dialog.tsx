@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { Cluster } from '#layout/spacing.tsx';
+import { useAfterPaint } from '#layout/useAfterPaint.ts';
 import { Icon } from '#artwork/Icon.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
@@ -29,10 +30,11 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, onClosed } = props;
   const { initialFocus, finalFocus } = props;
   const { close } = useMessages(messages);
+  const isShown = useAfterPaint(open);
 
   return (
     <Base.Root
-      open={open}
+      open={isShown}
       onOpenChange={(next) => onOpenChange(next)}
       onOpenChangeComplete={(isOpen) => {
         if (!isOpen) onClosed?.();

@@ -46,12 +46,12 @@ function Camp({ failureShows, outcome, reset, done }: Props) {
   );
 }
 
-function askAndConfirm(props: Pick<Props, 'failureShows' | 'outcome'>) {
+async function askAndConfirm(props: Pick<Props, 'failureShows' | 'outcome'>) {
   const reset = jest.fn();
   const done = jest.fn<(tent: string) => void>();
   render(<Camp {...props} reset={reset} done={done} />);
   fireEvent.click(screen.getByRole('button', { name: 'Take down' }));
-  expect(screen.getByRole('dialog', { name: 'The green tent' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'The green tent' })).toBeTruthy();
   expect(done).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
   return { reset, done };
@@ -60,7 +60,7 @@ function askAndConfirm(props: Pick<Props, 'failureShows' | 'outcome'>) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('what was asked about is done once it is confirmed, and the dialog goes', async () => {
-  const { done } = askAndConfirm({ failureShows: 'in-dialog', outcome: 'success' });
+  const { done } = await askAndConfirm({ failureShows: 'in-dialog', outcome: 'success' });
 
   await gone();
   fireEvent.click(screen.getByRole('button', { name: 'Look' }));
@@ -68,15 +68,15 @@ test('what was asked about is done once it is confirmed, and the dialog goes', a
   expect(done.mock.calls).toEqual([['green'], ['true']]);
 });
 
-test('a failure that the dialog shows keeps it open, and is forgotten when asked anew', () => {
-  const { reset } = askAndConfirm({ failureShows: 'in-dialog', outcome: 'failure' });
+test('a failure that the dialog shows keeps it open, and is forgotten when asked anew', async () => {
+  const { reset } = await askAndConfirm({ failureShows: 'in-dialog', outcome: 'failure' });
 
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(reset).toHaveBeenCalledTimes(1);
 });
 
 test('a failure that the page shows closes the dialog, and what stands on the page stays', async () => {
-  const { reset } = askAndConfirm({ failureShows: 'on-page', outcome: 'failure' });
+  const { reset } = await askAndConfirm({ failureShows: 'on-page', outcome: 'failure' });
 
   await gone();
 

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * True one painted frame after it is wanted, false at once. Opening a long menu or a dialog takes a slow
+ * processor a while: whoever presses sees first that the press has arrived (web.dev, INP).
+ */
+export function useAfterPaint(isWanted: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      setPainted(false);
+    };
+  }, [isWanted]);
+
+  return isWanted && isPainted;
+}
