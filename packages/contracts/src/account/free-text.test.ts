@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addPasskey } from './passkeys.ts';
 import { registerBody } from './auth.ts';
 import { hasVisible, plainTextOf } from './free-text.ts';
+import { hostileNames, steering } from './hostile-names.fixture.ts';
 import { profileBody } from './profile.ts';
 
 const refusedWith = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -91,4 +92,15 @@ test('what is kept from before is shown without such characters', () => {
   for (const [, name] of hostile) expect(plainTextOf(name)).not.toBe(name);
   expect(plainTextOf('\u202Egnp.exe')).toBe('gnp.exe');
   expect(plainTextOf('\u200B=1+1')).toBe('=1+1');
+});
+
+test('of two thousand hostile names none that is let in steers or hides anything', () => {
+  const accepted = hostileNames
+    .map((name) => profileBody.safeParse({ display_name: name }).data?.display_name ?? '')
+    .filter((name) => name !== '');
+
+  expect(new Set(hostileNames).size).toBeGreaterThan(1_800);
+  expect(accepted.length).toBeGreaterThan(100);
+  expect(accepted.filter((name) => steering.test(name))).toEqual([]);
+  expect(accepted.filter((name) => plainTextOf(name) !== name)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { hostileNames, steering } from '@camp/contracts/account/hostile-names.fixture';
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { isolatedName, PersonName } from './PersonName.tsx';
@@ -21,4 +22,11 @@ test('on screen a name is isolated by its element, and steers nothing', () => {
 
   const element = container.querySelector('bdi.bold');
   expect(element?.textContent).toBe('ליאם!');
+});
+
+test('of two thousand hostile names none turns round the sentence that it stands in', () => {
+  const shown = hostileNames.map(isolatedName);
+
+  const isolation = /^\u2068[^\u2066-\u2069]*\u2069$/;
+  expect(shown.filter((name) => steering.test(name) && !isolation.test(name))).toEqual([]);
 });

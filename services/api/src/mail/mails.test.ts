@@ -1,3 +1,5 @@
+import { hostileNames, steering } from '@camp/contracts/account/hostile-names.fixture';
+import { visibleName } from '@camp/contracts/site/visible-name';
 import { expect, test } from '@jest/globals';
 import type { Recipient } from './mails.ts';
 import type { User } from '#models/user.ts';
@@ -112,4 +114,23 @@ test.each([
   const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };
 
   expect(mails.recipientOf(user as User).name).toBe(name);
+});
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.join('');
+
+test('of two thousand hostile names none adds a tag, a line to the head, or a direction', () => {
+  const mailTo = (firstname: string) => {
+    const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };
+    const letter = mails.passkeyAddedMail(mails.recipientOf(user as User), visibleName(firstname));
+    return renderMail(letter, site);
+  };
+  const usual = tagsOf(mailTo('Kim').html);
+
+  const wrong = hostileNames.filter((name) => {
+    const { subject, text, html } = mailTo(name);
+    const isHeadLonger = /[\r\n]/.test(subject);
+    return tagsOf(html) !== usual || isHeadLonger || steering.test(subject + text + html);
+  });
+
+  expect(wrong).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { hostileNames, steering } from '@camp/contracts/account/hostile-names.fixture';
 import { expect, test } from '@jest/globals';
 import { csvRecord } from './csv.ts';
 
@@ -51,4 +52,25 @@ test('characters that hide or turn a text round do not reach the file, nor a for
   expect(csvRecord(['\u202Egnp.exe', '\u200B=1+1', 'one\ntwo'])).toBe(
     'gnp.exe,\'=1+1,"one\ntwo"\r\n',
   );
+});
+
+/** The cells of one record (RFC 4180). @throws when it is not one record. */
+function cellsOf(record: string): string[] {
+  const cell = /"((?:[^"]|"")*)"(,|\r\n)|([^",\r\n]*)(,|\r\n)/y;
+  const cells: string[] = [];
+  while (cell.lastIndex < record.length) {
+    const [, quoted, , plain] = cell.exec(record) ?? [];
+    const text = quoted?.replaceAll('""', '"') ?? plain;
+    if (text === undefined) throw new Error(`Not a record: ${JSON.stringify(record)}`);
+    cells.push(text);
+  }
+  return cells;
+}
+
+test('two thousand hostile names each stay in their cell and run nothing', () => {
+  const records = hostileNames.map((name) => cellsOf(csvRecord([1, name, 'end'])));
+
+  expect(records.filter((cells) => cells.length !== 3 || cells[2] !== 'end')).toEqual([]);
+  expect(records.filter(([, name = '']) => /^[=+\-@\t\r\n]/.test(name))).toEqual([]);
+  expect(records.filter(([, name = '']) => steering.test(name))).toEqual([]);
 });
