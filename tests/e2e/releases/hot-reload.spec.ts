@@ -52,6 +52,7 @@ test('in development a changed remote, shell or API shows at once, and what was 
     const changed = page.getByText('There is no such passkey on your account.');
     await expect(changed).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
+  await page.goto('about:blank');
   await site.stop();
 });
 
