@@ -57,7 +57,8 @@ export function needsNewDocument(): boolean {
   return isTainted || isFrameDamaged();
 }
 
-function lookForAlterations(): void {
+/** Puts back what was altered of the built-ins, and tells of it. */
+export function lookForAlterations(): void {
   if (!mendBuiltIns()) return;
   isTainted = true;
   if (shown) onMisuse(shown.address, 'altered');

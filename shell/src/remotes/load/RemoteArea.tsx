@@ -11,7 +11,7 @@ import {
 import type { InlinedRemote } from '@camp/release/document/release-document';
 import { RouteFocus } from '#app/RouteFocus.tsx';
 import { isHeldBack } from '#remotes/contain/reload-loop.ts';
-import { useShownArea } from '#remotes/contain/shown-area.ts';
+import { lookForAlterations, useShownArea } from '#remotes/contain/shown-area.ts';
 import { current, takeNewerInPlaceOfGone } from '#remotes/recover/newer-release.ts';
 import { prepareRetry } from '#remotes/recover/prepare-retry.ts';
 import { RemoteBoundary } from '#remotes/recover/RemoteBoundary.tsx';
@@ -105,6 +105,9 @@ function RemoteRoot({ remote, release: { url }, children }: RemoteRootProps) {
     enableStyles(url);
     return () => disableStyles(url);
   }, [url]);
+
+  /* Right after the page's own effects, and before anything of the shell is drawn again. */
+  useEffect(lookForAlterations, [url]);
 
   return <div data-remote={remote}>{children}</div>;
 }
