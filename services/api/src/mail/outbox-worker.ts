@@ -1,6 +1,7 @@
 import { brand } from '@camp/contracts/site/brand';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { createTransport, type Transporter } from 'nodemailer';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Op } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
@@ -43,20 +44,18 @@ export class OutboxWorker extends RepeatedWork {
   }
 
   protected async work(): Promise<void> {
+    const inLine = pLimit(mailsAtOnce);
     let due: OutboxMail[];
     do {
       due = await dueMails();
-      const waiting = due.values();
-      await Promise.all(Array.from({ length: mailsAtOnce }, () => this.sendEach(waiting)));
+      /* The round lasts until every mail has ended, one way or the other: `stop` waits for it. */
+      const taken = await Promise.allSettled(due.map((mail) => inLine(() => this.take(mail))));
+      for (const each of taken) if (each.status === 'rejected') throw each.reason;
     } while (due.length === mailsPerRound && !this.isStopped);
   }
 
-  /** Takes one mail after the other from those that wait, beside others who do. */
-  private async sendEach(waiting: Iterable<OutboxMail>): Promise<void> {
-    for (const mail of waiting) {
-      if (this.isStopped) return;
-      if (await claim(mail)) await this.send(mail);
-    }
+  private async take(mail: OutboxMail): Promise<void> {
+    if (!this.isStopped && (await claim(mail))) await this.send(mail);
   }
 
   private async send(mail: OutboxMail): Promise<void> {
