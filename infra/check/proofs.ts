@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFiles } from './project-files.ts';
 
 /** The header of the column that makes a table one of proofs. */
 const proofColumn = 'proved by';
@@ -23,7 +24,8 @@ export function badProofs(root: string): string[] {
     return titles.get(path);
   };
 
-  return globSync('docs/**/*.md', { cwd: root }).flatMap((file) => {
+  const documents = projectFiles(root, 'docs').filter((file) => file.endsWith('.md'));
+  return documents.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     const rows = proofRows(lines);
     return lines.flatMap((line, index) => {
