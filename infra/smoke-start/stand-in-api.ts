@@ -37,7 +37,7 @@ const accessBelowOf = (path: string): Access =>
 export function modulesOfContracts(): Promise<Record<string, unknown>[]> {
   const folder = join(import.meta.dirname, '../../packages/contracts/src');
   const files = globSync('{account,staff}/*.ts', { cwd: folder }).filter(
-    (file) => !file.endsWith('.test.ts'),
+    (file) => !/\.(?:test|fixture)\.ts$/.test(file),
   );
   return Promise.all(
     files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),

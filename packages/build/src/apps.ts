@@ -78,7 +78,7 @@ function buildIdOf(app: AppName): string {
 /** Its package.json and its sources without tests. */
 export function sourcesUnder(root: string): string[] {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(?:test|fixture)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return [join(root, 'package.json'), ...sources];
 }
