@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Check } from '@camp/contracts/staff/diagnostics';
 import { instant } from '#tests/support/api/api-under-test.ts';
-import { allSealed, verify, writeEntry } from '#tests/support/api/audit-log.ts';
+import { allSealed, chainInHealth, verify, writeEntry } from '#tests/support/api/audit-log.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -91,15 +90,11 @@ test.each([
 });
 
 test('health tells that the chain is broken, and where, until it is whole again', async () => {
-  const inHealth = async () => {
-    const { body } = await visitor.get('/api/debug/health');
-    return (body['checks'] as Check[]).find(({ name }) => name === 'audit_chain');
-  };
   const [row] = await api.query('SELECT action FROM audit_log WHERE id = ?', [entry]);
   await api.query("UPDATE audit_log SET action = 'auth.logout' WHERE id = ?", [entry]);
   await verify(visitor);
 
-  const broken = await inHealth();
+  const broken = await chainInHealth(visitor);
   await api.query('UPDATE audit_log SET action = ? WHERE id = ?', [String(row?.['action']), entry]);
   await verify(visitor);
 
@@ -108,7 +103,7 @@ test('health tells that the chain is broken, and where, until it is whole again'
     detail: `The audit chain is broken at entry ${entry}.`,
     fact: { key: 'chainBroken', params: { entry } },
   });
-  expect(await inHealth()).toMatchObject({ ok: true });
+  expect(await chainInHealth(visitor)).toMatchObject({ ok: true });
 });
 
 test('an entry that is removed is named', async () => {
@@ -237,4 +232,18 @@ test('taking the proof off the last entry, or emptying the chain, opens it for n
 
   expect(broken).toMatchObject({ kind: 'inserted' });
   expect(broken?.entry_id).toBeGreaterThan(entry);
+});
+
+test('a change that nobody looks for is found once the API starts', async () => {
+  await api.query("UPDATE audit_log SET action = 'auth.logout' WHERE id = ?", [entry]);
+  await api.stop();
+  await api.startAgain();
+  const { visitor: reader } = await api.signedIn('admin');
+
+  const isTold = async () => (await chainInHealth(reader))?.ok === false;
+  await until(isTold, 'Health tells that the chain is broken');
+
+  expect(await chainInHealth(reader)).toMatchObject({
+    fact: { key: 'chainBroken', params: { entry } },
+  });
 });

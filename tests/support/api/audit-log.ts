@@ -1,3 +1,4 @@
+import type { Check } from '@camp/contracts/staff/diagnostics';
 import type { AuditEntry, AuditVerification } from '@camp/contracts/staff/audit';
 import { instant, newMember } from './api-under-test.ts';
 import type { OwnApi } from './own-api.ts';
@@ -73,4 +74,10 @@ export async function insertEntries(api: OwnApi, entries: WrittenEntry[]): Promi
       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
     rows.flat(),
   );
+}
+
+/** What health says of the chain. */
+export async function chainInHealth(reader: Visitor): Promise<Check | undefined> {
+  const { body } = await reader.get('/api/debug/health');
+  return (body['checks'] as Check[]).find(({ name }) => name === 'audit_chain');
 }

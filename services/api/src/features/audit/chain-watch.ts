@@ -5,8 +5,8 @@ import { verifyStretch } from './verification.ts';
 const everyMs = 60_000;
 
 /**
- * Checks a stretch of the audit chain a minute, from the last checked entry on and then anew, so that
- * health tells of a change that nobody has looked for.
+ * Checks a stretch of the audit chain at the start and every minute, from the last checked entry on and
+ * then anew, so that health tells of a change that nobody has looked for.
  */
 export class ChainWatch extends RepeatedWork {
   private readonly context: AppContext;
@@ -14,6 +14,11 @@ export class ChainWatch extends RepeatedWork {
   constructor(context: AppContext) {
     super(everyMs);
     this.context = context;
+  }
+
+  override start(): void {
+    super.start();
+    this.workSoon();
   }
 
   protected explain(error: unknown): void {
