@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import { proxyToApi } from './api-proxy.ts';
+import { proxyToApi } from './api/api-proxy.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';

@@ -62,6 +62,19 @@ test('a visitor whose override holds is given that remote from its bundler, with
   expect(response.headers.getSetCookie()).toEqual(['campbc_session=d; Path=/; HttpOnly']);
 });
 
+test('the API is told the visitor’s address, behind a proxy, too', async () => {
+  const told: unknown[] = [];
+  const apiUrl = await listen((request, response) => {
+    told.push(request.headers['x-forwarded-for']);
+    response.end('{}');
+  });
+  const { url } = await startEdge({ apiUrl, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+
+  await page(`${url}/`, { ...headers, 'x-forwarded-for': '198.51.100.4' });
+
+  expect(told).toEqual(['198.51.100.4']);
+});
+
 test('the pages that the local remote declares exist, those it no longer has do not', async () => {
   const { url } = await startWith({ override });
 

@@ -61,11 +61,11 @@ function askApi({ API_URL, PUBLIC_URL }: Env, response: Response) {
   });
   return ask(readDevOverride);
 
-  function headersOf({ headers, socket }: Request) {
+  function headersOf({ headers, ip = '' }: Request) {
     return {
       cookie: headers.cookie ?? '',
       'user-agent': headers['user-agent'] ?? '',
-      'x-forwarded-for': socket.remoteAddress ?? '',
+      'x-forwarded-for': ip,
       'x-forwarded-proto': PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
     };
   }

@@ -1,0 +1,20 @@
+import { type ErrorCode, type ErrorBody, statusOf } from '@camp/contracts/client/errors';
+import type { ErrorMessage } from '@camp/contracts/sentences/error-messages';
+import type { Response } from 'express';
+
+const sentences = {
+  UNAVAILABLE: {
+    key: 'unavailable',
+    error: 'Our servers are not answering right now. Please try again in a moment.',
+  },
+  PAYLOAD_TOO_LARGE: { key: 'tooLarge', error: 'That is too much to send at once.' },
+} as const satisfies Partial<Record<ErrorCode, { key: ErrorMessage['key']; error: string }>>;
+
+/** Answers a call in place of the API, as the API would. An answer that has begun is broken off. */
+export function refuse(response: Response, code: keyof typeof sentences): void {
+  if (response.headersSent) return void response.destroy();
+  const { key, error } = sentences[code];
+  const body: ErrorBody = { error, code, key, requestId: crypto.randomUUID() };
+  if (code === 'UNAVAILABLE') response.set('retry-after', '5');
+  response.status(statusOf[code]).set('cache-control', 'no-store').json(body);
+}
