@@ -1,4 +1,6 @@
+import { addPasskey, signInByPasskey } from '@camp/contracts/account/passkeys';
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
+import { startDevOverride } from '@camp/contracts/staff/dev-override';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
@@ -50,7 +52,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(surfaceRoutes())
     .use(apiDocsRoutes())
     .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
-    .use('/api', express.json({ limit: '100kb', strict: false }))
+    .use('/api', readBody)
     .use('/api', serverSessions(context))
     .use('/api', loadActor)
     .use(registrationRoutes(context))
@@ -73,6 +75,19 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(auditDeniedRequests(context))
     .use(answerError);
 }
+
+const readSmallBody = express.json({ limit: '16kb', strict: false });
+const readLargeBody = express.json({ limit: '100kb', strict: false });
+
+/** Authenticators may add certificates to what they sign, and a manifest is as long as it is. */
+const largeBodies = new Set(
+  [addPasskey, signInByPasskey, startDevOverride].map(({ path }) => path),
+);
+
+const readBody: RequestHandler = (request, response, next) => {
+  const isLarge = largeBodies.has(request.baseUrl + request.path);
+  return (isLarge ? readLargeBody : readSmallBody)(request, response, next);
+};
 
 /**
  * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows is nobody's question:

@@ -40,6 +40,10 @@ export class OwnApi {
     return startApi({ dataDir, environment: { DATABASE_URL: databaseUrl } });
   }
 
+  get url(): string {
+    return this.process.url;
+  }
+
   /** Where the process writes its log. */
   get logFile(): string {
     return join(this.process.dataDir, 'logs/api.log');

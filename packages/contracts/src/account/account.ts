@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { enteredPassword } from './auth.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { atMost } from '#site/at-most.ts';
 import { profileBody } from './profile.ts';
 import { idParams, ownUserSchema } from './users.ts';
 
@@ -22,7 +23,7 @@ export const deleteAccount = endpoint('POST', '/api/account/delete', {
   errors: ['CODE_INVALID', 'CONFLICT'],
   body: z.object({
     password: enteredPassword,
-    code: z.optional(z.string().check(z.maxLength(200))),
+    code: z.optional(z.string().check(atMost(200))),
   }),
   response: z.object({ ok: z.literal(true) }),
 });

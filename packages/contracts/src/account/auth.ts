@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
 import { ownUserSchema } from './users.ts';
@@ -19,19 +20,29 @@ export const usernameSchema = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z0-9._]{3,20}$/, fieldMessage('username')));
 
+/** A part of a domain between dots (RFC 1034, 3.5). */
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+
+/**
+ * What browsers take for an address (HTML, "valid email address"), with at least one dot after the @: one
+ * address, never a list, and in letters of which no two look alike.
+ */
+const mailAddress = new RegExp(
+  String.raw`^[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+@${domainLabel}(?:\.${domainLabel})+$`,
+);
+
 export const emailSchema = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(fieldLengths.email, fieldMessage('email')),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, fieldMessage('email')),
-    nothingHidden,
+    atMost(fieldLengths.email, fieldMessage('email')),
+    z.regex(mailAddress, fieldMessage('email')),
   );
 
 /** Limited in length only: a wrong password is refused as wrong, not as malformed. */
 export const enteredPassword = z
   .string()
-  .check(z.minLength(1, fieldMessage('passwordMissing')), z.maxLength(1024));
+  .check(z.minLength(1, fieldMessage('passwordMissing')), atMost(1024));
 
 /**
  * At most 128 characters, so that hashing stays bounded (docs/decisions/0008-password-storage.md).
@@ -39,7 +50,7 @@ export const enteredPassword = z
 export const passwordSchema = z
   .string()
   .check(
-    z.maxLength(128, fieldMessage('passwordTooLong')),
+    atMost(128, fieldMessage('passwordTooLong')),
     z.refine(meetsEveryRule, fieldMessage('password')),
   );
 
@@ -48,8 +59,8 @@ const name = (field: 'firstname' | 'lastname') =>
   z.optional(
     z.string().check(
       z.trim(),
+      atMost(fieldLengths[field]),
       nothingHidden,
-      z.maxLength(fieldLengths[field]),
       z.overwrite((text) => (hasVisible(text) ? text : '')),
     ),
   );
@@ -58,9 +69,7 @@ const name = (field: 'firstname' | 'lastname') =>
  * The opaque part of a mailed link: 256 random bits in base64url
  * (docs/decisions/0012-single-use-tokens.md).
  */
-const mailedToken = z
-  .string()
-  .check(z.minLength(1, fieldMessage('linkIncomplete')), z.maxLength(200));
+const mailedToken = z.string().check(z.minLength(1, fieldMessage('linkIncomplete')), atMost(200));
 
 export const registerBody = z.object({
   username: usernameSchema,
@@ -96,11 +105,7 @@ export const resendVerification = endpoint('POST', '/api/auth/resend-verificatio
 export const loginBody = z.object({
   identifier: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, fieldMessage('identifierMissing')),
-      z.maxLength(fieldLengths.email),
-    ),
+    .check(z.trim(), z.minLength(1, fieldMessage('identifierMissing')), atMost(fieldLengths.email)),
   password: enteredPassword,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { nothingHidden } from './free-text.ts';
 import { signInResult } from './auth.ts';
@@ -37,8 +38,8 @@ export const addPasskey = endpoint('POST', '/api/security/passkeys', {
       .check(
         z.trim(),
         z.minLength(1, fieldMessage('nameMissing')),
+        atMost(fieldLengths.passkeyName),
         nothingHidden,
-        z.maxLength(fieldLengths.passkeyName),
       ),
   }),
   response: z.object({
@@ -51,7 +52,7 @@ export const addPasskey = endpoint('POST', '/api/security/passkeys', {
 export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   params: z.object({
-    id: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(fieldLengths.credentialId)),
+    id: z.string().check(atMost(fieldLengths.credentialId), z.regex(/^[\w-]+$/)),
   }),
   response: z.object({ ok: z.literal(true) }),
 });
@@ -59,7 +60,7 @@ export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
 /** For a sign-in by passkey alone or, with the token of the password step, for the second factor. */
 export const passkeyRequestOptions = endpoint('POST', '/api/auth/passkey/options', {
   errors: ['TWOFA_EXPIRED'],
-  body: z.object({ twofa_token: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.object({ twofa_token: z.optional(z.string().check(atMost(200))) }),
   response: z.object({ options: webAuthnJson }),
 });
 
@@ -73,7 +74,7 @@ export const signInByPasskey = endpoint('POST', '/api/auth/passkey', {
   ],
   body: z.object({
     response: webAuthnJson,
-    twofa_token: z.optional(z.string().check(z.maxLength(200))),
+    twofa_token: z.optional(z.string().check(atMost(200))),
     remember_device: z.optional(z.boolean()),
   }),
   response: signInResult,

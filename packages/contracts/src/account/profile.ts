@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { nothingHidden, nothingHiddenInLines, somethingVisible } from './free-text.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
@@ -8,10 +9,10 @@ import type { ProfileField } from './profile-fields.ts';
 const removable = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
 
 const lengthOf = (field: ProfileField) =>
-  z.maxLength(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));
+  atMost(fieldLengths[field], fieldMessage('tooLong', { most: fieldLengths[field] }));
 
 const text = (field: ProfileField, isPlain = nothingHidden) =>
-  removable(z.string().check(z.trim(), isPlain, somethingVisible, lengthOf(field)));
+  removable(z.string().check(z.trim(), lengthOf(field), isPlain, somethingVisible));
 
 /** Https only, without a username or password (docs/specification.md#profile). */
 function isPictureAddress(value: string): boolean {
@@ -28,8 +29,8 @@ export const profileBody = z.object({
       .string()
       .check(
         z.trim(),
-        nothingHidden,
         lengthOf('avatar_url'),
+        nothingHidden,
         z.refine(isPictureAddress, fieldMessage('pictureAddress')),
       ),
   ),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { enteredPassword, secondFactors, secondStep } from './auth.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { ownUserSchema } from './users.ts';
 
 const isoTime = z.iso.datetime();
-const shortText = z.string().check(z.maxLength(200));
+const shortText = z.string().check(atMost(200));
 const ok = z.object({ ok: z.literal(true) });
 
 /**

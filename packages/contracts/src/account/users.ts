@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { profileShape } from './profile-fields.ts';
@@ -52,6 +53,6 @@ export const getUser = endpoint('GET', '/api/users/:id', {
 
 export const getUserByUsername = endpoint('GET', '/api/users/by-username/:username', {
   errors: ['NOT_FOUND'],
-  params: z.object({ username: z.string().check(z.maxLength(64)) }),
+  params: z.object({ username: z.string().check(atMost(64)) }),
   response: z.object({ user: publicUserSchema }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './at-most.ts';
 import { fieldLengths } from './field-lengths.ts';
 
 /** The channel of visitors who are in no canary. */
@@ -13,7 +14,7 @@ const channelPattern = new RegExp(`^(stable|canary|${appPattern}(\\+${appPattern
  */
 export const channelSchema = z
   .string()
-  .check(z.maxLength(fieldLengths.channel), z.regex(channelPattern));
+  .check(atMost(fieldLengths.channel), z.regex(channelPattern));
 
 /** Joins names of apps to that of their canary, or names of canaries to that of a channel. */
 export const joinedNames = (names: readonly string[]) => names.toSorted().join('+');

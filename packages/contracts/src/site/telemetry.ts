@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './at-most.ts';
 import { channelSchema } from './channel.ts';
 import { fieldLengths } from './field-lengths.ts';
 
@@ -14,7 +15,7 @@ export const policyReportsPath = '/api/telemetry/csp';
 export const visitTokenName = 'campbc-visit';
 
 /** What was served to whom, signed by the edge (docs/decisions/0073-visit-token.md). */
-const tokenSchema = z.string().check(z.maxLength(400));
+const tokenSchema = z.string().check(atMost(400));
 
 /** When a remote failed: while its entry, module or page was fetched, while it was drawn, or later. */
 export const failurePhases = ['entry', 'module', 'page', 'render', 'runtime'] as const;
@@ -57,8 +58,8 @@ const eventShape = {
   generation: z.int().check(z.positive()),
   channel: channelSchema,
   /** What follows `remote-` in its folder: `account`. */
-  remote: z.string().check(z.maxLength(50)),
-  version: z.string().check(z.maxLength(fieldLengths.appVersion)),
+  remote: z.string().check(atMost(50)),
+  version: z.string().check(atMost(fieldLengths.appVersion)),
 };
 
 const eventSchema = z.discriminatedUnion('kind', [
@@ -72,7 +73,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('failed'),
     ...eventShape,
     phase: z.enum(failurePhases),
-    reason: z.optional(z.string().check(z.maxLength(200))),
+    reason: z.optional(z.string().check(atMost(200))),
   }),
 ]);
 
@@ -94,7 +95,7 @@ export type RemoteEventsBody = z.infer<typeof remoteEventsSchema>;
 export const bootReportSchema = z.object({
   token: tokenSchema,
   state: z.enum(['served', 'alive', 'failed', 'left']),
-  reason: z.optional(z.string().check(z.maxLength(200))),
+  reason: z.optional(z.string().check(atMost(200))),
   /** From the document's first script to the report, in milliseconds. */
   load_ms: z.optional(z.number().check(z.minimum(0))),
 });

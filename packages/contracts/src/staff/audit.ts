@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
@@ -52,9 +53,9 @@ const filters = {
   actor: optionalId,
   target: optionalId,
   action: severalActions,
-  ip: z.optional(z.string().check(z.trim(), z.maxLength(fieldLengths.ip))),
+  ip: z.optional(z.string().check(z.trim(), atMost(fieldLengths.ip))),
   /** Text that an entry contains, ignoring case; see {@link searchedText}. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(auditSearchLength))),
+  q: z.optional(z.string().check(z.trim(), atMost(auditSearchLength))),
 };
 
 /**
@@ -67,7 +68,7 @@ export const listAuditLogs = endpoint('GET', '/api/admin/audit-logs', {
   query: z.object({
     ...filters,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-    cursor: z.optional(z.string().check(z.maxLength(500))),
+    cursor: z.optional(z.string().check(atMost(500))),
   }),
   response: z.object({
     logs: z.array(auditEntrySchema),

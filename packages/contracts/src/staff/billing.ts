@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { diagnosisShape } from './diagnostics.ts';
 import { endpoint } from '#client/endpoint.ts';
@@ -31,7 +32,7 @@ export const recentSessions = endpoint('GET', '/api/billing/recent-sessions', {
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     after: z.optional(
-      z.string().check(z.maxLength(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))),
+      z.string().check(atMost(200), z.regex(/^cs_\w+$/, fieldMessage('checkoutSession'))),
     ),
   }),
   response: z.object({

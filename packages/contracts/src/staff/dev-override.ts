@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 
@@ -15,7 +16,7 @@ const isAddress = z.refine<string>((address) => URL.canParse(address), fieldMess
 export const localAddress = z
   .string()
   .check(
-    z.maxLength(200),
+    atMost(200),
     z.regex(
       /^(?:http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}|https:\/\/[a-z0-9.-]+(?::\d{1,5})?)\/(?:[\w.-]+\/)*$/,
       fieldMessage('devAddress'),

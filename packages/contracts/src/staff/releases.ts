@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { channelSchema } from '#site/channel.ts';
@@ -165,8 +166,8 @@ export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', 
   errors: ['NOT_FOUND', 'CONFLICT'],
   body: z.object({
     seen,
-    app: z.string().check(z.minLength(1), z.maxLength(fieldLengths.appName)),
-    version: z.optional(z.string().check(z.minLength(1), z.maxLength(fieldLengths.appVersion))),
+    app: z.string().check(z.minLength(1), atMost(fieldLengths.appName)),
+    version: z.optional(z.string().check(z.minLength(1), atMost(fieldLengths.appVersion))),
   }),
   response: nowLive,
 });

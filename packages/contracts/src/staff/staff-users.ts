@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint, staffEndpoint, staffPaths } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
@@ -48,7 +49,7 @@ const roleInput = z.pipe(
 );
 
 const filters = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(userSearchLength))),
+  search: z.optional(z.string().check(z.trim(), atMost(userSearchLength))),
   role: z.optional(roleInput),
   subscriber: z.optional(z.enum(['0', '1'])),
   verified: z.optional(z.enum(['0', '1'])),
@@ -62,7 +63,7 @@ export const lastPageCursor = 'last';
 const listQuery = z.object({
   ...filters,
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(atMost(500))),
 });
 
 /**

@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+
+type Schema = Endpoint['response'];
+
+interface Input {
+  /** Of the call and the part of it: `POST /api/auth/login body`. */
+  name: string;
+  schema: Schema;
+}
+
+/** Every call that the contract promises. */
+export async function everyEndpoint(): Promise<Endpoint[]> {
+  const exported = await exportsOfContract();
+  return exported.flatMap(([, value]) => endpointsIn(value));
+}
+
+/** What each call takes, and every schema that the contract has by itself. */
+export async function everyInput(): Promise<Input[]> {
+  const exported = await exportsOfContract();
+  const schemas = exported.flatMap(([name, value]) =>
+    isSchema(value) ? [{ name, schema: value }] : [],
+  );
+  return [...schemas, ...(await everyEndpoint()).flatMap(inputsOf)];
+}
+
+async function exportsOfContract(): Promise<[string, unknown][]> {
+  const exported: [string, unknown][] = [];
+  for (const file of globSync('packages/contracts/src/**/*.ts')) {
+    if (file.endsWith('.test.ts')) continue;
+    const module: unknown = await import(pathToFileURL(resolve(file)).href);
+    exported.push(...Object.entries(module as object));
+  }
+  return exported;
+}
+
+function inputsOf(endpoint: Endpoint): Input[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [{ name: `${endpoint.method} ${endpoint.path} ${part}`, schema }] : [];
+  });
+}
+
+/** Calls of staff are exported in pairs. */
+function endpointsIn(value: unknown): Endpoint[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isEndpoint(value) ? [value] : Object.values(value).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Checks by themselves are none: what they look at is bounded by the schema that has them. */
+function isSchema(value: unknown): value is Schema {
+  if (typeof value !== 'object' || value === null || !('_zod' in value)) return false;
+  return (value as Schema)._zod.def.type !== ('custom' as string);
+}
