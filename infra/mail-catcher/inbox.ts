@@ -7,6 +7,8 @@ import PostalMime from 'postal-mime';
 
 export interface CaughtMail {
   id: string;
+  /** The `Message-ID` that its sender gave it. */
+  messageId: string;
   to: string;
   from: string;
   subject: string;
@@ -33,6 +35,7 @@ export function createInbox(folder: string) {
       const parsed = await PostalMime.parse(await buffer(stream));
       const mail: CaughtMail = {
         id: randomUUID(),
+        messageId: parsed.messageId ?? '',
         to: (parsed.to ?? []).map(({ address }) => address ?? '').join(', '),
         from: parsed.from?.address ?? '',
         subject: parsed.subject ?? '',

@@ -9,6 +9,7 @@ import { seedDemoAccounts } from '#db/seeds.ts';
 import { ChainWatch } from '#features/audit/chain-watch.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
+import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
 import { createRateLimits } from '#rate-limits/rate-limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
@@ -50,7 +51,7 @@ const background = [
   new ChainWatch(context),
   new CanaryWatchdog(context),
   new LiveWatchdog(context),
-  new Sweeper(context),
+  new Sweeper({ log, others: [(limit) => deleteUnconfirmed(db, limit)] }),
 ];
 const stopping = new AbortController();
 let isPrepared = false;

@@ -46,7 +46,29 @@ test.each([
     { username: 'a!' },
     'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
   ],
-  ['email', { email: 'nowhere' }, 'Please enter a valid email address.'],
+  ...['Admin', 'admin.team', 'CampBC_Support', 'Support.7', 'm.o.d', 'postmaster'].map(
+    (username) =>
+      [
+        'username',
+        { username },
+        'This name is kept for the people who run the site. Please choose another one.',
+      ] as const,
+  ),
+  ...[
+    'nowhere',
+    'kim@mail.example,',
+    'kim@mail.example,lee@mail.example',
+    'Kim <kim@mail.example>',
+    '"kim"@mail.example',
+    '(kim)kim@mail.example',
+    'kim;lee@mail.example',
+    'ｋim@mail.example',
+    'kim@ｍail.example',
+    'zoë@mail.example',
+    'kim@mail..example',
+    'kim@-mail.example',
+    'kim@localhost',
+  ].map((email) => ['email', { email }, 'Please enter a valid email address.'] as const),
   [
     'password',
     { password: 'short1A' },

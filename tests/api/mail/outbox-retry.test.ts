@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { newMember, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { until } from '#infra/test-servers/programs.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
 import { insertMail, mailIn, outboxPath, StuckApi } from '#tests/support/api/outbox.ts';
 
@@ -31,6 +32,44 @@ test('a mail that was given up is sent when it is retried, once, and the audit l
   expect(JSON.stringify(rows)).toContain(String(id));
   expect(JSON.stringify(rows)).not.toContain(recipient);
 });
+
+test('a mail that is sent again has the same id, so that it can be told as the same', async () => {
+  const { visitor } = await signedIn('admin');
+  const { sealedBody } = await stuck.failedMail();
+  const { id, recipient } = await insertMail({ sealedBody });
+
+  await visitor.post(`${outboxPath}/${id}/retry`);
+  const [first] = await mailsTo(underTest.inboxUrl, recipient);
+  await untilState(id, ['sent']);
+  await query("UPDATE outbox SET state = 'dead', sealed_body = ? WHERE id = ?", [sealedBody, id]);
+  await visitor.post(`${outboxPath}/${id}/retry`);
+  const [again] = await mailsTo(underTest.inboxUrl, recipient, 2);
+
+  expect(first?.messageId).toMatch(new RegExp(`^<\\d+\\.${id}@campbc\\.example>$`));
+  expect(again?.messageId).toBe(first?.messageId);
+});
+
+test('an address that looks like a list is one address, so nobody else gets the mail', async () => {
+  const { visitor } = await signedIn('admin');
+  const { sealedBody } = await stuck.failedMail();
+  const [one, other] = [newMember().email, newMember().email];
+  const { id } = await insertMail({ sealedBody, recipient: `${one}, ${other}` });
+
+  await visitor.post(`${outboxPath}/${id}/retry`);
+  await untilState(id, ['failed', 'dead', 'sent']);
+
+  expect(await mailsTo(underTest.inboxUrl, one, 0)).toEqual([]);
+  expect(await mailsTo(underTest.inboxUrl, other, 0)).toEqual([]);
+});
+
+const untilState = (id: number, states: string[]) =>
+  until(
+    async () => {
+      const [row] = await query('SELECT state FROM outbox WHERE id = ?', [id]);
+      return states.includes(String(row?.['state']));
+    },
+    `Mail ${id} is ${states.join(' or ')}`,
+  );
 
 test.each([
   ['sent', 'This mail was sent already.'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { instant } from '#tests/support/api/api-under-test.ts';
+import { buildUsers } from '#tests/support/people/build-user.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
@@ -31,6 +32,10 @@ const addMetric = `INSERT INTO release_signals
   (hour, generation, app, version, channel, kind, phase, reason, load_ms, times)
   VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
 
+const addAuditRow = `INSERT INTO audit_log
+  (action, target_user_id, request_ip, user_agent, details, created_at)
+  VALUES (?, ?, '', '', '{}', '2026-01-01')`;
+
 let api: OwnApi;
 
 beforeAll(async () => {
@@ -55,6 +60,17 @@ test('what has ended or expired is deleted, and nothing else', async () => {
     await api.query(addSignInTokens, [count, name, ago(31 * day)]);
   }
   await api.query(addSignInTokens, [3, 'known', ago(29 * day)]);
+  const old = { createdAt: ago(15 * day), isVerified: false };
+  const newer = { createdAt: ago(13 * day), isVerified: false };
+  const [forgotten, signedInOnce, changed, waiting, confirmed] = await buildUsers(api.place, [
+    old,
+    { ...old, lastLogin: ago(14 * day) },
+    old,
+    newer,
+    { ...old, isVerified: true },
+  ]);
+  await api.query(addAuditRow, ['user.unverify', changed?.id ?? 0]);
+  await api.query(addAuditRow, ['auth.login_failed', forgotten?.id ?? 0]);
   await api.query(addMetric, [ago(31 * day), 'forgotten']);
   await api.query(addMetric, [ago(29 * day), 'known']);
 
@@ -74,4 +90,11 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   expect(mailed).not.toContain('forgotten');
   const begun = await namesIn('SELECT hash AS name FROM sign_in_tokens ORDER BY hash');
   expect(begun).toEqual(['known1', 'known2', 'known3']);
+  const names = await namesIn('SELECT username AS name FROM users');
+  expect(names).toEqual(
+    expect.arrayContaining([signedInOnce, changed, waiting, confirmed].map((one) => one?.username)),
+  );
+  expect(names).not.toContain(forgotten?.username);
+  const expired = "SELECT target_user_id AS name FROM audit_log WHERE action = 'user.expire'";
+  expect(await namesIn(expired)).toEqual([forgotten?.id]);
 });

@@ -99,11 +99,14 @@ function withDefaults(overrides: UserOverrides): Complete {
     isSubscriber: false,
     isVerified: true,
     isWaived: rankOf(role) >= rankOf('mod'),
-    createdAt: '2026-05-03 19:00:00.000',
+    /* What nobody confirms is swept after a while. */
+    createdAt: overrides.isVerified === false ? justNow() : '2026-05-03 19:00:00.000',
     lastLogin: null,
     ...overrides,
   };
 }
+
+const justNow = () => new Date().toISOString().replace('T', ' ').replace('Z', '');
 
 function valuesOf(user: Complete, place: DatabasePlace) {
   const { username, email, displayName, location, role, lastLogin } = user;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
+import { brand } from '#site/brand.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
@@ -16,9 +17,25 @@ export const passwordRules = [
 
 const meetsEveryRule = (value: string) => passwordRules.every((rule) => rule.isMet(value));
 
-export const usernameSchema = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9._]{3,20}$/, fieldMessage('username')));
+/** Names that speak for the site or whoever runs it, with a few of the mailboxes of RFC 2142. */
+const reservedNames = new Set(
+  'abuse help hostmaster info mod moderator owner postmaster root security staff support system team webmaster'.split(
+    ' ',
+  ),
+);
+const reservedStarts = ['admin', brand.name.toLowerCase()];
+
+/** Dots, underscores and a number at the end make no other name. */
+function isReserved(username: string): boolean {
+  const name = username.toLowerCase().replaceAll(/[._]|\d+$/g, '');
+  return reservedNames.has(name) || reservedStarts.some((start) => name.startsWith(start));
+}
+
+export const usernameSchema = z.string().check(
+  z.trim(),
+  z.regex(/^[A-Za-z0-9._]{3,20}$/, { error: fieldMessage('username'), abort: true }),
+  z.refine((username) => !isReserved(username), fieldMessage('usernameReserved')),
+);
 
 /** A part of a domain between dots (RFC 1034, 3.5). */
 const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';

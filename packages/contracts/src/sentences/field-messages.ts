@@ -4,6 +4,7 @@ import { encodeMessage, type Params, type SameSentences, type Sentences } from '
 const english = {
   username:
     'Username must be 3–20 characters and only contain letters, numbers, underscores, or dots.',
+  usernameReserved: 'This name is kept for the people who run the site. Please choose another one.',
   email: 'Please enter a valid email address.',
   password:
     'Password must be at least 8 characters and include uppercase, lowercase, and a number.',
@@ -58,6 +59,7 @@ const english = {
 const french: SameSentences<typeof english> = {
   username:
     'Le nom d’utilisateur doit compter de 3 à 20 caractères\u00A0: lettres, chiffres, traits de soulignement ou points seulement.',
+  usernameReserved: 'Ce nom est réservé à l’équipe du site. Veuillez en choisir un autre.',
   email: 'Veuillez saisir une adresse courriel valide.',
   password:
     'Le mot de passe doit compter au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.',

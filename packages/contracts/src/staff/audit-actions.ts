@@ -125,6 +125,8 @@ export interface AuditDetails {
   'staff.action_refused': { method: string; path: string; code: string; reason: string };
 
   'user.delete': { username: string };
+  /** By itself, because its address was never confirmed. */
+  'user.expire': { username: string };
   'user.role': UserChanged & { from: Role; to: Role };
   'user.subscribe': UserChanged;
   'user.unsubscribe': UserChanged;

@@ -14,13 +14,24 @@ const everyMs = 3_600_000;
 /** Rows deleted per statement, so that none blocks a request for long. */
 const batchSize = 1_000;
 
+/** Deletes a batch of at most so many rows, and returns how many it deleted. */
+type Sweep = (limit: number) => Promise<number>;
+
+interface Parts {
+  log: Logger;
+  /** What is more than rows that expire. */
+  others: Sweep[];
+}
+
 /** Deletes expired rows once an hour, so that nobody's addresses are kept longer than needed. */
 export class Sweeper extends RepeatedWork {
   private readonly log: Logger;
+  private readonly others: Sweep[];
 
-  constructor({ log }: { log: Logger }) {
+  constructor({ log, others }: Parts) {
     super(everyMs);
     this.log = log;
+    this.others = others;
   }
 
   /** Sweeps at once too: a process may live for less than an hour. */
@@ -34,25 +45,23 @@ export class Sweeper extends RepeatedWork {
   }
 
   protected async work(): Promise<void> {
-    for (const deleteBatch of sweepsAt(Date.now())) {
-      while (!this.isStopped && (await deleteBatch()) === batchSize);
+    for (const deleteBatch of [...this.others, ...sweepsAt(Date.now())]) {
+      while (!this.isStopped && (await deleteBatch(batchSize)) === batchSize);
     }
   }
 }
 
-/** Each deletes a batch and returns how many rows it deleted. */
-function sweepsAt(now: number): (() => Promise<number>)[] {
+function sweepsAt(now: number): Sweep[] {
   const before = (age: number) => ({ [Op.lt]: new Date(now - age) });
-  const limit = batchSize;
   const ended = { [Op.or]: [{ expiresAt: before(0) }, { lastSeenAt: before(lifetimes.idle) }] };
   /* Until then an old link still answers “expired” instead of “unknown”. */
   const isLongExpired = { expiresAt: before(lifetimes.expiredToken) };
   return [
-    () => DeviceSession.destroy({ where: ended, limit }),
-    () => KnownDevice.destroy({ where: { lastSeenAt: before(lifetimes.knownDevice) }, limit }),
-    () => MailedToken.destroy({ where: isLongExpired, limit }),
-    () => SignInToken.destroy({ where: isLongExpired, limit }),
-    () => ReleaseMetric.destroy({ where: { hour: before(lifetimes.releaseMetric) }, limit }),
-    () => VisitOutcome.destroy({ where: { toldAt: before(lifetimes.visitOutcome) }, limit }),
+    (limit) => DeviceSession.destroy({ where: ended, limit }),
+    (limit) => KnownDevice.destroy({ where: { lastSeenAt: before(lifetimes.knownDevice) }, limit }),
+    (limit) => MailedToken.destroy({ where: isLongExpired, limit }),
+    (limit) => SignInToken.destroy({ where: isLongExpired, limit }),
+    (limit) => ReleaseMetric.destroy({ where: { hour: before(lifetimes.releaseMetric) }, limit }),
+    (limit) => VisitOutcome.destroy({ where: { toldAt: before(lifetimes.visitOutcome) }, limit }),
   ];
 }

@@ -64,7 +64,10 @@ export class OutboxWorker extends RepeatedWork {
       if (!this.transport) throw new Error('SMTP_URL is not set.');
       const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;
       const from = { name: brand.name, address: brand.mailboxes.sender };
-      await this.transport.sendMail({ from, to: mail.recipient, subject: mail.subject, ...body });
+      /* As text, one with a comma would be a list. */
+      const to = { name: '', address: mail.recipient };
+      const messageId = messageIdOf(mail);
+      await this.transport.sendMail({ from, to, messageId, subject: mail.subject, ...body });
       await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
       log.info({ mail: mail.id }, 'mail sent');
     } catch (error) {
@@ -73,6 +76,12 @@ export class OutboxWorker extends RepeatedWork {
       log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
     }
   }
+}
+
+/** The same for each try, so that a mail which is sent again can be told as the same (RFC 5322, 3.6.4). */
+function messageIdOf({ id, createdAt }: OutboxMail): string {
+  const [, host] = brand.mailboxes.sender.split('@');
+  return `<${createdAt.getTime()}.${id}@${host}>`;
 }
 
 interface Body {

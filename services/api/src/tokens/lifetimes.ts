@@ -19,6 +19,8 @@ export const lifetimes = {
    * (docs/decisions/0036-verification-link-twice.md).
    */
   verifyEmailGrace: 10 * minute,
+  /** An account whose address nobody confirms. */
+  unconfirmedAccount: 14 * day,
   resendCooldown: 30 * second,
   resetPasswordToken: hour,
   enrollToken: 15 * minute,
