@@ -1,12 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { BaseError } from 'sequelize';
 import type { Env } from './env.ts';
 
-export function createLog({ LOG_LEVEL }: Env): Logger {
-  return pino({ name: 'api', level: LOG_LEVEL });
+/** Writes to standard output unless told. */
+export function createLog(
+  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  to: DestinationStream = pino.destination(1),
+): Logger {
+  return pino({ name: 'api', level: LOG_LEVEL, serializers: { err: knownError } }, to);
 }
+
+interface LoggedError {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+}
+
+/**
+ * What is logged of an error. Those of databases carry the statement and its values, in fields and in
+ * their texts: hashes, tokens, addresses of people (OWASP ASVS 5.0, 16.2.5).
+ */
+function loggedError(error: Error): LoggedError {
+  const { name, message, stack = '', cause } = error;
+  const code = codeOf(error);
+  return {
+    type: name,
+    ...(code !== undefined && { code }),
+    message: error instanceof BaseError ? withoutValues(message) : message,
+    stack: placesIn(stack),
+    ...(cause instanceof Error && { cause: loggedError(cause) }),
+  };
+}
+
+/** Anything may be thrown. What is no error has no fields of a database. */
+const knownError = (error: unknown) => (error instanceof Error ? loggedError(error) : error);
+
+/** Drivers give the code to the error that Sequelize wraps. */
+function codeOf(error: Error): string | undefined {
+  const { code, parent } = error as { code?: unknown; parent?: { code?: unknown } };
+  const known = code ?? parent?.code;
+  return typeof known === 'string' ? known : undefined;
+}
+
+/** Servers quote values and parts of statements, which may hold quotes themselves. */
+const withoutValues = (message: string) => message.replace(/(['"]).*\1/su, '…');
+
+/** A stack begins with the message. */
+const placesIn = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 
 /** A request id that a trusted proxy may hand in; anything else is replaced. */
 const wellFormedId = /^[\w-]{8,64}$/;
@@ -31,6 +80,7 @@ export function logRequests(log: Logger) {
     customLogLevel: () => 'info',
     customErrorObject: (_request, _response, _error, line: object) => line,
     serializers: {
+      err: ({ raw }: { raw: Error }) => loggedError(raw),
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,

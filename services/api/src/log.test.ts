@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import { DatabaseError, DataTypes, Sequelize, UniqueConstraintError } from 'sequelize';
+import { sqliteDriver } from '#db/sqlite-driver.ts';
+import { ApiError } from '#errors/api-error.ts';
+import { answerError } from '#http/error-handler.ts';
+import { createLog, logRequests } from './log.ts';
+
+const secret = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0';
+const person = 'kim@mail.example';
+const statement = `UPDATE users SET password_hash = '${secret}' WHERE email = '${person}'`;
+
+/** As Sequelize makes it from what a MySQL server says. */
+function mysqlError(message: string, code: string): DatabaseError {
+  const facts = { code, errno: 1064, sqlMessage: message, sql: statement, parameters: [secret] };
+  return new DatabaseError(Object.assign(new Error(message), facts));
+}
+
+async function sqliteError(sql: string): Promise<unknown> {
+  const db = new Sequelize({
+    dialect: 'sqlite',
+    dialectModule: sqliteDriver,
+    storage: ':memory:',
+    logging: false,
+  });
+  const User = db.define('user', { email: { type: DataTypes.STRING, unique: true } });
+  await User.sync();
+  await User.create({ email: person });
+  const failed: unknown = await db.query(sql, { replacements: [secret] }).catch((error) => error);
+  await db.close();
+  return failed;
+}
+
+const errors: [string, () => Promise<unknown>][] = [
+  ['a deadlock of MySQL', async () => mysqlError('Deadlock found', 'ER_LOCK_DEADLOCK')],
+  [
+    'a syntax error of MySQL',
+    async () => mysqlError(`You have an error near '${statement}' at line 1`, 'ER_PARSE_ERROR'),
+  ],
+  [
+    'a duplicate of MySQL',
+    async () =>
+      new UniqueConstraintError({
+        message: `Duplicate entry '${person}' for key 'email'`,
+        parent: Object.assign(mysqlError(`Duplicate entry '${person}'`, 'ER_DUP_ENTRY').parent, {
+          sql: statement,
+        }),
+      }),
+  ],
+  ['a missing table of SQLite', () => sqliteError(`SELECT ? AS hash, '${person}' FROM nothing`)],
+  ['a syntax error of SQLite', () => sqliteError(`SELECT '${person}' ? FROM FROM users`)],
+  ['a duplicate of SQLite', () => sqliteError(`INSERT INTO users (email) VALUES ('${person}')`)],
+  [
+    'a database error that caused another',
+    async () => new ApiError('INTERNAL', 'internal', { cause: mysqlError('Gone', 'ER_GONE') }),
+  ],
+];
+
+test.each(errors)('%s is logged without statement and values', async (_what, makeError) => {
+  const error = await makeError();
+
+  const lines = await logged(error);
+
+  expect(lines).toContain('request failed');
+  for (const line of [secret, person, 'UPDATE', 'SELECT']) expect(lines).not.toContain(line);
+});
+
+test('type, code, sentence and place of an error are logged, and of what caused it', async () => {
+  const cause = mysqlError('Deadlock found', 'ER_LOCK_DEADLOCK');
+
+  const lines = await logged(new Error('The change failed.', { cause }));
+
+  const line = lines.split('\n').find((each) => each.includes('request failed')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({
+    err: {
+      type: 'Error',
+      message: 'The change failed.',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: {
+        type: 'SequelizeDatabaseError',
+        code: 'ER_LOCK_DEADLOCK',
+        message: 'Deadlock found',
+      },
+    },
+  });
+});
+
+/** What the API writes when a request fails like this, and when the same is logged by itself. */
+async function logged(error: unknown): Promise<string> {
+  const chunks: string[] = [];
+  const kept = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  const log = createLog({ LOG_LEVEL: 'info' }, kept);
+  const app = express().use(logRequests(log));
+  app.get('/', () => {
+    throw error;
+  });
+  const server = createServer(app.use(answerError)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/`);
+  log.warn({ err: error }, 'work failed');
+  server.close();
+  return chunks.join('');
+}
