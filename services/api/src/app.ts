@@ -47,6 +47,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(refuseUnreadable)
     .use('/readyz', waitForTables)
     .use(healthRoutes(context))
+    .use('/api', refuseHead)
     .use('/api', waitForTables)
     .use(telemetryRoutes(context))
     .use(surfaceRoutes())
@@ -96,6 +97,12 @@ const readBody: RequestHandler = (request, response, next) => {
 const refuseUnreadable: RequestHandler = ({ method, path }, _response, next) => {
   if (!isWellFormedPath(path)) throw new ApiError('BAD_REQUEST', 'brokenAddress');
   if (method === 'OPTIONS') throw new ApiError('NOT_FOUND', 'nothingHere');
+  next();
+};
+
+/** Answering only the head would do all that the call does: redeem a token, write an audit event. */
+const refuseHead: RequestHandler = ({ method }, _response, next) => {
+  if (method === 'HEAD') throw new ApiError('NOT_FOUND', 'nothingHere');
   next();
 };
 

@@ -6,6 +6,7 @@ import {
   past,
   query,
   registerMember,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
 
 const verify = (token: string) => newVisitor().get(`/api/auth/verify-email?token=${token}`);
@@ -26,6 +27,19 @@ test('the mailed link verifies the address and leaves one audit row', async () =
   expect(row?.['email_verified']).toBe(1);
   expect(await auditActionsAbout(member.id)).toEqual(['auth.register', 'auth.verify_email']);
 });
+
+test.each(['/api/auth/verify-email', '/API/auth/verify-email'])(
+  'whoever only asks for the head of %s redeems nothing',
+  async (path) => {
+    const member = await registerMember();
+    const token = await mailedToken(member.email);
+
+    await fetch(`${underTest.url}${path}?token=${token}`, { method: 'HEAD' });
+
+    expect(await auditActionsAbout(member.id)).toEqual(['auth.register']);
+    expect((await verify(token)).status).toBe(200);
+  },
+);
 
 test('the same link opened again soon answers ok and changes nothing', async () => {
   const member = await registerMember();
