@@ -25,6 +25,7 @@ import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
+import { limitChanges } from '#http/limit-changes.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
@@ -56,6 +57,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use('/api', readBody)
     .use('/api', serverSessions(context))
     .use('/api', loadActor)
+    .use('/api', limitChanges(context))
     .use(registrationRoutes(context))
     .use(signInRoutes(context))
     .use(passwordRoutes(context))

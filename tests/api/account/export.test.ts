@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  auditActionsAbout,
   auditRowsAbout,
   instant,
   newVisitor,
@@ -74,6 +75,26 @@ test('the file holds no secret, hash, token or key', async () => {
   for (const secret of [...secrets, 'public-key-bytes', `key-of-${member.id}`, goodPassword]) {
     expect(text).not.toContain(String(secret));
   }
+});
+
+test('every event is there once and in order, however many there are', async () => {
+  const member = await signedIn();
+  const events = 2_500;
+  await query(
+    `INSERT INTO audit_log
+      (created_at, action, actor_user_id, target_user_id, request_ip, user_agent, details)
+      WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 500)
+      SELECT ?, CONCAT('member.test', n, '-', part), ?, ?, '', '', '{}'
+      FROM numbers CROSS JOIN (SELECT 1 AS part UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5) parts
+      ORDER BY part, n`,
+    [now, member.id, member.id],
+  );
+
+  const { body } = await exportOf(member.visitor);
+
+  const exported = (body['activity'] as { action: string }[]).map(({ action }) => action);
+  expect(exported.length).toBeGreaterThan(events);
+  expect(exported).toEqual(await auditActionsAbout(member.id));
 });
 
 test('what others did or had done to them stays theirs', async () => {

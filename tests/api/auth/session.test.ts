@@ -26,6 +26,15 @@ test('refreshing rotates the token and keeps the session', async () => {
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
 });
 
+test('refreshing leaves no audit row, so nobody fills the log with it', async () => {
+  const member = await signedIn();
+  const before = await auditActionsAbout(member.id);
+
+  await member.visitor.post('/api/auth/refresh');
+
+  expect(await auditActionsAbout(member.id)).toEqual(before);
+});
+
 test('refreshing brings back a lost server session', async () => {
   const member = await signedIn();
   member.visitor.forgetServerSession();

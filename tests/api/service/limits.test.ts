@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newMember, type NewMember, past, underTest } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
-import type { Answer } from '#tests/support/api/visitor.ts';
+import { type Answer, Visitor } from '#tests/support/api/visitor.ts';
 
 let api: LimitedApi;
 
@@ -202,4 +202,46 @@ test('one place begins a hundred sign-ins by passkey', async () => {
 
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect((await begin()).status).toBe(429);
+});
+
+test('one place tries a hundred second steps that belong to no sign-in, by code or by passkey', async () => {
+  const place = newPlace();
+  const tries = [
+    ['/api/auth/2fa/challenge', { twofa_token: 'nobody', code: '000000' }],
+    ['/api/auth/passkey', { response: {} }],
+    ['/api/auth/passkey', { response: {}, twofa_token: 'nobody' }],
+  ] as const;
+
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, index) => {
+      const [path, body] = tries[index % 3] ?? tries[0];
+      return api.post(path, body, place);
+    }),
+  );
+
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(20);
+  const events = 'SELECT COUNT(*) AS n FROM audit_log WHERE request_ip = ?';
+  expect(await api.query(events, [place])).toEqual([{ n: 100 }]);
+});
+
+test('an account changes things, and takes its data away, so often and no more, but may always leave', async () => {
+  const few = await LimitedApi.start({ RATE_LIMIT_FACTOR: '0.05' });
+  const member = await few.newVerified();
+  const visitor = new Visitor(few.process.url);
+  const headers = { 'x-forwarded-for': newPlace() };
+  await visitor.post('/api/auth/login', right(member), { headers });
+
+  const exports = await statuses(3, () => visitor.get('/api/account/export'));
+  const changes = await statuses(31, (index) =>
+    visitor.patch(`/api/users/${member.id}`, { bio: `Tent ${index}` }),
+  );
+  const reading = await visitor.get('/api/auth/me');
+  const refreshed = await visitor.post('/api/auth/refresh');
+  const left = await visitor.post('/api/auth/logout');
+  await few.stop();
+
+  expect(exports).toEqual([200, 429, 429]);
+  expect(changes).toEqual([...repeated(30, 200), 429]);
+  expect([reading, refreshed, left].map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -70,7 +70,6 @@ export interface AuditDetails {
   'auth.login_failed': SignInFailure;
   'auth.logout': null;
   'auth.password_accepted': { next: 'second factor' | 'enrollment' };
-  'auth.refresh': null;
   /** An old refresh token came back, so somebody else may have a copy. */
   'auth.refresh_reused': null;
   'auth.register': null;

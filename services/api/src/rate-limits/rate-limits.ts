@@ -22,6 +22,8 @@ const table = {
   loginByIp: { points: 50, seconds: 15 * minute },
   /** Wrong codes of the second factor. */
   codesByAccount: { points: 10, seconds: 15 * minute },
+  /** Second steps and passkeys from one place that nobody here waits for: each try is on record. */
+  strangersSecondStepsByIp: { points: 100, seconds: 15 * minute },
   /** Passkey sign-ins begun from one place; login pages begin one by themselves. */
   passkeysByIp: { points: 100, seconds: 15 * minute },
   /**
@@ -33,6 +35,10 @@ const table = {
   mailsByIp: { points: 20, seconds: hour },
   /** Staff changes that somebody signed out tries from one place. */
   strangersRefusedByIp: { points: 30, seconds: hour },
+  /** Changes by one account, of whatever kind. Most are on record. */
+  changesByAccount: { points: 600, seconds: 15 * minute },
+  /** Files that one account takes away: reading for them is long. */
+  exportsByAccount: { points: 20, seconds: hour },
   /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
@@ -65,6 +71,9 @@ export function createRateLimits({ env, log, redis }: Parts) {
     const scaled = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR));
     return createCounter({ name, points: scaled, seconds, redis, onExhausted });
   };
+  const strangersSecondStepsByIp = counter('strangersSecondStepsByIp');
+  const changesByAccount = counter('changesByAccount');
+  const exportsByAccount = counter('exportsByAccount');
   const passkeysByIp = counter('passkeysByIp');
   const registrationsByIp = counter('registrationsByIp');
   const strangersRefusedByIp = counter('strangersRefusedByIp');
@@ -83,6 +92,14 @@ export function createRateLimits({ env, log, redis }: Parts) {
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
     }),
+    secondSteps: {
+      /** Counts before the answer is looked at. */
+      check: (ip: string) => strangersSecondStepsByIp.take(networkOf(ip)),
+      /** It was somebody's. */
+      succeeded: (ip: string) => strangersSecondStepsByIp.giveBack(networkOf(ip)),
+    },
+    changes: { check: (userId: number) => changesByAccount.take(String(userId)) },
+    exports: { check: (userId: number) => exportsByAccount.take(String(userId)) },
     passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
     strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(networkOf(ip)) },
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },

@@ -18,19 +18,21 @@ import * as present from './export.presenter.ts';
 
 /** Everything the site keeps about the caller, as a file: no secret, no hash, no key, nobody else's data. */
 export async function exportOwnAccount(
-  { db }: AppContext,
+  { db, rateLimits }: AppContext,
   { actor, request, response }: Call<typeof account.exportAccount>,
 ) {
   const { user } = actor;
-  const kept = await db.transaction(async (transaction) => {
-    await writeAudit(
+  await rateLimits.exports.check(user.id);
+  const { kept, last } = await db.transaction(async (transaction) => {
+    const event = await writeAudit(
       { action: 'account.export', actorId: user.id, targetId: user.id, request },
       transaction,
     );
-    return everythingAbout(user, transaction);
+    return { kept: await everythingAbout(user, transaction), last: event.id };
   });
+  const activity = await activityOf(user.id, last);
   response.attachment(`${brand.filePrefix}account.json`);
-  return { site: brand.name, exported_at: new Date().toISOString(), ...kept };
+  return { site: brand.name, exported_at: new Date().toISOString(), ...kept, activity };
 }
 
 async function everythingAbout(user: User, transaction: Transaction) {
@@ -51,12 +53,24 @@ async function everythingAbout(user: User, transaction: Transaction) {
     passkeys: passkeys.map(present.passkey),
     mailed_links: links.map(present.mailedLink),
     mails: mails.map(present.mail),
-    activity: await activityOf(user.id, transaction),
   };
 }
 
-async function activityOf(userId: number, transaction: Transaction) {
+/** How many events are read, and held as rows, at a time. */
+const batchSize = 1_000;
+
+/** Every event by or about somebody, up to that of the export itself. */
+async function activityOf(userId: number, last: number) {
   const byOrAbout = { [Op.or]: [{ actorUserId: userId }, { targetUserId: userId }] };
-  const entries = await AuditEntry.findAll({ where: byOrAbout, order: ['id'], transaction });
-  return entries.map((entry) => present.activity(entry, userId));
+  const found: ReturnType<typeof present.activity>[] = [];
+  let after = 0;
+  for (let size = batchSize; size === batchSize;) {
+    const id = { [Op.gt]: after, [Op.lte]: last };
+    const where = { ...byOrAbout, id };
+    const batch = await AuditEntry.findAll({ where, order: ['id'], limit: batchSize });
+    found.push(...batch.map((entry) => present.activity(entry, userId)));
+    after = batch.at(-1)?.id ?? last;
+    size = batch.length;
+  }
+  return found;
 }

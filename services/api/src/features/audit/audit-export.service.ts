@@ -17,9 +17,10 @@ interface ExportCall {
 
 /** Every entry that matches the filters and is older than the export, which is an entry itself. */
 export async function exportLogs(
-  { db }: AppContext,
+  { db, rateLimits }: AppContext,
   { query, actor, request }: ExportCall,
 ): Promise<Download> {
+  await rateLimits.exports.check(actor.user.id);
   const { createdAt, id } = await db.transaction((transaction) =>
     writeAudit(
       { action: 'audit.export', actorId: actor.user.id, details: { ...query }, request },

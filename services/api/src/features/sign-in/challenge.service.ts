@@ -4,6 +4,7 @@ import type { AuditDetails } from '@camp/contracts/staff/audit-actions';
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import { acceptCode, codeDidNotMatch } from '#features/second-factor/codes.ts';
@@ -33,7 +34,7 @@ export async function answerChallenge(
 ): Promise<CallResult<typeof secondFactor.challenge>> {
   const code = enteredCode(call);
   const entered = { call, code, ...(await startedSignIn(context, call)) };
-  if (entered.userId !== null) await context.rateLimits.codes.check(entered.userId);
+  await limitTries(context, entered);
   const result = await context.db.transaction((transaction) =>
     tryCode(context, entered, transaction),
   );
@@ -43,6 +44,12 @@ export async function answerChallenge(
   if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome](code);
   await issueCookies(context, call, result.recorded);
   return { ok: true, user: presentOwnUser(result.user) };
+}
+
+/** A token of ours has an account to count for; any other, the place that it comes from. */
+function limitTries({ rateLimits }: AppContext, { call, userId }: Entered): Promise<void> {
+  if (userId !== null) return rateLimits.codes.check(userId);
+  return rateLimits.secondSteps.check(ipOf(call.request));
 }
 
 function enteredCode({ body }: ChallengeCall): string {

@@ -49,6 +49,9 @@ export async function signInWithPasskey(
   call: SignInCall,
 ): Promise<CallResult<typeof contract.signInByPasskey>> {
   const { response, twofa_token: token } = call.body;
+  const { secondSteps } = context.rateLimits;
+  const ip = ipOf(call.request);
+  await secondSteps.check(ip);
   const userId = token ? await waitingUserId(context.db, token) : null;
   const isExpired = Boolean(token) && userId === null;
   const proof = isExpired ? null : await provePasskey(context, { response, userId });
@@ -56,6 +59,7 @@ export async function signInWithPasskey(
     concludeSignIn(context, { call, proof, userId }, transaction),
   );
   if (result.outcome !== 'signed in') throw refusalOf[result.outcome]();
+  await secondSteps.succeeded(ip);
   await issueCookies(context, call, result.recorded);
   return { user: presentOwnUser(result.user) };
 }

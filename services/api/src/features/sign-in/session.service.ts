@@ -80,9 +80,10 @@ function exchange(
 ): Promise<Rotation> {
   return db.transaction(async (transaction) => {
     const rotation = await rotate(token, transaction);
-    if (rotation.outcome === 'unknown' || rotation.outcome === 'raced') return rotation;
+    /* Others are not on record: the session says when it was last seen, and whoever has one could fill the log. */
+    if (rotation.outcome !== 'reused') return rotation;
     const { userId } = rotation.session;
-    const action = rotation.outcome === 'reused' ? 'auth.refresh_reused' : 'auth.refresh';
+    const action = 'auth.refresh_reused';
     await writeAudit({ action, actorId: userId, targetId: userId, request }, transaction);
     return rotation;
   });

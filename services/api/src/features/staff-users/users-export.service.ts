@@ -15,9 +15,10 @@ type Query = z.output<typeof usersExportQuery>;
 
 /** All users that fit a search and filters, in the order asked for, as a CSV file. */
 export async function exportUsers(
-  { db }: AppContext,
+  { db, rateLimits }: AppContext,
   { query, actor, request }: { query: Query; actor: Actor; request: Request },
 ): Promise<Download> {
+  await rateLimits.exports.check(actor.user.id);
   const { search, role, subscriber, verified } = query;
   const details = { search, role, subscriber, verified };
   await db.transaction((transaction) =>

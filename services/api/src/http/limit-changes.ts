@@ -1,0 +1,24 @@
+import { logout, refresh } from '@camp/contracts/account/session';
+import type { RequestHandler } from 'express';
+import type { AppContext } from '#context.ts';
+import { actorOf } from '#sessions/actor.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whoever has had enough may always leave, and a session goes on meanwhile. */
+const unlimited = new Set([logout.path, refresh.path]);
+
+/**
+ * Bounds what one account writes, since most changes leave an audit event, and the log is never
+ * shortened (docs/decisions/0043-rate-limits.md).
+ */
+export function limitChanges({ rateLimits }: AppContext): RequestHandler {
+  return async (request, _response, next) => {
+    const actor = actorOf(request);
+    const isChange = !readingMethods.has(request.method);
+    if (actor && isChange && !unlimited.has(request.baseUrl + request.path)) {
+      await rateLimits.changes.check(actor.user.id);
+    }
+    next();
+  };
+}
