@@ -23,6 +23,7 @@ const features: Record<string, string[]> = {
   'sign-in': ['passkeys', 'second-factor', 'users'],
   passkeys: ['second-factor'],
   'second-factor': ['password'],
+  'step-up': ['passkeys', 'password', 'second-factor'],
   account: ['staff-users', 'second-factor', 'password', 'users'],
   'staff-second-factor': ['staff-users', 'second-factor'],
   'staff-users': ['second-factor', 'users'],

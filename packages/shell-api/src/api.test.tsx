@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logout, me } from '@camp/contracts/account/session';
 import { exportAccount } from '@camp/contracts/account/account';
 import { api, sessionEndedEvent } from './api.ts';
 import { signOut } from './sign-out.ts';
+import { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 
 type Answer = { status: number; body?: object } | 'no answer';
 
@@ -113,4 +114,55 @@ test.each([ok, refused])('a sign-out that the API answers with %p is over', asyn
   await api(exportAccount).catch(() => undefined);
 
   expect(asked).toEqual([logout.path, exportAccount.path]);
+});
+
+describe('a call that somebody has to confirm first', () => {
+  const toBeConfirmed: Answer = {
+    status: 403,
+    body: { error: 'Please confirm that it is you.', code: 'STEP_UP_REQUIRED' },
+  };
+
+  /** Answers each question as it comes, as the shell does. */
+  function answerWith(outcome: 'confirmed' | 'given up') {
+    const answered = jest.fn();
+    const stop = subscribeToStepUp(() => {
+      const question = readStepUpQuestion();
+      if (!question) return;
+      answered();
+      setTimeout(() => question.answer(outcome));
+    });
+    return { answered, stop };
+  }
+
+  test('is repeated once it is confirmed', async () => {
+    const { answered, stop } = answerWith('confirmed');
+    answers.set(exportAccount.path, [toBeConfirmed, ok]);
+
+    await expect(api(exportAccount)).resolves.toEqual({ ok: true });
+
+    expect(asked).toEqual([exportAccount.path, exportAccount.path]);
+    expect(answered).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('asks one question, however many wait for it', async () => {
+    const { answered, stop } = answerWith('confirmed');
+    answers.set(exportAccount.path, [toBeConfirmed, toBeConfirmed, ok]);
+
+    await Promise.all([api(exportAccount), api(exportAccount)]);
+
+    expect(answered).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('is refused where the person gives up, or nobody can ask', async () => {
+    const { stop } = answerWith('given up');
+    answers.set(exportAccount.path, [toBeConfirmed]);
+
+    await expect(api(exportAccount)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    stop();
+    await expect(api(exportAccount)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
+
+    expect(asked).toEqual([exportAccount.path, exportAccount.path]);
+  });
 });

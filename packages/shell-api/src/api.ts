@@ -3,6 +3,7 @@ import { ApiCallError, type Client, createClient } from '@camp/contracts/client/
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { refuse } from './refuse.ts';
 import { finishSignOut } from './sign-out.ts';
+import { confirmIdentity } from './step-up.ts';
 
 const send = createClient();
 let refreshing: Promise<unknown> | null = null;
@@ -21,7 +22,8 @@ function refreshOnce(): Promise<unknown> {
 /**
  * Calls the API. A call refused because the session is gone is tried once more
  * after one token refresh (docs/specification.md#session). Where the refresh is refused as well, the
- * shell is told that the session has ended. Rejects with a TypeError for anything but an
+ * shell is told that the session has ended. A call that somebody has to confirm first waits for that and
+ * is repeated then (docs/decisions/0107-step-up.md). Rejects with a TypeError for anything but an
  * endpoint of the contract: no other address is called with the visitor's cookies.
  */
 export const api: Client = async (endpoint, ...input) => {
@@ -29,6 +31,18 @@ export const api: Client = async (endpoint, ...input) => {
   if (typeof path !== 'string' || !path.startsWith('/api/'))
     refuse('api takes an endpoint', endpoint);
   await finishSignOut();
+  try {
+    return await sendInSession(endpoint, ...input);
+  } catch (error) {
+    if (!isToBeConfirmed(error) || !(await confirmIdentity())) throw error;
+    return sendInSession(endpoint, ...input);
+  }
+};
+
+const isToBeConfirmed = (error: unknown) =>
+  error instanceof ApiCallError && error.code === 'STEP_UP_REQUIRED';
+
+const sendInSession: Client = async (endpoint, ...input) => {
   try {
     return await send(endpoint, ...input);
   } catch (error) {

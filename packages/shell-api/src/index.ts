@@ -7,6 +7,7 @@ export { brand } from '@camp/contracts/site/brand';
 export { ApiCallError } from '@camp/contracts/client/client';
 export { api, sessionEndedEvent } from './api.ts';
 export { finishSignOut, hasSignedInHint, signOut } from './sign-out.ts';
+export { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 export { siteSettings } from './site-settings.ts';
 export {
   infiniteQueryOptions,

@@ -21,6 +21,7 @@ import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
+import { stepUpRoutes } from '#features/step-up/step-up.routes.ts';
 import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
@@ -64,6 +65,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(accountRoutes(context))
     .use(devicesRoutes(context))
     .use(passkeysRoutes(context))
+    .use(stepUpRoutes(context))
     .use(secondFactorRoutes(context))
     .use(usersRoutes())
     .use(staffUsersRoutes(context))

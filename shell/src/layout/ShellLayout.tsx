@@ -11,6 +11,7 @@ import { onPageShown } from '#remotes/contain/navigation-watch.ts';
 import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { Analytics } from '#features/analytics/Analytics.tsx';
 import { BackToTop } from '#features/back-to-top/BackToTop.tsx';
+import { StepUp } from '#features/step-up/StepUp.tsx';
 import { UnsavedWork } from '#features/unsaved-work/UnsavedWork.tsx';
 import { UpdateNotice } from '#remotes/update/UpdateNotice.tsx';
 import { ThemeSong } from '#features/theme-song/ThemeSong.tsx';
@@ -57,6 +58,9 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       </ShellPart>
       <ShellPart page={pathname}>
         <UnsavedWork />
+      </ShellPart>
+      <ShellPart page={pathname}>
+        <StepUp />
       </ShellPart>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ShellPart page={pathname} fallback={<PageLost />}>

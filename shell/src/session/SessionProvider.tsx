@@ -8,18 +8,20 @@ import {
 } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onInactivity } from './inactivity.ts';
+import { idleHoursOf, onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
 
 const messages = defineMessages({
   en: {
     endedByInactivity: 'You were logged out after four hours without activity.',
+    staffEndedByInactivity: 'You were logged out after an hour without activity.',
     unconfirmed:
       'You are logged out here, but our servers did not answer. We end your session there as soon as they do.',
   },
   fr: {
     endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.',
+    staffEndedByInactivity: 'Vous avez été déconnecté après une heure d’inactivité.',
     unconfirmed:
       'Vous êtes déconnecté ici, mais nos serveurs n’ont pas répondu. Nous y mettrons fin à votre session dès qu’ils répondront.',
   },
@@ -37,7 +39,7 @@ const signedOut: Session = { status: 'signed-out' };
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { known, take } = useKnownSession();
   const session = useIsHydrated() ? known : prerendered;
-  const { endedByInactivity, unconfirmed } = useMessages(messages);
+  const { endedByInactivity, staffEndedByInactivity, unconfirmed } = useMessages(messages);
 
   const reload = useCallback(async () => take(await fetchSession()), [take]);
 
@@ -74,14 +76,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [session, reload]);
 
   const person = session.status === 'signed-in' ? session.user.id : null;
+  const idleHours = session.status === 'signed-in' ? idleHoursOf(session.user.role) : null;
+  const ended = idleHours === 1 ? staffEndedByInactivity : endedByInactivity;
   useEffect(() => {
-    if (person === null) return undefined;
-    return onInactivity(() => {
+    if (person === null || idleHours === null) return undefined;
+    return onInactivity(idleHours, () => {
       keepDrafts(person);
       void logout();
-      notify({ tone: 'info', text: endedByInactivity, stays: true });
+      notify({ tone: 'info', text: ended, stays: true });
     });
-  }, [person, logout, endedByInactivity]);
+  }, [person, idleHours, logout, ended]);
 
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;

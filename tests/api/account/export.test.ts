@@ -9,6 +9,7 @@ import {
   signedIn,
   signIn,
 } from '#tests/support/api/api-under-test.ts';
+import { giveSecondFactor } from '#tests/support/api/step-up.ts';
 import { goodPassword } from '#tests/support/people/build-user.ts';
 
 const now = instant('2026-01-01 00:00:00.000');
@@ -66,6 +67,8 @@ test('the file holds no secret, hash, token or key', async () => {
   const sessions = await query('SELECT id, refresh_hash FROM device_sessions WHERE user_id = ?', [
     member.id,
   ]);
+
+  await giveSecondFactor(member.id);
 
   const { body } = await exportOf(member.visitor);
 

@@ -77,7 +77,7 @@ test('searching, filtering, sorting and turning pages stay on the dashboard', as
     .click();
   await expect(page.getByText('Showing 2–26 of 26 users')).toBeVisible();
 
-  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 });
 
 test('rows are a table from the medium width on, and cards below it', async ({ page }) => {

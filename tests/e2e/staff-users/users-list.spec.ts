@@ -159,8 +159,8 @@ test('Export CSV holds exactly the filtered users, in the order on screen', asyn
   await pageButton(page, 'Next').click();
   await expect(page.getByText('Showing 26–30 of 30 users')).toBeVisible();
 
-  const link = page.getByRole('link', { name: 'Export CSV' });
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
 
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   const emails = lines.slice(1).map((line) => /[^,"]+@mail\.example/.exec(line)?.[0]);

@@ -17,6 +17,15 @@ export async function expireSignIns({ username }: Camper): Promise<void> {
   await queryDatabase(site, sql, [username]);
 }
 
+/** Lets it be too long ago that somebody has proved who they are. */
+export async function outliveConfirmation({ username }: Pick<Camper, 'username'>): Promise<void> {
+  const longAgo = "'2020-01-01 00:00:00.000 +00:00'";
+  const owner = '(SELECT id FROM users WHERE username = ?)';
+  const sql = `UPDATE device_sessions SET proved_at = ${longAgo}, second_factor_at = CASE
+    WHEN second_factor_at IS NULL THEN NULL ELSE ${longAgo} END WHERE user_id = ${owner}`;
+  await queryDatabase(site, sql, [username]);
+}
+
 /** Fills in the first step of the login page and sends it. */
 export async function submitPassword(page: Page, { email, password }: Camper): Promise<void> {
   await page.getByLabel('Username or email').fill(email);

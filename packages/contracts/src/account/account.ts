@@ -15,6 +15,7 @@ export const updateProfile = endpoint('PATCH', '/api/users/:id', {
 
 /** Everything the site keeps about the person who asks, as a file of their own. */
 export const exportAccount = endpoint('GET', '/api/account/export', {
+  stepUp: 'identity',
   response: z.record(z.string(), z.unknown()),
 });
 

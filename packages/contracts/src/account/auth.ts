@@ -177,6 +177,7 @@ export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
 
 /** Ends every session of the account, this one too. */
 export const changePassword = endpoint('POST', '/api/auth/change-password', {
+  stepUp: 'second-factor',
   body: z.object({ currentPassword: enteredPassword, newPassword: passwordSchema }),
   response: okWithMessage,
 });

@@ -30,11 +30,13 @@ export const listSessions = endpoint('GET', '/api/security/sessions', {
 
 export const endSession = endpoint('DELETE', '/api/security/sessions/:id', {
   errors: ['NOT_FOUND'],
+  stepUp: 'identity',
   params,
   response: ok,
 });
 
 export const endOtherSessions = endpoint('POST', '/api/security/sessions/end-others', {
+  stepUp: 'identity',
   body: z.object({}),
   response: z.object({ ok: z.literal(true), ended: z.int() }),
 });

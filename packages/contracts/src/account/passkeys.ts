@@ -25,12 +25,14 @@ export const listPasskeys = endpoint('GET', '/api/security/passkeys', {
 });
 
 export const passkeyCreationOptions = endpoint('POST', '/api/security/passkeys/options', {
+  stepUp: 'identity',
   body: z.object({}),
   response: z.object({ options: webAuthnJson }),
 });
 
 export const addPasskey = endpoint('POST', '/api/security/passkeys', {
   errors: ['CODE_INVALID', 'CONFLICT'],
+  stepUp: 'identity',
   body: z.object({
     response: webAuthnJson,
     name: z
@@ -51,6 +53,7 @@ export const addPasskey = endpoint('POST', '/api/security/passkeys', {
 
 export const removePasskey = endpoint('DELETE', '/api/security/passkeys/:id', {
   errors: ['NOT_FOUND', 'FORBIDDEN'],
+  stepUp: 'identity',
   params: z.object({
     id: z.string().check(atMost(fieldLengths.credentialId), z.regex(/^[\w-]+$/)),
   }),

@@ -63,6 +63,7 @@ export const secondFactorStatus = endpoint('GET', '/api/security/2fa/status', {
  */
 export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recovery-codes', {
   errors: ['CONFLICT'],
+  stepUp: 'identity',
   body: z.object({}),
   response: z.object({ codes: z.array(z.string()) }),
 });
@@ -70,6 +71,7 @@ export const regenerateRecoveryCodes = endpoint('POST', '/api/security/2fa/recov
 /** Gives somebody who is signed in a token to enroll an authenticator with. */
 export const startEnrollment = endpoint('POST', '/api/security/2fa/enroll/start', {
   aliases: ['/api/auth/2fa/start'],
+  stepUp: 'identity',
   body: z.object({}),
   response: z.object({ token: z.string() }),
 });

@@ -13,6 +13,11 @@ interface Shapes {
    * (docs/decisions/0104-the-api-explains-itself.md).
    */
   errors?: readonly ErrorCode[];
+  /**
+   * Whether somebody must have confirmed lately that it is them (docs/decisions/0107-step-up.md):
+   * by the strongest they have, or only by a second factor, where they have one.
+   */
+  stepUp?: 'identity' | 'second-factor';
   /** Further addresses of the same call. */
   aliases?: readonly [string, ...string[]];
 }

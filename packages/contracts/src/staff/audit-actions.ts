@@ -120,6 +120,8 @@ export interface AuditDetails {
   'security.passkey_removed': { name: string };
   'security.recovery_codes': null;
   'security.session_ended': { ended: number };
+  'security.step_up': { by: 'password' | 'totp' | 'recovery' | 'passkey' };
+  'security.step_up_failed': { by: 'password' | 'code' | 'passkey' };
 
   'staff.action_refused': { method: string; path: string; code: string; reason: string };
 

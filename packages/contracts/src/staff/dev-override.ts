@@ -41,6 +41,7 @@ export type DevOverrideProposal = z.infer<typeof overrideProposalSchema>;
 
 /** Gives the caller, and nobody else, a remote from a local bundler, for some hours. */
 export const startDevOverride = endpoint('POST', '/api/admin/override', {
+  stepUp: 'identity',
   body: overrideProposalSchema,
   response: z.object({ until: z.iso.datetime() }),
 });

@@ -156,6 +156,7 @@ const nowLive = z.object({ live: generationSchema });
 
 /** Makes the content of an earlier generation live again, as a new one; every canary ends with it. */
 export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
+  stepUp: 'identity',
   errors: ['NOT_FOUND', 'CONFLICT'],
   body: z.object({ seen, generation: z.int().check(z.positive()) }),
   response: nowLive,
@@ -163,6 +164,7 @@ export const rollBack = endpoint('POST', '/api/admin/releases/rollback', {
 
 /** Gives everybody an earlier build of one app, by default the one before; the other apps stay. */
 export const rollBackApp = endpoint('POST', '/api/admin/releases/rollback-app', {
+  stepUp: 'identity',
   errors: ['NOT_FOUND', 'CONFLICT'],
   body: z.object({
     seen,
@@ -177,6 +179,7 @@ const canary = z.optional(channelSchema);
 
 /** Gives everybody a canary. */
 export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
+  stepUp: 'identity',
   errors: ['CONFLICT'],
   body: z.object({ seen, canary }),
   response: nowLive,
@@ -184,6 +187,7 @@ export const promoteCanary = endpoint('POST', '/api/admin/releases/promote', {
 
 /** Ends a canary: who had it gets what is live for everybody. */
 export const endCanary = endpoint('POST', '/api/admin/releases/end-canary', {
+  stepUp: 'identity',
   errors: ['CONFLICT'],
   body: z.object({ seen, canary }),
   response: nowLive,

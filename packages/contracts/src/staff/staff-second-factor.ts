@@ -31,11 +31,15 @@ const shapes = { ...own, response: statusSchema };
 export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status', shapes);
 
 /** Removes authenticator, recovery codes and passkeys and ends every session: the user enrolls again. */
-export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', shapes);
+export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', {
+  ...shapes,
+  stepUp: 'identity',
+});
 
 /** Lets the user sign in for 7 days without the second factor their role demands, or ends that. */
 export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/override', {
   ...shapes,
+  stepUp: 'identity',
   body: z.object({ enabled: z.boolean() }),
 });
 
@@ -43,5 +47,5 @@ export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/over
 export const regenerateRecoveryCodes = endpoint(
   'POST',
   '/api/admin/users/:id/2fa/recovery/regenerate',
-  { ...own, response: z.object({ recoveryCodes: z.array(z.string()) }) },
+  { ...own, stepUp: 'identity', response: z.object({ recoveryCodes: z.array(z.string()) }) },
 );

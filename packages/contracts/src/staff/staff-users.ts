@@ -136,6 +136,7 @@ export const updateUser = staffEndpoint(
 /** Permanent. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
   errors: ['NOT_FOUND', 'CONFLICT'],
+  stepUp: 'identity',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
 });

@@ -1,5 +1,6 @@
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useServerDownload } from '#display/useServerDownload.ts';
 import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { AuditLog } from './AuditLog.tsx';
@@ -90,17 +91,14 @@ interface ExportProps {
 
 /** Saves every entry that matches the filter, on screen or not; the server names the file. */
 function ExportButton({ filter, isEmpty }: ExportProps) {
-  const { exportJson } = useMessages(messages);
-
-  function download() {
-    const link = document.createElement('a');
-    link.href = exportAddress(filter);
-    link.download = '';
-    link.click();
-  }
+  const { exportJson, exportFailed } = useMessages(messages);
+  const { download, isPending } = useServerDownload({
+    address: exportAddress(filter),
+    failed: exportFailed,
+  });
 
   return (
-    <Button variant="secondary" disabled={isEmpty} onClick={download}>
+    <Button variant="secondary" disabled={isEmpty} pending={isPending} onClick={download}>
       {exportJson}
     </Button>
   );

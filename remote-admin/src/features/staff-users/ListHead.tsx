@@ -1,6 +1,7 @@
 import { withQuery } from '@camp/contracts/client/query-string';
 import { type StaffUser, usersExportPath } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
+import { useServerDownload } from '#display/useServerDownload.ts';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -25,9 +26,10 @@ interface Props {
 
 /** Above the rows: the box that selects them all, their range in the list, and the list as a file. */
 export function ListHead({ page, scope, state, selection }: Props) {
-  const { exportCsv } = useMessages(messages);
+  const { exportCsv, exportFailed } = useMessages(messages);
   const range = useRange(page);
   const address = withQuery(usersExportPath, writeListState(turnedTo(state, null)));
+  const { download, isPending } = useServerDownload({ address, failed: exportFailed });
 
   return (
     <div className={styles.head}>
@@ -40,11 +42,8 @@ export function ListHead({ page, scope, state, selection }: Props) {
           variant="secondary"
           size="small"
           className={styles.export}
-          render={
-            <a href={address} download>
-              {exportCsv}
-            </a>
-          }
+          pending={isPending}
+          onClick={download}
         >
           {exportCsv}
         </Button>

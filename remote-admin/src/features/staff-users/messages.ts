@@ -54,6 +54,7 @@ export const messages = defineMessages({
     showing: ({ first, last, total, isOne }: Range) =>
       `Showing ${first}–${last} of ${total} ${isOne ? 'user' : 'users'}`,
     exportCsv: 'Export CSV',
+    exportFailed: 'Could not export the list',
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all shown',
     pages: {
@@ -125,6 +126,7 @@ export const messages = defineMessages({
     showing: ({ first, last, total, isOne }) =>
       `Affichage de ${first} à ${last} sur ${total} ${isOne ? 'compte' : 'comptes'}`,
     exportCsv: 'Exporter en CSV',
+    exportFailed: 'Impossible d’exporter la liste',
     select: (name) => `Sélectionner ${name}`,
     selectAll: 'Sélectionner tout l’affichage',
     pages: {

@@ -4,7 +4,8 @@ import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { nameCall, parseInput, requireActor } from './route.ts';
+import { requireActor, requireStepUp } from './guards.ts';
+import { nameCall, parseInput } from './route.ts';
 
 interface DownloadCall<Query> {
   query: Query;
@@ -36,12 +37,13 @@ interface DownloadRoute<Schema extends z.ZodMiniType> {
 export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Schema>): Router {
   const { path, access, query, type } = route;
   nameCall({
-    endpoint: { method: 'GET', path, query, response: route.response },
+    endpoint: { method: 'GET', path, query, response: route.response, stepUp: 'identity' },
     access,
     answers: type,
   });
   return Router().get(path, async (request, response) => {
-    const actor = requireActor(access, actorOf(request));
+    const actor = await requireActor(access, actorOf(request));
+    await requireStepUp(actor);
     const input = parseInput({ query }, request) as { query: z.output<Schema> };
     const { fileName, chunks } = await route.answer({ ...input, actor, request });
     const iterator = chunks[Symbol.asyncIterator]();

@@ -1,10 +1,11 @@
-import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import type { Access } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
 import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
 import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
+import { ApiError, type FieldError, fieldError } from '#errors/api-error.ts';
+import { requireActor, requireStepUp } from './guards.ts';
 
 type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
   actor: A;
@@ -71,7 +72,7 @@ export function routerOf(routes: Route[]): Router {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     router[method]([endpoint.path, ...(endpoint.aliases ?? [])], async (request, response) => {
       const actor = actorOf(request);
-      requireAccess(access, actor);
+      if (access !== 'anyone') await requireAllowed({ endpoint, access }, actor);
       const input = parseInput(endpoint, request);
       const result = await answer({ ...input, actor, request, response });
       response.set('cache-control', 'no-store').json(parseAnswer(endpoint, result));
@@ -80,16 +81,14 @@ export function routerOf(routes: Route[]): Router {
   return router;
 }
 
-/** @throws {@link ApiError} UNAUTHENTICATED when signed out, FORBIDDEN when the rank is too low. */
-function requireAccess(access: Access, actor: Actor | null): void {
-  if (access !== 'anyone') requireActor(access, actor);
+interface GuardedRoute {
+  endpoint: Endpoint;
+  access: Exclude<Access, 'anyone'>;
 }
 
-/** As {@link requireAccess}, for a route that is not open to anyone. */
-export function requireActor(access: Exclude<Access, 'anyone'>, actor: Actor | null): Actor {
-  if (!actor) throw apiErrors.signInFirst();
-  if (!mayOpen(access, actor.user.role)) throw apiErrors.forbidden();
-  return actor;
+async function requireAllowed({ endpoint, access }: GuardedRoute, caller: Actor | null) {
+  const actor = await requireActor(access, caller);
+  if (endpoint.stepUp) await requireStepUp(actor, endpoint.stepUp);
 }
 
 /** @throws {@link ApiError} VALIDATION with one sentence per wrong field; unknown fields are dropped. */

@@ -68,6 +68,12 @@ export function secondFactorOnMail(recipient: Recipient): MailContent {
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
+/** Another authenticator took the place of the one before. */
+export function secondFactorReplacedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].secondFactorReplaced(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
 /** The owner turned it off. */
 export function secondFactorOffMail(recipient: Recipient): MailContent {
   const words = texts[recipient.language].secondFactorOff(recipient.name);
@@ -110,6 +116,12 @@ export function recoveryCodesReplacedMail(recipient: Recipient): MailContent {
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
+/** The owner made new recovery codes. */
+export function recoveryCodesMadeMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].recoveryCodesMade(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
 interface NewSignIn {
   /** Words for a person, such as 'Firefox on Windows'. */
   device: string;
@@ -130,6 +142,11 @@ export function newSignInMail(
 
 export function passkeyAddedMail(recipient: Recipient, name: string): MailContent {
   const words = texts[recipient.language].passkeyAdded(recipient.name, name);
+  return letter({ recipient, words, href: '/settings' });
+}
+
+export function passkeyRemovedMail(recipient: Recipient, name: string): MailContent {
+  const words = texts[recipient.language].passkeyRemoved(recipient.name, name);
   return letter({ recipient, words, href: '/settings' });
 }
 

@@ -64,6 +64,16 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
+  secondFactorReplaced: (name: string) => ({
+    subject: `Your ${brand.name} authenticator was replaced`,
+    greeting: `Hello ${name},`,
+    before: [
+      'Another authenticator app now makes the codes for your account. Codes of the one before, and your old recovery codes, no longer work, and every other device was signed out.',
+      notYou,
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
   secondFactorOff: (name: string) => ({
     subject: `Two-factor sign-in is off for your ${brand.name} account`,
     greeting: `Hello ${name},`,
@@ -124,6 +134,16 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
+  recoveryCodesMade: (name: string) => ({
+    subject: `You have new ${brand.name} recovery codes`,
+    greeting: `Hello ${name},`,
+    before: [
+      'Ten new recovery codes were made in your settings, and the old ones no longer work.',
+      notYou,
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
   newSignIn: (
     name: string,
     { device, ip, time }: { device: string; ip: string; time: string },
@@ -150,6 +170,16 @@ export const english = {
     after: [
       `If you cannot sign in any more, choose “Forgot password?” on the login page, or write to ${brand.mailboxes.general}.`,
     ],
+  }),
+  passkeyRemoved: (name: string, passkey: string) => ({
+    subject: `A passkey was removed from your ${brand.name} account`,
+    greeting: `Hello ${name},`,
+    before: [
+      `The passkey “${passkey}” no longer opens your account, and every other device was signed out.`,
+      'If it was not you, sign in, look at your passkeys, and change your password in your settings.',
+    ],
+    label: 'Open my settings',
+    after: [],
   }),
   accountDeleted: (name: string) => ({
     subject: `Your ${brand.name} account was deleted`,

@@ -58,6 +58,16 @@ export const french: MailTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
+  secondFactorReplaced: (name) => ({
+    subject: `L’application d’authentification de votre compte ${brand.name} a été remplacée`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Une autre application d’authentification produit désormais les codes de votre compte. Les codes de la précédente et vos anciens codes de récupération ne fonctionnent plus, et tous les autres appareils ont été déconnectés.',
+      pasVous,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
   secondFactorOff: (name) => ({
     subject: `La connexion en deux étapes est désactivée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
@@ -118,6 +128,16 @@ export const french: MailTexts = {
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
+  recoveryCodesMade: (name) => ({
+    subject: `Vous avez de nouveaux codes de récupération ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Dix nouveaux codes de récupération ont été créés dans vos paramètres, et les anciens ne fonctionnent plus.',
+      pasVous,
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
   newSignIn: (name, { device, ip, time }) => ({
     subject: `Nouvelle connexion à votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
@@ -141,6 +161,16 @@ export const french: MailTexts = {
     after: [
       `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
     ],
+  }),
+  passkeyRemoved: (name, passkey) => ({
+    subject: `Une clé d’accès a été retirée de votre compte ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `La clé d’accès «\u00A0${passkey}\u00A0» n’ouvre plus votre compte, et tous les autres appareils ont été déconnectés.`,
+      'Si ce n’est pas vous, connectez-vous, vérifiez vos clés d’accès et changez votre mot de passe dans vos paramètres.',
+    ],
+    label: 'Ouvrir mes paramètres',
+    after: [],
   }),
   accountDeleted: (name) => ({
     subject: `Votre compte ${brand.name} a été supprimé`,

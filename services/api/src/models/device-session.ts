@@ -11,6 +11,9 @@ import {
 } from 'sequelize';
 import { User } from './user.ts';
 
+/** With what somebody has proved who they are. */
+export type Proof = 'password' | 'totp' | 'recovery' | 'passkey';
+
 /**
  * One sign-in on one device (docs/decisions/0002-device-sessions.md). Its refresh token is kept as
  * a hash only.
@@ -29,6 +32,11 @@ export class DeviceSession extends Model<
   declare createdAt: CreationOptional<Date>;
   declare lastSeenAt: Date;
   declare expiresAt: Date;
+  /** With what its owner last proved to be the owner, and when; null for sessions from before this was kept. */
+  declare provedBy: CreationOptional<Proof | null>;
+  declare provedAt: CreationOptional<Date | null>;
+  /** When a second factor was last given in it; null when none was. */
+  declare secondFactorAt: CreationOptional<Date | null>;
   declare ip: string;
   declare userAgent: string;
 }
@@ -45,6 +53,9 @@ export function defineDeviceSession(sequelize: Sequelize): void {
       createdAt: { ...instant(), defaultValue: DataTypes.NOW },
       lastSeenAt: instant(),
       expiresAt: instant(),
+      provedBy: { type: DataTypes.STRING(10), defaultValue: null },
+      provedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      secondFactorAt: { type: DataTypes.DATE(3), defaultValue: null },
       ip: { type: DataTypes.STRING(fieldLengths.ip), allowNull: false },
       userAgent: { type: DataTypes.STRING(fieldLengths.userAgent), allowNull: false },
     },

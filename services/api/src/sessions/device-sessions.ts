@@ -2,9 +2,10 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
 import { ipOf, userAgentOf } from '#client-info/client-info.ts';
-import { DeviceSession } from '#models/device-session.ts';
+import { DeviceSession, type Proof } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
 import { hashOfToken, randomToken } from '#tokens/random-token.ts';
+import { isOpenAs, provenBy } from './session-strength.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
 /** `<session id>.<secret>`: the id finds the row, the secret proves the right to it. */
@@ -17,7 +18,7 @@ export interface StartedSession {
 
 /** Starts the session of one sign-in on one device. */
 export async function startDeviceSession(
-  { userId, request }: { userId: number; request: Request },
+  { userId, request, proof }: { userId: number; request: Request; proof: Proof },
   transaction: Transaction,
 ): Promise<StartedSession> {
   const id = randomUUID();
@@ -30,6 +31,7 @@ export async function startDeviceSession(
       refreshHash: hashOfToken(secret),
       lastSeenAt: new Date(now),
       expiresAt: new Date(now + lifetimes.absolute),
+      ...provenBy(proof),
       ip: ipOf(request),
       userAgent: userAgentOf(request),
     },
@@ -45,11 +47,12 @@ export const stillOpen = () => ({
 });
 
 /** The open session and its user as stored now; null when the session has ended. */
-export function findOpenSession(id: string): Promise<DeviceSession | null> {
-  return DeviceSession.findOne({
+export async function findOpenSession(id: string): Promise<DeviceSession | null> {
+  const session = await DeviceSession.findOne({
     where: { id, ...stillOpen() },
     include: { model: User, as: 'user', required: true },
   });
+  return session?.user && isOpenAs(session.user.role, session) ? session : null;
 }
 
 /** Records that the session is in use, at most once a minute. */
@@ -82,7 +85,8 @@ export async function rotate(refreshToken: string, transaction: Transaction): Pr
   const [id = '', secret = ''] = refreshToken.split('.');
   const where = { id, ...stillOpen() };
   const session = await DeviceSession.findOne({ where, lock: true, transaction });
-  if (!session) return { outcome: 'unknown' };
+  const user = session && (await User.findByPk(session.userId, { transaction }));
+  if (!user || !isOpenAs(user.role, session)) return { outcome: 'unknown' };
   const presented = hashOfToken(secret);
   if (isSameHash(presented, session.refreshHash)) {
     const next = randomToken();

@@ -5,7 +5,7 @@ import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors, wrongField } from '#errors/api-error.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
 import { acceptCode, codeDidNotMatch } from '#features/second-factor/codes.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
+import { factorsOf } from '#sessions/factors.ts';
 import { isLastAdmin, lockAdmins } from '#features/staff-users/lock-admins.ts';
 import type { Call } from '#http/route.ts';
 import { accountDeletedMail, recipientOf } from '#mail/mails.ts';
@@ -25,7 +25,7 @@ export async function deleteOwnAccount(
   await verifyCurrentPassword(context, {
     ...call,
     password: { field: 'password', value: body.password },
-    failure: 'account.delete_failed',
+    failure: { action: 'account.delete_failed' },
   });
   const { id, passwordHash, role } = actor.user;
   if (body.code) await context.rateLimits.codes.check(id);

@@ -44,6 +44,9 @@ export const session = (row: DeviceSession) =>
     created_at: time(row.createdAt),
     last_seen_at: time(row.lastSeenAt),
     expires_at: time(row.expiresAt),
+    proved_by: row.provedBy,
+    proved_at: time(row.provedAt),
+    second_factor_at: time(row.secondFactorAt),
     ip: row.ip,
     user_agent: row.userAgent,
   }) satisfies Exported<

@@ -10,8 +10,8 @@ const withBody: readonly ErrorCode[] = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'];
 const whoFails: Record<RoutedCall['access'], readonly ErrorCode[]> = {
   anyone: [],
   'signed-in': ['UNAUTHENTICATED'],
-  moderator: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  moderator: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_REQUIRED'],
+  admin: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_REQUIRED'],
 };
 
 /** Every code that a call may be answered with: its own, and what follows from its kind. */
@@ -19,11 +19,12 @@ export function errorCodesOf({
   endpoint,
   access,
 }: Pick<RoutedCall, 'endpoint' | 'access'>): ErrorCode[] {
-  const { method, params, query, body, errors = [] } = endpoint;
+  const { method, params, query, body, stepUp, errors = [] } = endpoint;
   const codes = [
     ...(method === 'GET' ? [] : (['CSRF', ...withBody] as const)),
     ...((params ?? query ?? body) ? (['VALIDATION'] as const) : []),
     ...whoFails[access],
+    ...(stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
     ...errors,
     ...always,
   ];

@@ -9,6 +9,7 @@ import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { stillOpen } from '#sessions/device-sessions.ts';
+import { isOpenAs } from '#sessions/session-strength.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 
 /** Where the caller is signed in, the most recently used first. */
@@ -17,10 +18,12 @@ export async function listOpenSessions({ actor }: Call<typeof devices.listSessio
     where: { userId: actor.user.id, ...stillOpen() },
     order: [['lastSeenAt', 'DESC']],
   });
-  const sessions = open.map((row) => ({
-    ...presentDevice(row),
-    current: row.id === actor.session.id,
-  }));
+  const sessions = open
+    .filter((row) => isOpenAs(actor.user.role, row))
+    .map((row) => ({
+      ...presentDevice(row),
+      current: row.id === actor.session.id,
+    }));
   return { sessions };
 }
 

@@ -16,12 +16,19 @@ import {
   forgetWhatStoodIn,
   replaceRecoveryCodes,
 } from '#features/second-factor/codes.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
+import { factorsOf } from '#sessions/factors.ts';
 import { mayTurnOff } from '#features/second-factor/second-factor.policy.ts';
 import type { Call } from '#http/route.ts';
-import { passkeyAddedMail, recipientOf, secondFactorOffMail } from '#mail/mails.ts';
+import {
+  passkeyAddedMail,
+  passkeyRemovedMail,
+  recipientOf,
+  secondFactorOffMail,
+} from '#mail/mails.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
+import { endOtherAccess } from '#sessions/end-access.ts';
+import { provenBy } from '#sessions/session-strength.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
 import { consumeChallenge, keepChallenge } from './passkey-challenge.ts';
@@ -82,6 +89,8 @@ export async function addOwnPasskey(
     .transaction(async (transaction) => {
       await User.findByPk(user.id, { lock: true, transaction });
       const kept = await Passkey.create(row, { transaction });
+      await actor.session.update(provenBy('passkey'), { transaction });
+      await endOtherAccess({ userId: user.id, keptId: actor.session.id }, transaction);
       await context.outbox.add(passkeyAddedMail(recipientOf(user), kept.name), transaction);
       await writeAudit(
         {
@@ -121,16 +130,20 @@ export function removeOwnPasskey(
     if (!passkey) throw new ApiError('NOT_FOUND', 'noSuchPasskey');
     await refuseLastFactor(user, transaction);
     await passkey.destroy({ transaction });
-    if ((await factorsOf(user.id, transaction)).length === 0) {
-      await forgetWhatStoodIn(user.id, transaction);
-      await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
-    }
+    await endOtherAccess({ userId: user.id, keptId: actor.session.id }, transaction);
+    const isLast = (await factorsOf(user.id, transaction)).length === 0;
+    if (isLast) await forgetWhatStoodIn(user.id, transaction);
+    const name = plainTextOf(passkey.name);
+    const mail = isLast
+      ? secondFactorOffMail(recipientOf(user))
+      : passkeyRemovedMail(recipientOf(user), name);
+    await outbox.add(mail, transaction);
     await writeAudit(
       {
         action: 'security.passkey_removed',
         actorId: user.id,
         targetId: user.id,
-        details: { name: plainTextOf(passkey.name) },
+        details: { name },
         request,
       },
       transaction,

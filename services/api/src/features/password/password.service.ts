@@ -90,7 +90,7 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
   await verifyCurrentPassword(context, {
     ...call,
     password: { field: 'currentPassword', value: body.currentPassword },
-    failure: 'auth.change_password_failed',
+    failure: { action: 'auth.change_password_failed' },
   });
   if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'passwordSame');
   refuseCommonPassword(body.newPassword, 'newPassword');

@@ -1,3 +1,4 @@
+import type { AuditFact } from '@camp/contracts/staff/audit-actions';
 import type { Request } from 'express';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
@@ -11,8 +12,17 @@ interface Proof {
   request: Request;
   /** As entered, and the name of its field. */
   password: { field: string; value: string };
-  /** Action of the audit row when it is wrong. */
-  failure: 'account.delete_failed' | 'auth.change_password_failed' | 'security.disable_2fa_failed';
+  /** The audit event when it is wrong. */
+  failure: Extract<
+    AuditFact,
+    {
+      action:
+        | 'account.delete_failed'
+        | 'auth.change_password_failed'
+        | 'security.disable_2fa_failed'
+        | 'security.step_up_failed';
+    }
+  >;
 }
 
 /**
@@ -29,7 +39,7 @@ export async function verifyCurrentPassword(
   await rateLimits.login.check(attempt);
   if (await isPassword(password.value, passwordHash)) return rateLimits.login.succeeded(attempt);
   await db.transaction((transaction) =>
-    writeAudit({ action: failure, actorId: id, targetId: id, request }, transaction),
+    writeAudit({ ...failure, actorId: id, targetId: id, request }, transaction),
   );
   throw wrongField(password.field, 'passwordWrong');
 }

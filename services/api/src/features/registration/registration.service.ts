@@ -47,7 +47,7 @@ export async function registerMember(
     })
     .catch(refuseTaken);
   const signedIn = !env.REQUIRE_EMAIL_VERIFICATION;
-  if (signedIn) await startSession(context, { user, ...call });
+  if (signedIn) await startSession(context, { user, proof: 'password', ...call });
   return { user: presentOwnUser(user), signedIn };
 }
 

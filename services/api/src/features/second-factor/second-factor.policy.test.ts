@@ -1,11 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { roles } from '@camp/contracts/site/roles';
-import {
-  mayEnroll,
-  mayTurnOff,
-  needsSecondFactor,
-  stepAfterPassword,
-} from './second-factor.policy.ts';
+import { mayEnroll, mayTurnOff, stepAfterPassword } from './second-factor.policy.ts';
+import { needsSecondFactor } from '#sessions/session-strength.ts';
 
 const staff = ['mod', 'admin_jr', 'admin'] as const;
 const plain = { hasFactor: false, isWaived: false, isRemembered: false };

@@ -1,10 +1,5 @@
-import { rankOf, type Role } from '@camp/contracts/site/roles';
-import type { User } from '#models/user.ts';
-
-/** Whether a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
-export function needsSecondFactor(role: Role): boolean {
-  return rankOf(role) >= rankOf('mod');
-}
+import type { Role } from '@camp/contracts/site/roles';
+import { needsSecondFactor } from '#sessions/session-strength.ts';
 
 interface SignInFacts {
   role: Role;
@@ -46,11 +41,4 @@ interface EnrollmentFacts {
  */
 export function mayEnroll({ ownerId, actorId, hasFactor }: EnrollmentFacts): boolean {
   return actorId === null ? !hasFactor : actorId === ownerId;
-}
-
-/** Whether the second factor is waived now (docs/decisions/0018-second-factor-waiver.md). */
-export function isSecondFactorWaived({
-  secondFactorWaivedUntil,
-}: Pick<User, 'secondFactorWaivedUntil'>): boolean {
-  return secondFactorWaivedUntil !== null && secondFactorWaivedUntil.getTime() > Date.now();
 }

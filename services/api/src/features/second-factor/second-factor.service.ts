@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
 import type { Call } from '#http/route.ts';
-import { recipientOf, secondFactorOffMail } from '#mail/mails.ts';
+import { recipientOf, recoveryCodesMadeMail, secondFactorOffMail } from '#mail/mails.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { Passkey } from '#models/passkey.ts';
 import { User } from '#models/user.ts';
@@ -17,8 +17,10 @@ import {
   forgetWhatStoodIn,
   replaceRecoveryCodes,
 } from './codes.ts';
-import { factorsOf } from './factors.ts';
-import { mayTurnOff, needsSecondFactor } from './second-factor.policy.ts';
+import { factorsOf } from '#sessions/factors.ts';
+import { mayTurnOff } from './second-factor.policy.ts';
+import { endOtherAccess } from '#sessions/end-access.ts';
+import { needsSecondFactor } from '#sessions/session-strength.ts';
 
 /** What the caller has enrolled. Passkeys have a list of their own, too. */
 export async function showStatus({
@@ -47,7 +49,7 @@ async function firstEnrolledAt(userId: number): Promise<Date | null> {
 
 /** Ten new recovery codes for somebody with a second factor. */
 export async function renewRecoveryCodes(
-  { db, env }: AppContext,
+  { db, env, outbox }: AppContext,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
   const { id: userId } = actor.user;
@@ -57,6 +59,7 @@ export async function renewRecoveryCodes(
       throw new ApiError('CONFLICT', 'factorFirst');
     }
     const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
+    await outbox.add(recoveryCodesMadeMail(recipientOf(actor.user)), transaction);
     await writeAudit(
       { action: 'security.recovery_codes', actorId: userId, targetId: userId, request },
       transaction,
@@ -84,7 +87,7 @@ export async function turnOff(
     throw new ApiError('CONFLICT', 'secondFactorOff');
   }
   const password = { field: 'password', value: body.password };
-  const failure = 'security.disable_2fa_failed';
+  const failure = { action: 'security.disable_2fa_failed' } as const;
   await verifyCurrentPassword(context, { ...call, password, failure });
   await context.rateLimits.codes.check(userId);
   const isDone = await context.db.transaction((transaction) =>
@@ -114,6 +117,7 @@ async function turnOffWithCode(
   await Authenticator.destroy(ofUser);
   const passkeys = await Passkey.destroy(ofUser);
   await forgetWhatStoodIn(userId, transaction);
+  await endOtherAccess({ userId, keptId: call.actor.session.id }, transaction);
   await outbox.add(secondFactorOffMail(recipientOf(user)), transaction);
   const details = { passkeys };
   await writeAudit({ action: 'security.disable_2fa', ...who, details }, transaction);

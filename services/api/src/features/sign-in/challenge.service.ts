@@ -107,7 +107,7 @@ async function tryCode(
   const details = { secondFactor: method, remembered: rememberDevice };
   const recorded = await persistSession(
     context,
-    { user, request, details, rememberDevice },
+    { user, request, proof: method, details, rememberDevice },
     transaction,
   );
   return { outcome: 'accepted', user, recorded };

@@ -119,7 +119,7 @@ async function concludeSignIn(
     afterPassword: waiting !== null,
     remembered: rememberDevice,
   } as const;
-  const facts = { user, request, details, rememberDevice };
+  const facts = { user, request, proof: 'passkey', details, rememberDevice } as const;
   const recorded = await persistSession(context, facts, transaction);
   return { outcome: 'signed in', user, recorded };
 }

@@ -7,11 +7,9 @@ import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { secondStepOf } from './waiting-sign-in.service.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
-import {
-  isSecondFactorWaived,
-  stepAfterPassword,
-} from '#features/second-factor/second-factor.policy.ts';
+import { factorsOf } from '#sessions/factors.ts';
+import { stepAfterPassword } from '#features/second-factor/second-factor.policy.ts';
+import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
@@ -120,7 +118,7 @@ async function afterPassword(
     isRemembered: await isRememberedDevice({ userId: user.id, request, env }),
   });
   if (step === 'signed-in') {
-    await startSession(context, proven);
+    await startSession(context, { ...proven, proof: 'password' });
     return { user: presentOwnUser(user) };
   }
   if (step === 'enrollment') {

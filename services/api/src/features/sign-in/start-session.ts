@@ -8,6 +8,7 @@ import { nameDevice } from '#client-info/device-name.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { newSignInMail, recipientOf } from '#mail/mails.ts';
+import type { Proof } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
 import { clearCookie, cookiesFor, readCookie, setSignedInCookies } from '#sessions/cookies.ts';
 import { startDeviceSession, type StartedSession } from '#sessions/device-sessions.ts';
@@ -19,9 +20,10 @@ interface Visit {
   response: Response;
 }
 
-interface Proof {
+interface SignIn {
   user: User;
   request: Request;
+  proof: Proof;
   /** Facts for the audit log, such as the second factor that was used. */
   details?: AuditDetails['auth.login'];
   /**
@@ -38,7 +40,7 @@ export interface PersistedSession {
 }
 
 /** Signs in a proven person: a device session, a server session under a new id, the cookies, the audit event. */
-export async function startSession(context: AppContext, signIn: Proof & Visit): Promise<void> {
+export async function startSession(context: AppContext, signIn: SignIn & Visit): Promise<void> {
   const recorded = await context.db.transaction((transaction) =>
     persistSession(context, signIn, transaction),
   );
@@ -48,7 +50,7 @@ export async function startSession(context: AppContext, signIn: Proof & Visit): 
 /** The part of a sign-in that the database keeps; for a caller whose proof is used up in the same transaction. */
 export async function persistSession(
   { env, outbox }: AppContext,
-  { user, request, details = {}, rememberDevice = false }: Proof,
+  { user, request, proof, details = {}, rememberDevice = false }: SignIn,
   transaction: Transaction,
 ): Promise<PersistedSession> {
   const { id: userId, lastLogin, role } = user;
@@ -65,7 +67,7 @@ export async function persistSession(
     const facts = { device: words, ip: ipOf(request), at: now, link: '/settings' };
     await outbox.add(newSignInMail(recipientOf(user), facts), transaction);
   }
-  const session = await startDeviceSession({ userId, request }, transaction);
+  const session = await startDeviceSession({ userId, request, proof }, transaction);
   return { session, device, role };
 }
 

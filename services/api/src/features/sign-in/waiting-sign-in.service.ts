@@ -4,7 +4,7 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { Request } from 'express';
 import type { AppContext } from '#context.ts';
 import { countRecoveryCodes } from '#features/second-factor/codes.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
+import { factorsOf } from '#sessions/factors.ts';
 import type { PublicCall } from '#http/route.ts';
 import { clearCookie, cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';

@@ -7,8 +7,8 @@ import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { replaceRecoveryCodes } from '#features/second-factor/codes.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
-import { isSecondFactorWaived } from '#features/second-factor/second-factor.policy.ts';
+import { factorsOf } from '#sessions/factors.ts';
+import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
 import type { Call } from '#http/route.ts';
 import {

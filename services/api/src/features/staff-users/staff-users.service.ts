@@ -4,11 +4,9 @@ import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { factorsOf } from '#features/second-factor/factors.ts';
-import {
-  isSecondFactorWaived,
-  needsSecondFactor,
-} from '#features/second-factor/second-factor.policy.ts';
+import { factorsOf } from '#sessions/factors.ts';
+import { isSecondFactorWaived, needsSecondFactor } from '#sessions/session-strength.ts';
+import { requireStepUp } from '#http/guards.ts';
 import { auditDenial } from '#http/audit-denied-requests.ts';
 import type { User } from '#models/user.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
@@ -28,6 +26,7 @@ type ChangeCall = StaffCall & { body: UserChange };
 /** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
 export async function updateOneUser(context: AppContext, call: ChangeCall) {
   requireAgreement(call.body);
+  if (call.body.role !== undefined) await requireStepUp(call.actor);
   const { user } = await changeUser(context, call);
   return { user };
 }
@@ -78,6 +77,7 @@ type Result = CallResult<typeof updateUsers.admin>['results'][number];
 export async function updateManyUsers(context: AppContext, call: BulkCall) {
   const { ids, change } = call.body;
   requireAgreement(change);
+  if (change.role !== undefined) await requireStepUp(call.actor);
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await resultOf(context, { ...call, id }));
   return { results };

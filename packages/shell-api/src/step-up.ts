@@ -1,0 +1,40 @@
+/** One question to the person, shown by the shell. */
+interface StepUpQuestion {
+  answer: (outcome: 'confirmed' | 'given up') => void;
+}
+
+const listeners = new Set<() => void>();
+let question: StepUpQuestion | null = null;
+let asking: Promise<boolean> | null = null;
+
+/**
+ * Asks the person to confirm that it is them; one question, however many calls wait for it
+ * (docs/decisions/0107-step-up.md). Resolves to whether they did; to false where nobody can ask.
+ */
+export function confirmIdentity(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  asking ??= new Promise((resolve) => {
+    question = { answer: (outcome) => settle(outcome === 'confirmed', resolve) };
+    notifyListeners();
+  });
+  return asking;
+}
+
+export const readStepUpQuestion = (): StepUpQuestion | null => question;
+
+/** Calls back when a question comes or goes. */
+export function subscribeToStepUp(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function settle(isConfirmed: boolean, resolve: (isConfirmed: boolean) => void): void {
+  question = null;
+  asking = null;
+  notifyListeners();
+  resolve(isConfirmed);
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
+import type { Actor } from '#sessions/actor.ts';
+import { factorsOf } from '#sessions/factors.ts';
+import { isProvenLately, isStrongEnough } from '#sessions/session-strength.ts';
+
+const isForStaff = (access: Access) => access === 'moderator' || access === 'admin';
+
+const stepUpFirst = () => new ApiError('STEP_UP_REQUIRED', 'stepUpFirst');
+
+/**
+ * Who may call a route that is not open to anyone.
+ * @throws {@link ApiError} UNAUTHENTICATED when signed out, FORBIDDEN when the rank is too low,
+ * STEP_UP_REQUIRED for staff whose session lacks a second factor (docs/decisions/0107-step-up.md).
+ */
+export async function requireActor(
+  access: Exclude<Access, 'anyone'>,
+  actor: Actor | null,
+): Promise<Actor> {
+  if (!actor) throw apiErrors.signInFirst();
+  if (!mayOpen(access, actor.user.role)) throw apiErrors.forbidden();
+  if (isForStaff(access) && !isStrongEnough(actor)) await refuseWeakSession(actor);
+  return actor;
+}
+
+/** Who has no factor to give signs in anew, which leads to its enrollment. */
+async function refuseWeakSession({ user, session }: Actor): Promise<never> {
+  if ((await factorsOf(user.id)).length > 0) throw stepUpFirst();
+  await session.destroy();
+  throw apiErrors.signInFirst();
+}
+
+/**
+ * For what only the owner of the account may do, not whoever finds the browser open.
+ * @throws {@link ApiError} STEP_UP_REQUIRED unless they confirmed in the last ten minutes that it is them.
+ */
+export async function requireStepUp(
+  actor: Actor,
+  by: NonNullable<Endpoint['stepUp']> = 'identity',
+): Promise<void> {
+  const hasFactor = (await factorsOf(actor.user.id)).length > 0;
+  if (by === 'second-factor' && !hasFactor) return;
+  if (!isProvenLately(actor, hasFactor)) throw stepUpFirst();
+}

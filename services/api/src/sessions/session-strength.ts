@@ -1,0 +1,60 @@
+import { rankOf, type Role } from '@camp/contracts/site/roles';
+import type { DeviceSession, Proof } from '#models/device-session.ts';
+import type { User } from '#models/user.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
+
+/** Whether a role needs a second factor (docs/decisions/0013-second-factor-for-staff.md). */
+export function needsSecondFactor(role: Role): boolean {
+  return rankOf(role) >= rankOf('mod');
+}
+
+/** Whether the second factor is waived now (docs/decisions/0018-second-factor-waiver.md). */
+export function isSecondFactorWaived({
+  secondFactorWaivedUntil,
+}: Pick<User, 'secondFactorWaivedUntil'>): boolean {
+  return secondFactorWaivedUntil !== null && secondFactorWaivedUntil.getTime() > Date.now();
+}
+
+/** What a session keeps of a proof. A passkey counts as two factors, since its device verifies the owner. */
+export function provenBy(proof: Proof) {
+  const now = new Date();
+  return { provedBy: proof, provedAt: now, ...(proof !== 'password' && { secondFactorAt: now }) };
+}
+
+/**
+ * Whether a session has not ended. Those of staff end sooner: after an hour without a request, and after a
+ * day (NIST SP 800-63B-4, AAL2).
+ */
+export function isOpenAs(
+  role: Role,
+  {
+    createdAt,
+    lastSeenAt,
+    expiresAt,
+  }: Pick<DeviceSession, 'createdAt' | 'lastSeenAt' | 'expiresAt'>,
+): boolean {
+  const now = Date.now();
+  const isStaff = needsSecondFactor(role);
+  const idle = isStaff ? lifetimes.staffIdle : lifetimes.idle;
+  const isOver = isStaff && now > createdAt.getTime() + lifetimes.staffAbsolute;
+  return !isOver && expiresAt.getTime() > now && lastSeenAt.getTime() > now - idle;
+}
+
+interface Holder {
+  user: Pick<User, 'role' | 'secondFactorWaivedUntil'>;
+  session: Pick<DeviceSession, 'provedAt' | 'secondFactorAt'>;
+}
+
+/** Whether a session may do what staff do: its second factor was given in it, or is waived. */
+export function isStrongEnough({ user, session }: Holder): boolean {
+  return (
+    !needsSecondFactor(user.role) || session.secondFactorAt !== null || isSecondFactorWaived(user)
+  );
+}
+
+/** Whether it was proved lately whose session it is, by a second factor where there is one. */
+export function isProvenLately({ user, session }: Holder, hasFactor: boolean): boolean {
+  const byFactor = hasFactor && !isSecondFactorWaived(user);
+  const at = byFactor ? session.secondFactorAt : session.provedAt;
+  return at !== null && at.getTime() > Date.now() - lifetimes.stepUp;
+}

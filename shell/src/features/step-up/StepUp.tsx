@@ -1,0 +1,30 @@
+import { readStepUpQuestion, subscribeToStepUp, useSession } from '@camp/shell-api';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import type { StepUpDialogProps } from './StepUpDialog.tsx';
+
+/** Asks people to confirm that it is them, for whichever call waits for it (docs/decisions/0107-step-up.md). */
+export function StepUp() {
+  const question = useSyncExternalStore(subscribeToStepUp, readStepUpQuestion, () => null);
+  const { session } = useSession();
+  const [Dialog, setDialog] = useState<ComponentType<StepUpDialogProps>>();
+  const isOver = session.status === 'signed-out';
+
+  useEffect(() => {
+    if (!question) return;
+    if (isOver) question.answer('given up');
+    else loadDialog(setDialog, () => question.answer('given up'));
+  }, [question, isOver]);
+
+  return question && Dialog && <Dialog onAnswer={question.answer} />;
+}
+
+/** Few ever need it. */
+function loadDialog(
+  keep: (load: () => ComponentType<StepUpDialogProps>) => void,
+  onFailure: () => void,
+): void {
+  void import(/* webpackChunkName: "step-up" */ './StepUpDialog.tsx').then(
+    ({ StepUpDialog }) => keep(() => StepUpDialog),
+    onFailure,
+  );
+}

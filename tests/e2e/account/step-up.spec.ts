@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+import { rowOf } from '#tests/support/people/listed-user.ts';
+import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import {
+  newEnrolledMember,
+  outliveConfirmation,
+} from '#tests/support/people/second-factor-journey.ts';
+import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
+
+test.use({ expectedErrors: /status of (403|422)/ });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+
+test('a download waits until a member has confirmed, and goes on by itself', async ({ page }) => {
+  const camper = await signedInCamper(page);
+  await outliveConfirmation(camper);
+  await page.goto('/settings');
+
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const password = question(page).getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill('Not-My-Password-1');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your current password.');
+  await password.fill(camper.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), password.press('Enter')]);
+
+  expect(download.suggestedFilename()).toBe('campbc_account.json');
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('whoever does not confirm is told, and nothing is done', async ({ page }) => {
+  const camper = await signedInCamper(page);
+  await outliveConfirmation(camper);
+  await page.goto('/settings');
+
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText('Please confirm that it is you, then try again.')).toBeVisible();
+});
+
+test('a passkey confirms at a press', async ({ page }) => {
+  await plugInAuthenticator(page);
+  const camper = await signedInCamper(page);
+  await page.goto('/settings');
+  await page.getByLabel('Name of the passkey').fill('My tent');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  await outliveConfirmation(camper);
+
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const byPasskey = question(page).getByRole('button', { name: 'Use a passkey' });
+  await Promise.all([page.waitForEvent('download'), byPasskey.click()]);
+
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('staff confirm above an open dialog, which then shows what was asked for', async ({
+  page,
+}) => {
+  const { member } = await newEnrolledMember(page);
+  const admin = await buildUser(site, { role: 'admin' });
+  await enterAs(page, admin);
+  await outliveConfirmation(admin);
+  await page.goto(`/admin/users?search=${member.username}`);
+  const { actions } = rowOf(page, { ...member, name: member.username });
+  await actions.getByRole('button', { name: 'MFA', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: `Two-factor: ${member.username}` });
+  await panel.getByRole('button', { name: 'Regenerate recovery codes' }).click();
+  await panel.getByRole('button', { name: 'Yes, regenerate' }).click();
+
+  await question(page).getByLabel('Password', { exact: true }).fill(admin.password);
+  await question(page).getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(question(page)).toHaveCount(0);
+  const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+});
