@@ -119,6 +119,8 @@ test('a shell is refused whose facade lost an export that a live remote uses', a
   const refusals = await check('shell', await siteThatHangs());
 
   expect(refusals).toEqual([
-    expect.stringMatching(/^EXPORT_MISSING remote-account uses useSearchParams of @camp\/shell-api/),
+    expect.stringMatching(
+      /^EXPORT_MISSING remote-account uses useSearchParams of @camp\/shell-api/,
+    ),
   ]);
 }, 60_000);
