@@ -3,11 +3,11 @@
 const layers: Record<string, string[]> = {
   errors: [],
   'client-info': [],
-  secrets: [],
+  secrets: ['errors'],
   models: ['secrets'],
   tokens: ['models'],
   background: ['models', 'tokens'],
-  db: ['models', 'secrets'],
+  db: ['errors', 'models', 'secrets'],
   'rate-limits': ['errors', 'models', 'tokens'],
   mail: ['background', 'models', 'secrets'],
   audit: ['background', 'client-info', 'models', 'secrets'],

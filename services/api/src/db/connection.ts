@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
 import type { Env } from '#env.ts';
+import { isConflict } from '#errors/database-errors.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
 
 /** Longest wait for a free or new connection, in milliseconds. */
@@ -11,8 +13,40 @@ const acquireTimeoutMs = 5_000;
 /** Milliseconds of silence after which a connection is closed, whether it is idle or hangs. */
 const silenceMs = 10_000;
 
+/** How often a transaction that another one undid is done again, and the longest wait before, in milliseconds. */
+const mostRepeats = 3;
+const longestPauseMs = 50;
+
+/** The database, which does conflicting transactions again. */
+export const connectDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Sequelize =>
+  repeatingConflicts(open(env));
+
+/**
+ * A cluster undoes one of two transactions that get in each other's way, and leaves it to the client to do it
+ * again. That is safe: a transaction here changes nothing but rows, and mails leave after its commit.
+ */
+function repeatingConflicts(db: Sequelize): Sequelize {
+  const begin = db.transaction.bind(db) as (...given: unknown[]) => Promise<unknown>;
+  /* Without work to do, somebody ends the transaction by themselves. */
+  const transaction = (...given: unknown[]) =>
+    typeof given.at(-1) === 'function' ? repeating(() => begin(...given)) : begin(...given);
+  return Object.assign(db, { transaction });
+}
+
+async function repeating<T>(work: () => Promise<T>): Promise<T> {
+  for (let repeats = 0; repeats < mostRepeats; repeats += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      await wait(Math.random() * longestPauseMs);
+    }
+  }
+  return work();
+}
+
 /** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
-export function connectDatabase({ DATABASE_URL, DATA_DIR }: Env): Sequelize {
+function open({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Sequelize {
   const common = { logging: false, define: { underscored: true, timestamps: false } } as const;
   if (!DATABASE_URL) {
     return new Sequelize({

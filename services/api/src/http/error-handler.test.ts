@@ -2,9 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import express from 'express';
+import { DatabaseError } from 'sequelize';
 import { answerError } from './error-handler.ts';
 
 const log = jest.fn();
+
+/** As Sequelize makes it from what the driver says. */
+function databaseError(code: string): DatabaseError {
+  return new DatabaseError(Object.assign(new Error('Not now.'), { code, sql: 'UPDATE users' }));
+}
+
 let server: Server;
 
 beforeAll(async () => {
@@ -15,6 +22,9 @@ beforeAll(async () => {
   });
   app.get('/', () => {
     throw new Error('no such column: password_hash');
+  });
+  app.get('/database/:code', ({ params }) => {
+    throw databaseError(params.code);
   });
   app.use(answerError);
   server = createServer(app);
@@ -38,4 +48,22 @@ test('what nobody expected is answered 500 without its cause, which the log has'
     { err: expect.objectContaining({ message: 'no such column: password_hash' }) },
     'request failed',
   );
+});
+
+test.each([
+  ['SQLITE_BUSY', 503, '5'],
+  ['ER_LOCK_DEADLOCK', 503, '5'],
+  ['ER_LOCK_WAIT_TIMEOUT', 503, '5'],
+  ['ER_OPTION_PREVENTS_STATEMENT', 503, '5'],
+  ['ER_READ_ONLY_MODE', 503, '5'],
+  ['ER_DISK_FULL', 503, '5'],
+  ['ER_SERVER_SHUTDOWN', 503, '5'],
+  ['ER_BAD_FIELD_ERROR', 500, null],
+])('a database that says %s is answered %d, and when to try again', async (code, status, after) => {
+  const { port } = server.address() as AddressInfo;
+
+  const response = await fetch(`http://127.0.0.1:${port}/database/${code}`);
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get('retry-after')).toBe(after);
 });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@camp/contracts/client/errors';
 import type { ErrorRequestHandler } from 'express';
-import { ConnectionError, DatabaseError } from 'sequelize';
 import { ApiError } from '#errors/api-error.ts';
+import { isPassing } from '#errors/database-errors.ts';
 
 /**
  * Turns whatever was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
@@ -34,7 +34,7 @@ function fieldsOf(
 
 function refusalFor(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isOutage(error)) return unavailable(error);
+  if (isPassing(error)) return unavailable(error);
   const type = bodyParserTypeOf(error);
   if (type === 'entity.too.large') {
     return new ApiError('PAYLOAD_TOO_LARGE', 'tooLarge', { cause: error });
@@ -48,35 +48,6 @@ function refusalFor(error: unknown): ApiError {
 /** The error while a dependency does not answer. */
 export function unavailable(cause?: unknown): ApiError {
   return new ApiError('UNAVAILABLE', 'unavailable', { cause, retryAfter: 5 });
-}
-
-const lostConnection = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_SERVER_SHUTDOWN',
-]);
-
-const redisOutages = new Set([
-  'ClientOfflineError',
-  'ClientClosedError',
-  'DisconnectsClientError',
-  'SocketClosedUnexpectedlyError',
-  'ConnectionTimeoutError',
-  'SocketTimeoutError',
-]);
-
-function isOutage(error: unknown): boolean {
-  if (error instanceof ConnectionError) return true;
-  if (error instanceof DatabaseError) return lostConnection.has(codeOf(error.parent) ?? '');
-  if (!(error instanceof Error)) return false;
-  return redisOutages.has(error.constructor.name) || lostConnection.has(codeOf(error) ?? '');
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as { code?: string } | undefined)?.code;
 }
 
 /** express.json marks its own errors with a type such as `entity.parse.failed`. */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { ApiError } from '#errors/api-error.ts';
 
 /** The library's number for the variant; its enum does not survive type stripping. */
 const argon2id = 2;
@@ -16,7 +17,19 @@ const parameters = {
 };
 
 /** Hashing is slow on purpose: a crowd waits in line instead of taking all memory and cores. */
-const inLine = pLimit(2);
+const line = pLimit(2);
+
+/** About five seconds of work. Whoever comes later is told to come back, and takes no memory meanwhile. */
+const mostWaiting = 150;
+const comeBackAfterSeconds = 5;
+
+/** @throws {@link ApiError} UNAVAILABLE when the line is too long. */
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (line.pendingCount < mostWaiting) return line(work);
+  return Promise.reject(
+    new ApiError('UNAVAILABLE', 'unavailable', { retryAfter: comeBackAfterSeconds }),
+  );
+}
 
 export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(password, parameters));
