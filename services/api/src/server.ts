@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AuditSealer } from '#audit/sealer.ts';
@@ -10,6 +9,7 @@ import { ChainWatch } from '#features/audit/chain-watch.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
 import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
+import { createHttpServer } from '#http/http-server.ts';
 import { createRateLimits } from '#rate-limits/rate-limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
@@ -25,8 +25,6 @@ import type { AppContext } from './context.ts';
 /** How long shutdown waits for open requests, and how often it closes unused connections, in milliseconds. */
 const drainMs = 8_000;
 const closeUnusedEveryMs = 50;
-/** Must exceed the proxy's keep-alive, or it may reuse a socket that we are closing. */
-const idleConnectionMs = 75_000;
 const prepareAgainMs = 1_000;
 
 /* The edge starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
@@ -56,8 +54,7 @@ const background = [
 const stopping = new AbortController();
 let isPrepared = false;
 
-const server = createServer(createApp(context, () => isPrepared));
-server.keepAliveTimeout = idleConnectionMs;
+const server = createHttpServer(createApp(context, () => isPrepared));
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
   connections.add(socket);

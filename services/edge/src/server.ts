@@ -1,22 +1,17 @@
-import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
-import { answerUnreadable, mostHeaderBytes } from './visitor/foreign-cookies.ts';
+import { createHttpServer } from './http-server.ts';
 
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
 const closeUnusedEveryMs = 50;
-/** Must exceed the proxy's keep-alive (60 s), or it may reuse a socket that we are closing. */
-const idleConnectionMs = 75_000;
 
 /* The API starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
 const env = readEnvOrExit();
 const log = pino({ name: 'edge', level: env.LOG_LEVEL });
-const server = createServer({ maxHeaderSize: mostHeaderBytes }, createApp(env, log));
-answerUnreadable(server);
-server.keepAliveTimeout = idleConnectionMs;
+const server = createHttpServer(createApp(env, log));
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
   connections.add(socket);

@@ -4,7 +4,7 @@ import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { type Counter, createCounter, type Limit } from './counter.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '@camp/contracts/site/network-of';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Env } from '#env.ts';
 import { headersForApi, withoutConnection } from './headers-for-api.ts';
-import { readBody } from './read-body.ts';
+import { InFlight } from './in-flight.ts';
+import { BodyTooLarge, bodyReader } from './read-body.ts';
 import { refuse } from './refuse.ts';
 
 /** Longest wait for an answer of the API, in milliseconds. */
@@ -14,25 +15,31 @@ const connections = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 };
 
 /**
  * Forwards calls to the API, each when all of its body is there: a connection to the API never waits for a
- * visitor. When the API does not answer, the visitor gets a 503 with a sentence.
+ * visitor (docs/decisions/0110-bounded-calls.md). When the API does not answer, or has too much to do, the
+ * visitor gets a 503 with a sentence.
  */
 export function proxyToApi({ API_URL, PUBLIC_URL }: Env): RequestHandler {
   const protocol = PUBLIC_URL?.startsWith('https:') ? 'https' : 'http';
   const call = callerOf(new URL(API_URL));
+  const readBody = bodyReader();
+  const calls = new InFlight({ fromOnePlace: 64, inAll: 1_024 });
+
+  async function forward(request: Request, response: Response): Promise<void> {
+    const body = await readBody(request);
+    const headers = headersForApi(request, { protocol, body });
+    await calls.run(request.ip ?? '', async () => {
+      await passOn(await call({ request, response, headers, body }), response);
+    });
+  }
 
   return async (request, response, next) => {
     if (!belongsToApi(request.path)) return next();
     try {
-      const body = await readBody(request);
-      if (!body) {
-        request.resume();
-        return refuse(response, 'PAYLOAD_TOO_LARGE');
-      }
-      const headers = headersForApi(request, { protocol, body });
-      const answer = await call({ request, response, headers, body });
-      await passOn(answer, response);
-    } catch {
-      refuse(response, 'UNAVAILABLE');
+      await forward(request, response);
+    } catch (error) {
+      /* What is left of the body goes nowhere, so that the answer can be read. */
+      request.resume();
+      refuse(response, error instanceof BodyTooLarge ? 'PAYLOAD_TOO_LARGE' : 'UNAVAILABLE');
     }
   };
 }

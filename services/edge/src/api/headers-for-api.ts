@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
+import { announcesBody } from './read-body.ts';
 
 /** What is said about one connection only, and never passed on (RFC 9110, 7.6.1). */
 const ofOneConnection = new Set([
@@ -37,10 +38,9 @@ interface Options {
 export function headersForApi(request: Request, { protocol, body }: Options): OutgoingHttpHeaders {
   const { headers, ip = '' } = request;
   const visitors = Object.entries(withoutConnection(headers)).filter(([name]) => !isOurs(name));
-  const hadBody = 'content-length' in headers || 'transfer-encoding' in headers;
   return {
     ...Object.fromEntries(visitors),
-    ...(hadBody && { 'content-length': body.length }),
+    ...(announcesBody(request) && { 'content-length': body.length }),
     'x-forwarded-for': ip,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': protocol,

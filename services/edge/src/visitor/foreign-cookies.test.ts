@@ -1,9 +1,9 @@
-import { createServer, request } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { listen, startEdge } from '#edge.fixture.ts';
-import { answerUnreadable, mostHeaderBytes } from './foreign-cookies.ts';
+import { createHttpServer } from '#http-server.ts';
 
 const tents = (count: number, size: number) =>
   Array.from({ length: count }, (_, at) => `tent${at}=${'x'.repeat(size)}`);
@@ -62,7 +62,7 @@ test('the API is asked without them', async () => {
   expect(asked).toEqual(['campbc_session=s']);
 });
 
-const servers = new Set<ReturnType<typeof createServer>>();
+const servers = new Set<Server>();
 
 afterEach(() => {
   for (const server of servers) server.close();
@@ -70,10 +70,7 @@ afterEach(() => {
 });
 
 test('headers beyond any measure are answered, too: the cookies go, and the browser asks again', async () => {
-  const server = createServer({ maxHeaderSize: mostHeaderBytes }, (_request, response) => {
-    response.end('fine');
-  });
-  answerUnreadable(server);
+  const server = createHttpServer((_request, response) => void response.end('fine'));
   servers.add(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,6 +1,4 @@
 import type { RequestHandler } from 'express';
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 
 /*
  * Any script of a page can fill the visitor's cookies until every server refuses the visitor, on every
@@ -46,33 +44,11 @@ function clearing(cookies: string[], path: string): string[] {
 
 const nameOf = (cookie: string) => cookie.slice(0, Math.max(0, cookie.indexOf('=')));
 
-/** How long the rest of a request that is refused is read, in milliseconds, so that its answer arrives. */
-const readOnMs = 2_000;
-
 /**
- * Answers requests that cannot be read. Headers beyond any measure are nearly always cookies: those that
- * were seen are cleared, or all of them where the browser knows how, and the browser asks again.
+ * The answer to headers beyond any measure, which are nearly always cookies: those that were seen are
+ * cleared, or all of them where the browser knows how, and the browser asks again.
  */
-export function answerUnreadable(server: Server): void {
-  server.on('clientError', (error: ClientError, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
-    socket.end(
-      isTooLong
-        ? tooLong(error.rawPacket)
-        : 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n',
-    );
-    socket.resume();
-    setTimeout(() => socket.destroy(), readOnMs).unref();
-  });
-}
-
-interface ClientError extends NodeJS.ErrnoException {
-  /** The packet that the request broke off in. */
-  rawPacket?: Buffer;
-}
-
-function tooLong(packet: Buffer | undefined): string {
+export function tooLong(packet: Buffer | undefined): string {
   const cookies = (packet?.toString('latin1') ?? '')
     .split(/; */)
     .filter((cookie) => !isOurs(cookie));

@@ -2,7 +2,7 @@ import { pseudonymOf, type SignedVisit, visitIn } from '@camp/release/document/v
 import ipaddr from 'ipaddr.js';
 import { type InferCreationAttributes, Op, UniqueConstraintError } from 'sequelize';
 import { VisitOutcome } from '#models/visit-outcome.ts';
-import { networkOf } from '#rate-limits/network-of.ts';
+import { networkOf } from '@camp/contracts/site/network-of';
 
 /** A visit whose token is ours, and where it was made from. */
 export interface ProvenVisit extends SignedVisit {

@@ -1,0 +1,22 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+
+/**
+ * How long whoever calls may take, in milliseconds. The edge sends a call when all of it is there, so only
+ * somebody who goes past it is ever slow.
+ */
+const timeLimits = {
+  headersTimeout: 10_000,
+  /** For all of a request, its body as well. */
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  /** Must exceed the proxy's keep-alive, or it may reuse a socket that we are closing. */
+  keepAliveTimeout: 75_000,
+} satisfies ServerOptions;
+
+/** A server that waits for nobody for long. */
+export function createHttpServer(
+  listener: RequestListener,
+  limits: Partial<typeof timeLimits> = {},
+): Server {
+  return createServer({ ...timeLimits, ...limits }, listener);
+}

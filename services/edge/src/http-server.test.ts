@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from '@jest/globals';
+import { createHttpServer } from './http-server.ts';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** What a server with short limits says to somebody who sends this and no more. */
+async function answerTo(sent: string): Promise<string> {
+  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+  const server = createHttpServer((request) => void request.resume(), limits);
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  if (sent) socket.write(sent);
+  return text(socket);
+}
+
+test.each([
+  ['the headers', 'POST / HTTP/1.1\r\nHost: x\r\n'],
+  ['the body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n{'],
+])('whoever does not send %s in time is told so, and the connection ends', async (_what, sent) => {
+  expect(await answerTo(sent)).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a connection on which nothing is ever asked ends without a word', async () => {
+  expect(await answerTo('')).toBe('');
+});
+
+test('all of a request takes 15 s at most', () => {
+  const server = createHttpServer(() => undefined);
+
+  expect(server.headersTimeout).toBe(10_000);
+  expect(server.requestTimeout).toBe(15_000);
+});
