@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium } from '@playwright/test';
 import { freePort } from '#infra/site/ports.ts';
@@ -10,7 +12,6 @@ import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { ask, hasBrotli, startNginx } from '#tests/support/servers/nginx.ts';
-import type { Program } from '#infra/test-servers/programs.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 
@@ -18,11 +19,13 @@ import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
 let url = '';
 let site: RunningSite;
-let nginx: Program;
+let httpUrl = '';
+let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
   const [httpPort, httpsPort, edgePort] = [await freePort(), await freePort(), await freePort()];
   url = `https://localhost:${httpsPort}`;
+  httpUrl = `http://localhost:${httpPort}`;
   await publishFirstRelease(dataDir);
   site = await startSite({
     port: edgePort,
@@ -103,6 +106,57 @@ test.each(['/r/shell/0/none.js', '/r/shell/', '/r/../live.json', '/r/..%2flive.j
   },
 );
 
+const strictHeaders = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+test.each([
+  ['a missing file', '/r/shell/0/none.js', 'GET', 404],
+  ['a broken escape', '/%zz', 'GET', 400],
+  ['a body beyond measure', '/api/auth/login', 'POST', 413],
+])(
+  'what nginx itself answers to %s is as strict as a page',
+  async (_what, path, method, status) => {
+    const body = method === 'POST' ? 'x'.repeat(2_000_000) : '';
+    const headers = { 'content-length': String(body.length) };
+
+    expect(await ask(url + path, { method, body, headers })).toMatchObject({
+      status,
+      headers: strictHeaders,
+    });
+  },
+);
+
+test('plain HTTP leads to HTTPS, and shows nothing', async () => {
+  const response = await fetch(`${httpUrl}/store?lang=fr`, { redirect: 'manual' });
+
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('https://localhost/store?lang=fr');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+/** What a client that can do no better agrees on with nginx. */
+async function agree(options: object): Promise<string> {
+  const port = Number(new URL(url).port);
+  const socket = connect({ port, host: 'localhost', rejectUnauthorized: false, ...options });
+  await once(socket, 'secureConnect');
+  const { name } = socket.getCipher();
+  socket.destroy();
+  return name;
+}
+
+test('connections are encrypted by strong suites alone', async () => {
+  const old = { maxVersion: 'TLSv1.2' };
+
+  expect(await agree({ ...old })).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
+  for (const ciphers of ['ECDHE-RSA-AES128-SHA256', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES256-SHA']) {
+    await expect(agree({ ...old, ciphers })).rejects.toThrow(/handshake failure/);
+  }
+});
+
 test('the API is told the visitor’s real address, whatever they claim', async () => {
   const { status } = await ask(`${url}/api/auth/login`, {
     method: 'POST',
@@ -165,5 +219,19 @@ test('with the edge away visitors and programs are told so, and files are still 
   const call = await ask(`${url}/api/auth/me`);
   expect(call).toMatchObject({ status: 503, headers: { 'content-type': 'application/json' } });
   expect(JSON.parse(call.body)).toMatchObject({ code: 'UNAVAILABLE' });
+  for (const { headers } of [page, call]) expect(headers).toMatchObject(strictHeaders);
   expect((await ask(url + script)).status).toBe(200);
+});
+
+test('no log of nginx has what follows a path, also while the edge is away', async () => {
+  const secret = 'a-token-of-a-mail';
+  const headers = { referer: `${url}/verify-email?token=${secret}` };
+
+  await fetch(`${httpUrl}/reset-password?token=${secret}`, { headers, redirect: 'manual' });
+  await ask(`${url}/reset-password?token=${secret}`, { headers });
+  await ask(`${url}/api/auth/verify-email?token=${secret}`, { headers });
+
+  expect(nginx.logged()).toContain('"path":"/reset-password"');
+  expect(nginx.logged()).toContain('"path":"/api/auth/verify-email"');
+  expect(nginx.logged()).not.toContain(secret);
 });

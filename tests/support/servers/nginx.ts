@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,13 @@ interface Places {
   dataDir: string;
 }
 
+interface Nginx extends Program {
+  /** All that it has logged. */
+  logged: () => string;
+}
+
 /** A real nginx with the configuration that is shipped: only names, ports and paths are its own. */
-export async function startNginx({ httpPort, httpsPort, ...places }: Places): Promise<Program> {
+export async function startNginx({ httpPort, httpsPort, ...places }: Places): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-nginx-'));
   makeCertificate(folder);
   const server = readFileSync(join(shipped, 'campbc.conf'), 'utf8')
@@ -33,7 +38,8 @@ export async function startNginx({ httpPort, httpsPort, ...places }: Places): Pr
     .replaceAll('/etc/letsencrypt/live/campbc.example/', `${folder}/`)
     .replaceAll('campbc.example', 'localhost')
     .replace('/var/lib/campbc/releases/', `${releaseFolderOf(places.dataDir)}/`)
-    .replace('/etc/nginx/campbc', shipped);
+    .replace('/etc/nginx/campbc', shipped)
+    .replaceAll('/var/log/nginx/', `${folder}/`);
   writeFileSync(join(folder, 'campbc.conf'), server);
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const program = startProgram('nginx', [
@@ -44,7 +50,12 @@ export async function startNginx({ httpPort, httpsPort, ...places }: Places): Pr
   ]);
   const url = `https://localhost:${httpsPort}`;
   await until(async () => (await ask(`${url}/healthz`)).status === 200, 'nginx answers');
-  return program;
+  return { ...program, logged };
+
+  function logged(): string {
+    const logs = readdirSync(folder).filter((name) => name.endsWith('.log'));
+    return logs.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  }
 }
 
 function makeCertificate(folder: string): void {
