@@ -4,7 +4,6 @@ import { ReleaseStore } from '@camp/release/store/release-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { proxyToApi } from './api/api-proxy.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
@@ -12,6 +11,7 @@ import type { Env } from './env.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
 import { renderUnavailable } from './document/page.ts';
 import { followLiveRelease, type LiveRelease } from './release/live-release.ts';
+import { serveFiles } from './release/files.ts';
 import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes.ts';
 import { clearForeignCookies } from './visitor/foreign-cookies.ts';
 
@@ -41,7 +41,7 @@ export function createApp(env: Env, log: Logger): Express {
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap(env, liveRelease))
       .get(/^\/boot\./, serveBootScript)
-      .use(sirv(publicFolder, { maxAge: 86_400 }))
+      .use(serveFiles(publicFolder, { headers: { 'cache-control': 'public, max-age=86400' } }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
       .get(/.*/, serveDocument({ env, store, liveRelease }))
       .use(refuseOtherMethods)

@@ -1,4 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicKeyFile, signingKeysIn } from '@camp/release/document/signing-keys';
@@ -29,6 +31,41 @@ test('an open tab is told what it would be given now, and no more, never from a 
       trips: { version: '1', url: '/r/remote-trips/1/', entry: 'entry.js', integrity: hash },
     },
   });
+});
+
+test('a file that is there and cannot be opened is told of, and the edge goes on', async () => {
+  const edge = await startEdge();
+  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'b.js'), 'fine');
+  /* A socket can be seen, and not opened, not even by the superuser. */
+  const socket = createServer().listen(join(folder, 'a.js'));
+  await once(socket, 'listening');
+
+  const response = await fetch(`${edge.url}/r/shell/1/a.js`);
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await (await fetch(`${edge.url}/r/shell/1/b.js`)).text()).toBe('fine');
+  socket.close();
+});
+
+test.each([
+  ['bytes=1-2', 206, 'in'],
+  ['bytes=5-2', 416, ''],
+  ['bytes=900-', 416, ''],
+  ['lines=1-2', 200, 'fine'],
+])('of the range %s the answer is %d', async (range, status, text) => {
+  const edge = await startEdge();
+  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'b.webm'), 'fine');
+
+  const response = await fetch(`${edge.url}/r/shell/1/b.webm`, { headers: { range } });
+
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(text);
 });
 
 test('it is the visitor’s own channel', async () => {

@@ -3,9 +3,9 @@ import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { releaseSummary } from '@camp/release/document/release-summary';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
 import type { Env } from '#env.ts';
 import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
+import { serveFiles } from './files.ts';
 import type { LiveRelease } from './live-release.ts';
 import { visitOf } from '#visitor/visit.ts';
 
@@ -40,19 +40,15 @@ const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-
 
 /** Published files: immutable, precompressed and open to any origin. A missing file is not cached. */
 export function serveReleaseFiles(releaseFolder: string): Router {
-  const files = sirv(join(releaseFolder, 'files'), {
-    dev: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(response) {
-      response.setHeader('cache-control', `public, max-age=${oneYear}, immutable`);
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      response.setHeader('content-security-policy', filePolicy);
+  const files = serveFiles(join(releaseFolder, 'files'), {
+    headers: {
+      'cache-control': `public, max-age=${oneYear}, immutable`,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': filePolicy,
     },
   });
-  return Router().use(onlyReading, onlyWellFormed, files, missing);
+  return Router().use(onlyReading, onlyWellFormed, ...files, missing);
 }
 
 const onlyReading: RequestHandler = (request, response, next) => {
