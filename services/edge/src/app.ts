@@ -32,16 +32,20 @@ export function createApp(env: Env, log: Logger): Express {
       .disable('x-powered-by')
       .set('trust proxy', env.TRUSTED_PROXIES)
       .use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: isHttps }))
-      .use(clearForeignCookies)
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
-      .get('/readyz', requireRelease(liveRelease))
-      .use(proxyToApi(env))
+      /* What everybody may share comes before anything that looks at cookies. */
       .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
-      .get('/release.json', serveReleaseSummary({ env, store, liveRelease }))
       .get('/robots.txt', serveRobots(env, liveRelease))
       .get('/sitemap.xml', serveSitemap(env, liveRelease))
       .get(/^\/boot\./, serveBootScript)
-      .use(serveFiles(publicFolder, { headers: { 'cache-control': 'public, max-age=86400' } }))
+      .get(
+        /^\/[^/]+\.jpg$/,
+        serveFiles(publicFolder, { headers: { 'cache-control': 'public, max-age=86400' } }),
+      )
+      .use(clearForeignCookies)
+      .get('/readyz', requireRelease(liveRelease))
+      .use(proxyToApi(env))
+      .get('/release.json', serveReleaseSummary({ env, store, liveRelease }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
       .get(/.*/, serveDocument({ env, store, liveRelease }))
       .use(refuseOtherMethods)

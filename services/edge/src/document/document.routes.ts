@@ -30,7 +30,8 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
   return async (request, response) => {
     const release = await liveRelease();
     if (!release) {
-      response.status(503).set('retry-after', '5').type('html').send(renderUnavailable());
+      response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' });
+      response.type('html').send(renderUnavailable());
       return;
     }
     const visit = visitOf(request);
@@ -63,7 +64,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       ...reportingHeaders(settings),
       'content-language': visit.language,
       vary: 'Cookie, Accept-Language',
-      ...(isKnown ? revalidated(html, token) : { 'cache-control': 'no-store' }),
+      ...(isKnown ? revalidated(html) : { 'cache-control': 'no-store' }),
     });
     response
       .status(isKnown ? 200 : 404)
@@ -72,17 +73,20 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
   };
 }
 
-/** Redirects an alias with its query string. Browsers revalidate it each time. */
+/** Redirects an alias with its query string. Which aliases there are is each visitor's release to say. */
 function redirect({ originalUrl }: Request, response: Response, target: string): void {
   const query = originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '';
-  response.set('cache-control', 'no-cache').redirect(301, target + query);
+  response
+    .set({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
+    .redirect(301, target + query);
 }
 
 /**
  * The browser keeps the page but asks each time whether it is still current. A page that is reports again
- * under its old token, which counts once. No proxy may give a token to somebody else.
+ * under its old token, which counts once. No cache that others share may keep it: with it go a token and
+ * cookies of one visitor.
  */
-function revalidated(html: string, token: string | null) {
+function revalidated(html: string) {
   const etag = createHash('sha256').update(html).digest('base64url');
-  return { 'cache-control': token ? 'private, no-cache' : 'no-cache', etag: `"${etag}"` };
+  return { 'cache-control': 'private, no-cache', etag: `"${etag}"` };
 }

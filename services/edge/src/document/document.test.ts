@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
-import { hash, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
+import { canaryOf, hash, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
 
 test('the document inlines the release as data that cannot end its block', async () => {
   const { url } = await startEdge();
@@ -115,10 +115,39 @@ test('an unchanged document is 304, and is asked for each time', async () => {
 
   const { response } = await page(`${url}/login`);
 
-  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(response.headers.get('vary')).toBe('Cookie, Accept-Language');
   expect(await statusFor(`${url}/login`, response.headers.get('etag'))).toBe(304);
   expect(await statusFor(`${url}/login`, '"another"')).toBe(200);
 });
+
+test.each(['/', '/login', '/again', '/verify', '/u/ana', '/nowhere', '/release.json'])(
+  'no cache that others share keeps a cookie that comes with %s',
+  async (path) => {
+    const { url } = await startEdge({ canaries: [canaryOf('public', 50)] });
+
+    const response = await fetch(url + path, { redirect: 'manual' });
+
+    expect(response.headers.getSetCookie()).not.toEqual([]);
+    expect(response.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache)$/);
+  },
+);
+
+test.each(['/share.jpg', '/robots.txt', '/sitemap.xml', '/r/shell/1/a.js'])(
+  'what everybody may share comes without cookies: %s',
+  async (path) => {
+    const edge = await startEdge({ canaries: [canaryOf('public', 50)] });
+    const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'a.js'), 'fine');
+    const cookie = Array.from({ length: 12 }, (_, at) => `tent${at}=${'x'.repeat(900)}`).join('; ');
+
+    const response = await fetch(edge.url + path, { headers: { cookie } });
+
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  },
+);
 
 test('an unknown address is 404 with the document, and is not kept', async () => {
   const { url } = await startEdge();
