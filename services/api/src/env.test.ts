@@ -19,8 +19,39 @@ test('every problem is named at once', () => {
     expect(read).toThrow(name);
 });
 
-test('production needs a way to send mail', () => {
-  expect(() => readEnv({ ...secrets, NODE_ENV: 'production' })).toThrow('SMTP_URL');
+const production = {
+  ...secrets,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://camp.example',
+  DATABASE_URL: 'mysql://camp@127.0.0.1/camp',
+  SMTP_URL: 'smtp://127.0.0.1',
+};
+
+test('production starts with an address, a database server and a mail server', () => {
+  expect(readEnv(production)).toMatchObject({ NODE_ENV: 'production', RATE_LIMIT_FACTOR: 1 });
+  expect(readEnv({ ...production, DATABASE_URL: '', SQLITE_IN_PRODUCTION: 'true' })).toMatchObject({
+    DATABASE_URL: '',
+  });
+});
+
+test.each([
+  ['SMTP_URL', '', 'Needed in production, so that mail reaches people.'],
+  ['PUBLIC_URL', undefined, 'Give the https address of the site: links in mails lead there.'],
+  ['PUBLIC_URL', 'http://camp.example', 'Give the https address of the site'],
+  ['PUBLIC_URL', 'https://localhost', 'Give the https address of the site'],
+  ['PUBLIC_URL', 'https://127.0.0.1:8443', 'Give the https address of the site'],
+  ['PUBLIC_URL', 'https://[::1]', 'Give the https address of the site'],
+  ['DEMO_PASSWORD', 'Sturdy7-tent-pole', 'Leave it out: production has no demo accounts.'],
+  ['DATABASE_URL', '', 'Give a database server, or set SQLITE_IN_PRODUCTION=true'],
+  ['RATE_LIMIT_FACTOR', '1000', 'Leave it out: production has the limits as they are.'],
+  ['RATE_LIMIT_FACTOR', '0.5', 'Leave it out: production has the limits as they are.'],
+  ['RELEASE_DEV', 'true', 'Leave it out: production serves signed releases only.'],
+])('production does not start with %s %p, and says why in a sentence', (name, given, sentence) => {
+  const read = () => readEnv({ ...production, [name]: given });
+
+  expect(read).toThrow(sentence);
+  expect(read).toThrow(name);
+  expect(() => readEnv({ ...production, NODE_ENV: 'test', [name]: given })).not.toThrow();
 });
 
 test.each([

@@ -1,6 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
+interface Unsafe {
+  setting: keyof Env;
+  isUnsafe: (env: Env) => boolean;
+  sentence: string;
+}
+
+/** What helps while the site is built, and harms people once they use it (OWASP ASVS 5.0, 13.4.2). */
+const unsafeInProduction: Unsafe[] = [
+  {
+    setting: 'SMTP_URL',
+    isUnsafe: (env) => env.SMTP_URL === '',
+    sentence: 'Needed in production, so that mail reaches people.',
+  },
+  {
+    setting: 'PUBLIC_URL',
+    isUnsafe: (env) => !isHttps(env) || isThisMachine(new URL(env.PUBLIC_URL).hostname),
+    sentence: 'Give the https address of the site: links in mails lead there.',
+  },
+  {
+    setting: 'DEMO_PASSWORD',
+    isUnsafe: (env) => env.DEMO_PASSWORD !== '',
+    sentence: 'Leave it out: production has no demo accounts.',
+  },
+  {
+    setting: 'DATABASE_URL',
+    isUnsafe: (env) => isEmbedded(env) && !env.SQLITE_IN_PRODUCTION,
+    sentence:
+      'Give a database server, or set SQLITE_IN_PRODUCTION=true to keep all data in a file.',
+  },
+  {
+    setting: 'RATE_LIMIT_FACTOR',
+    isUnsafe: (env) => env.RATE_LIMIT_FACTOR !== 1,
+    sentence: 'Leave it out: production has the limits as they are.',
+  },
+  {
+    setting: 'RELEASE_DEV',
+    isUnsafe: (env) => env.RELEASE_DEV,
+    sentence: 'Leave it out: production serves signed releases only.',
+  },
+];
+
+const isThisMachine = (host: string) => /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(host);
+
 const secret = z.string().min(32, 'Use at least 32 characters.');
 
 const schema = z
@@ -42,12 +85,16 @@ const schema = z
     SECRETS_KEY: secret,
     REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
     DEMO_PASSWORD: z.string().default(''),
+    /** Consent to keep everybody's data in a file of this machine, in production. */
+    SQLITE_IN_PRODUCTION: z.stringbool().default(false),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
-  .refine((env) => env.NODE_ENV !== 'production' || env.SMTP_URL !== '', {
-    path: ['SMTP_URL'],
-    message: 'Needed in production, so that mail reaches people.',
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    for (const { setting, isUnsafe, sentence } of unsafeInProduction) {
+      if (isUnsafe(env)) context.addIssue({ code: 'custom', path: [setting], message: sentence });
+    }
   })
   .refine((env) => !isReleased(env) || env.RELEASE_DEV || env.RELEASE_PUBLIC_KEY !== '', {
     path: ['RELEASE_PUBLIC_KEY'],
