@@ -76,6 +76,16 @@ test.each([
   ],
   [
     'password',
+    { password: 'Michael1' },
+    'This password is too easy to guess. Please choose another one.',
+  ],
+  [
+    'password',
+    { username: 'birch.walker', password: 'Birch-Walker-2026' },
+    'This is your own name, or that of the site. Please choose another password.',
+  ],
+  [
+    'password',
     { password: 'Password123' },
     'This password is too easy to guess. Please choose another one.',
   ],

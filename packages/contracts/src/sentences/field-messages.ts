@@ -10,6 +10,7 @@ const english = {
     'Password must be at least 8 characters and include uppercase, lowercase, and a number.',
   passwordTooLong: 'Password must be at most 128 characters.',
   passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordOwnWord: 'This is your own name, or that of the site. Please choose another password.',
   passwordWrong: 'This is not your current password.',
   passwordSame: 'This is the password you already use. Please choose another one.',
   confirmation: 'Passwords must match.',
@@ -65,6 +66,8 @@ const french: SameSentences<typeof english> = {
     'Le mot de passe doit compter au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.',
   passwordTooLong: 'Le mot de passe doit compter au plus 128 caractères.',
   passwordTooCommon: 'Ce mot de passe est trop facile à deviner. Veuillez en choisir un autre.',
+  passwordOwnWord:
+    'C’est votre propre nom ou celui du site. Veuillez choisir un autre mot de passe.',
   passwordWrong: 'Ce n’est pas votre mot de passe actuel.',
   passwordSame: 'C’est le mot de passe que vous utilisez déjà. Veuillez en choisir un autre.',
   confirmation: 'Les mots de passe doivent être identiques.',

@@ -1,62 +1,57 @@
+import { brand } from '@camp/contracts/site/brand';
 import { wrongField } from '#errors/api-error.ts';
 
-/** The most common words of leaked passwords, in lower case, without digits and symbols around them. */
-const commonWords = new Set([
-  'password',
-  'passwort',
-  'passw0rd',
-  'p@ssword',
-  'p@ssw0rd',
-  'qwerty',
-  'qwertyuiop',
-  'qwertz',
-  'azerty',
-  'asdfgh',
-  'asdfghjkl',
-  'zxcvbn',
-  'zxcvbnm',
-  'abc',
-  'abcd',
-  'abcdef',
-  'abcdefg',
-  'letmein',
-  'welcome',
-  'admin',
-  'administrator',
-  'login',
-  'iloveyou',
-  'monkey',
-  'dragon',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'superman',
-  'master',
-  'shadow',
-  'trustno',
-  'changeme',
-  'secret',
-  'summer',
-  'winter',
-  'spring',
-  'autumn',
-  'canada',
-  'camping',
-  'campbc',
-  'test',
-  'testing',
-  'qazwsx',
-]);
+/** Words of this site and its country that lists from elsewhere lack. */
+const wordsHere = ['passwort', 'azerty', 'qwertz', 'autumn', 'camping', 'letmein', brand.name];
+
+let known: Promise<Set<string>> | undefined;
+
+/**
+ * The 49,000 most used passwords, in lower case: those of zxcvbn-ts (MIT), which takes them from leaks that
+ * are public. Read when the first password is chosen.
+ */
+const commonPasswords = () => (known ??= readCommonPasswords());
+
+async function readCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const words = [...dictionary['passwords-common'], ...wordsHere];
+  return new Set(words.flatMap((word) => [word.toLowerCase(), wordIn(word)]));
+}
+
+/** Without digits and symbols around it: what people add to a word so that it fits the rule. */
+const wordIn = (text: string) => text.toLowerCase().replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
 
 /** Whether a password is one of the first that anybody would try (OWASP ASVS 5.0, 6.2.4). */
-export function isCommonPassword(password: string): boolean {
-  const word = password.toLowerCase().replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
-  return commonWords.has(word);
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await commonPasswords();
+  return common.has(password.toLowerCase()) || common.has(wordIn(password));
+}
+
+interface Owner {
+  username: string;
+  email: string;
+  names: (string | null | undefined)[];
+}
+
+/** Whether a password is nothing but a name of its owner or of the site (OWASP ASVS 5.0, 6.2.11). */
+export function isOwnWord(password: string, { username, email, names }: Owner): boolean {
+  const [localPart = ''] = email.split('@');
+  const own = [username, email, localPart, ...names, brand.name];
+  const word = lettersIn(password);
+  return own.some((name) => name && lettersIn(name) === word);
+}
+
+/** The letters of a text, so that dots, digits and symbols make no other word. */
+const lettersIn = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+
+interface Chosen {
+  password: string;
+  field: 'password' | 'newPassword';
+  owner: Owner;
 }
 
 /** @throws {@link ApiError} VALIDATION on the field when the password is easy to guess. */
-export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
-  if (!isCommonPassword(password)) return;
-  throw wrongField(field, 'passwordTooCommon');
+export async function refuseGuessable({ password, field, owner }: Chosen): Promise<void> {
+  if (isOwnWord(password, owner)) throw wrongField(field, 'passwordOwnWord');
+  if (await isCommonPassword(password)) throw wrongField(field, 'passwordTooCommon');
 }

@@ -12,7 +12,7 @@ import { hashPassword, isPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { endServerSession } from '#sessions/server-session.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseGuessable } from './common-passwords.ts';
 import { createResetToken, findResetToken, forgetResetTokens } from './password-reset-token.ts';
 import { verifyCurrentPassword } from './verify-current-password.ts';
 
@@ -60,9 +60,9 @@ export async function resetPassword(
   context: AppContext,
   { body, request }: PublicCall<typeof auth.resetPassword>,
 ) {
-  refuseCommonPassword(body.newPassword, 'newPassword');
   const { userId } = await findResetToken(body.token);
   const owner = await User.findByPk(userId, { rejectOnEmpty: apiErrors.noSuchUser() });
+  await refuseGuessable(choice(body.newPassword, owner));
   if (await isPassword(body.newPassword, owner.passwordHash)) {
     throw wrongField('newPassword', 'passwordSame');
   }
@@ -93,7 +93,7 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     failure: { action: 'auth.change_password_failed' },
   });
   if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'passwordSame');
-  refuseCommonPassword(body.newPassword, 'newPassword');
+  await refuseGuessable(choice(body.newPassword, actor.user));
   const passwordHash = await hashPassword(body.newPassword);
   await context.db.transaction(async (transaction) => {
     const user = await User.findByPk(id, { lock: true, transaction });
@@ -108,6 +108,13 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
   await endServerSession(request);
   clearSignedInCookies(response, context.env);
   return { ok: true as const, message: 'Your password has been changed. Please log in again.' };
+}
+
+/** Attributes of a row are read by name: they are no fields of its own. */
+function choice(password: string, user: User) {
+  const { username, email, firstname, lastname, displayName } = user;
+  const owner = { username, email, names: [firstname, lastname, displayName] };
+  return { password, field: 'newPassword', owner } as const;
 }
 
 async function replacePassword(

@@ -5,7 +5,7 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf, languageOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { refuseCommonPassword } from '#features/password/common-passwords.ts';
+import { refuseGuessable } from '#features/password/common-passwords.ts';
 import { startSession } from '#features/sign-in/start-session.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { inConstantTime } from '#http/constant-time.ts';
@@ -22,7 +22,8 @@ export async function registerMember(
 ): Promise<CallResult<typeof auth.register>> {
   const { db, env, rateLimits } = context;
   const { password, firstname, lastname, ...names } = call.body;
-  refuseCommonPassword(password, 'password');
+  const owner = { ...names, names: [firstname, lastname] };
+  await refuseGuessable({ password, field: 'password', owner });
   await rateLimits.registrations.check(ipOf(call.request));
   const passwordHash = await hashPassword(password);
   const user = await db
