@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -6,12 +6,13 @@ import { requireWritable } from './data-folder.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'campbc-folder-'));
 
-test('a folder that is not there yet is made, with the folders above it, and left empty', () => {
+test('a folder that is not there yet is made, with the folders above it, empty and its owner’s only', () => {
   const folder = join(newFolder(), 'a', 'b');
 
   requireWritable(folder);
 
   expect(readdirSync(folder)).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test.each(['/proc', '/proc/none/at/all', '/dev/null/data'])(

@@ -19,9 +19,9 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** One level at a time: under /proc, which answers ENOENT, a recursive `mkdir` never ends. */
+/** For their owner only. One level at a time: under /proc, which answers ENOENT, a recursive `mkdir` never ends. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 }

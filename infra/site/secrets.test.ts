@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -17,6 +17,20 @@ test('secrets made on the first start are long, kept for their owner only, and g
   expect(made.TELEMETRY_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(secretsFor(folder, {})).toEqual(made);
+});
+
+test('kept secrets that stay the same are not written again, others in one step', () => {
+  const folder = newFolder();
+  const file = join(folder, 'secrets.json');
+  const made = secretsFor(folder, {});
+  const { ino, mtimeMs } = statSync(file);
+
+  secretsFor(folder, { DEMO_PASSWORD: made.DEMO_PASSWORD });
+
+  expect(statSync(file)).toMatchObject({ ino, mtimeMs });
+  secretsFor(folder, { DEMO_PASSWORD: 'Canoe-Birch-3141' });
+  expect(statSync(file).ino).not.toBe(ino);
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
 });
 
 test('keys from the environment win and are written nowhere', () => {

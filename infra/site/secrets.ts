@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -39,14 +39,21 @@ export function secretsFor(dataDir: string, environment: NodeJS.ProcessEnv): Sec
   const kept = existsSync(file) ? readKept(file) : makeSecrets();
   const DEMO_PASSWORD = given.DEMO_PASSWORD || kept.DEMO_PASSWORD;
   /* Secrets from the environment are not written to the folder. */
-  const written = JSON.stringify({ ...kept, DEMO_PASSWORD }, null, 2);
-  writeFileSync(file, `${written}\n`, { mode: 0o600 });
+  keep(file, `${JSON.stringify({ ...kept, DEMO_PASSWORD }, null, 2)}\n`);
   return {
     SESSION_SECRET: given.SESSION_SECRET || kept.SESSION_SECRET,
     SECRETS_KEY: given.SECRETS_KEY || kept.SECRETS_KEY,
     TELEMETRY_SECRET: given.TELEMETRY_SECRET || kept.TELEMETRY_SECRET,
     DEMO_PASSWORD,
   };
+}
+
+/** Writes only what has changed, and in one step: a power cut leaves either text whole. */
+function keep(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, text, { mode: 0o600, flush: true });
+  renameSync(temporary, file);
 }
 
 type Given = { [Name in keyof Secrets]: string | undefined };

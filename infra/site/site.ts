@@ -32,11 +32,15 @@ export interface StartOptions {
   signal?: AbortSignal;
 }
 
+/** Database, mails and logs are their owner's only; releases say themselves who reads them. */
+const privateUmask = 0o077;
+
 /** Starts mail catcher, API and edge on a data folder that has a published release. */
 export async function startSite(
   settings: Settings,
   { watch = false, tell = () => undefined, signal }: StartOptions = {},
 ): Promise<RunningSite> {
+  process.umask(privateUmask);
   const secrets = secretsFor(settings.dataDir, settings.environment);
   const services: SupervisedService[] = [];
   const start: Start = async (name, script, environment) => {

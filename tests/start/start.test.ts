@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -150,7 +150,14 @@ test.each(['0', '70000', 'eighty'])(
   60_000,
 );
 
-test('generated secrets are kept, readable by their owner only, and used again', async () => {
+/** What others than its owner can read of a data folder, but for releases, which are published. */
+function openToOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/^(?:releases|keys)\b/.test(path))
+    .filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
+}
+
+test('generated secrets are kept, a site’s data is its owner’s only, and it answers this machine alone', async () => {
   const { DEMO_PASSWORD: _given, ...settings } = await usedSettings();
   const file = join(settings.DATA_DIR, 'secrets.json');
   const first = start(settings);
@@ -161,6 +168,8 @@ test('generated secrets are kept, readable by their owner only, and used again',
   );
   const kept = readFileSync(file, 'utf8');
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(openToOthers(settings.DATA_DIR)).toEqual([]);
+  await expect(fetch(`http://127.0.0.2:${settings.PORT}/healthz`)).rejects.toThrow('fetch failed');
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
 

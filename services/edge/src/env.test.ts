@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { listen, startEdge } from './edge.fixture.ts';
 import { readEnv } from './env.ts';
@@ -36,3 +38,55 @@ test.each(['everyone', '127.0.0.1/33', '127.0.0.1/', 'fe80::/129', '10.0.0.0/8/8
     ).toThrow('List addresses or ranges');
   },
 );
+
+const settings = {
+  API_URL: 'http://localhost',
+  RELEASE_DIR: '/x',
+  RELEASE_PUBLIC_KEY: '-----BEGIN',
+};
+
+const addressNeeded =
+  'Needed in production: the site’s own address, with https: unless it is this machine’s.';
+
+test.each([
+  ['no address of the site', {}, addressNeeded],
+  ['an address without https', { PUBLIC_URL: 'http://campbc.example' }, addressNeeded],
+  [
+    'unsigned releases',
+    { PUBLIC_URL: 'https://campbc.example', RELEASE_DEV: 'true' },
+    'Not in production: nothing that it serves is signed.',
+  ],
+])('in production %s is refused at start', (_what, given, sentence) => {
+  expect(() => readEnv({ ...settings, ...given, NODE_ENV: 'production' })).toThrow(sentence);
+  expect(readEnv({ ...settings, ...given })).toMatchObject({ API_URL: 'http://localhost' });
+});
+
+test.each(['https://campbc.example', 'http://localhost:8080', 'http://127.0.0.1:8080'])(
+  'in production %s may be the site’s address',
+  (address) => {
+    const env = readEnv({ ...settings, PUBLIC_URL: address, NODE_ENV: 'production' });
+
+    expect(env.PUBLIC_URL).toBe(address);
+  },
+);
+
+test('without an address of its own a site takes no markup for the one it was reached at', async () => {
+  const { url } = await startEdge();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    'GET / HTTP/1.1\r\nHost: x"><script>alert("host")</script>\r\nConnection: close\r\n\r\n',
+  );
+
+  const answer = await text(socket);
+
+  expect(answer).toContain('Welcome http://localhost/r/film.webm');
+  expect(answer).not.toContain('alert("host")');
+});
+
+test.each([
+  [undefined, '127.0.0.1'],
+  ['', '127.0.0.1'],
+  ['::', '::'],
+])('with HOST %p the edge listens on %s', (given, host) => {
+  expect(readEnv({ ...settings, HOST: given }).HOST).toBe(host);
+});

@@ -20,9 +20,13 @@ const trustedProxiesSchema = z
 
 const schema = z
   .object({
+    NODE_ENV: z.string().default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    /** Address to listen on; all of the machine's by default. */
-    HOST: z.string().optional(),
+    /** Address to listen on: this machine's own unless told, `::` for every one. */
+    HOST: z
+      .string()
+      .default('')
+      .transform((value) => value || '127.0.0.1'),
     API_URL: z.url(),
     /** Where releases are kept: a folder, or `s3://bucket/prefix`, which takes precedence. */
     RELEASE_DIR: z.string().default(''),
@@ -46,7 +50,22 @@ const schema = z
   .refine(({ RELEASE_DIR, RELEASE_S3 }) => RELEASE_DIR !== '' || RELEASE_S3 !== '', {
     path: ['RELEASE_DIR'],
     message: 'Say where releases are kept: RELEASE_DIR or RELEASE_S3.',
+  })
+  .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || isSafeAddress(PUBLIC_URL), {
+    path: ['PUBLIC_URL'],
+    message:
+      'Needed in production: the site’s own address, with https: unless it is this machine’s.',
+  })
+  .refine(({ NODE_ENV, RELEASE_DEV }) => NODE_ENV !== 'production' || !RELEASE_DEV, {
+    path: ['RELEASE_DEV'],
+    message: 'Not in production: nothing that it serves is signed.',
   });
+
+/** A site that is looked at on its own machine alone does without encryption. */
+function isSafeAddress(address: string | undefined): boolean {
+  const { protocol, hostname } = (address && URL.parse(address)) || {};
+  return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? '');
+}
 
 export type Env = z.infer<typeof schema>;
 
@@ -79,8 +98,9 @@ export function settingsFor(env: Env, request: Request): SiteSettings {
   };
 }
 
-/** The site's origin: as configured, or else as the visitor reached it. */
+/** The site's origin: as configured, or else as the visitor reached it. It goes into pages as it is. */
 export function originOf({ PUBLIC_URL }: Env, request: Request): string {
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin;
-  return `http://${request.headers.host ?? 'localhost'}`;
+  const { host = '' } = request.headers;
+  return `http://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
 }

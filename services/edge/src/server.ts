@@ -24,7 +24,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-server.listen({ port: env.PORT, ...(env.HOST && { host: env.HOST }) }, () => {
+server.listen({ port: env.PORT, host: env.HOST }, () => {
   const { port } = server.address() as AddressInfo;
   log.info({ port }, 'edge is listening');
   process.send?.({ ready: true, port });

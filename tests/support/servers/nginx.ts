@@ -34,7 +34,7 @@ export async function startNginx({ httpPort, httpsPort, ...places }: Places): Pr
     .replaceAll(/listen \[::\].*/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
-    .replace('127.0.0.1:8080', `localhost:${places.edgePort}`)
+    .replace('127.0.0.1:8080', `127.0.0.1:${places.edgePort}`)
     .replaceAll('/etc/letsencrypt/live/campbc.example/', `${folder}/`)
     .replaceAll('campbc.example', 'localhost')
     .replace('/var/lib/campbc/releases/', `${releaseFolderOf(places.dataDir)}/`)

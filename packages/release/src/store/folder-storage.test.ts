@@ -1,6 +1,7 @@
-import { statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { temporaryFolder } from '#built-app.fixture.ts';
 import { FolderStorage } from './folder-storage.ts';
 
@@ -43,4 +44,32 @@ test('a file that cannot be written is told with its name', async () => {
     code: 'STORAGE_FAILED',
     message: expect.stringContaining('documents/1.json cannot be written: '),
   });
+});
+
+test('a power cut leaves no empty file behind what is live: all is on the disk before the switch', async () => {
+  const folder = temporaryFolder();
+  const storage = new FolderStorage(folder);
+  const handle = await open(folder);
+  const synced: string[] = [];
+  const spy = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  spy.mockImplementation(async function sync(this: typeof handle) {
+    const path = readlinkSync(`/proc/self/fd/${this.fd}`).replace(/file-\w+/, 'file');
+    synced.push(existsSync(join(folder, 'live.json')) ? `${path} (live)` : path);
+    await this.datasync();
+  });
+
+  await storage.create('files/shell/1/a.js', bytes);
+  await storage.write('live.json', bytes);
+
+  spy.mockRestore();
+  await handle.close();
+  expect(synced).toEqual([
+    join(folder, 'files/shell'),
+    join(folder, 'files'),
+    folder,
+    join(folder, 'incoming/file/content'),
+    join(folder, 'files/shell/1'),
+    join(folder, 'incoming/file/content'),
+    `${folder} (live)`,
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   chmod,
   link,
   mkdtemp,
+  open,
   readdir,
   readFile,
   rename,
@@ -79,17 +80,21 @@ export class FolderStorage implements ReleaseStorage {
     return join(this.folder, key);
   }
 
-  /** Makes a folder and, up to the store's own, those above it. */
-  private makeFolder(path: string): void {
+  /** Makes a folder and, up to the store's own, those above it. @returns those that are new. */
+  private makeFolder(path: string): string[] {
     const first = mkdirSync(path, { recursive: true });
+    const made: string[] = [];
     const isNew = (folder: string) => first !== undefined && folder.length >= first.length;
-    for (let made = path; isNew(made) && made.startsWith(this.folder); made = dirname(made)) {
-      chmodSync(made, folderMode);
+    for (let each = path; isNew(each) && each.startsWith(this.folder); each = dirname(each)) {
+      chmodSync(each, folderMode);
+      made.push(each);
     }
+    return made;
   }
 
   /**
-   * Writes to a temporary file first, so that nobody reads half a file.
+   * Writes to a temporary file first, so that nobody reads half a file. All is on the disk when this ends:
+   * after a power cut what is live has its files.
    * @throws {@link ReleaseError} STORAGE_FAILED
    */
   private async placing(key: string, bytes: Buffer, place: Place): Promise<void> {
@@ -103,16 +108,27 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   private async placingAt(target: string, bytes: Buffer, place: Place): Promise<void> {
-    this.makeFolder(dirname(target));
+    for (const made of this.makeFolder(dirname(target))) await syncFolder(dirname(made));
     const folder = await mkdtemp(join(this.folder, incoming, 'file-'));
     try {
       const temporary = join(folder, 'content');
-      await writeFile(temporary, bytes);
+      await writeFile(temporary, bytes, { flush: true });
       await chmod(temporary, fileMode);
       await place(temporary, target);
+      await syncFolder(dirname(target));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+}
+
+/** Puts the names in a folder on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
