@@ -56,6 +56,12 @@ interface Page {
 }
 
 const mostRemembered = 1_000;
+/** Numbers are small, and there are more that are missing than that are there. */
+const mostAbsent = 10_000;
+/** How far after the newest known generation one is read without a look at which there are. */
+const soonAfter = 5;
+/** How long nobody looks again for what was not there, in milliseconds. */
+const lookAgainAfterMs = 1_000;
 
 /**
  * The generations that we signed. Checking a signature takes the processor some milliseconds, so
@@ -65,6 +71,10 @@ export class ReleaseRecords {
   private readonly releases: Releases;
   private readonly known = new Map<string, ReleaseRecord | null>();
   private readonly verified = new Map<number, ReleaseRecord>();
+  /** When a generation was looked for in vain. */
+  private readonly absent = new Map<number, number>();
+  private newestKnown = 0;
+  private listedAt = 0;
 
   constructor(releases: Releases) {
     this.releases = releases;
@@ -90,15 +100,37 @@ export class ReleaseRecords {
     return records;
   }
 
-  /** One generation. Once found, it is not read again, so this may be called as often as one likes. */
+  /**
+   * One generation. Once found, it is not read again, and one that is not there is hardly looked for, so
+   * this may be called as often as one likes, with whatever number.
+   */
   async of(generation: number): Promise<ReleaseRecord | null> {
     const known = this.verified.get(generation);
     if (known) return known;
+    if (await this.isAbsent(generation)) return null;
     const record = this.recordIn(await this.releases.store.readDocument(generation));
-    if (record?.generation !== generation) return null;
+    if (record?.generation !== generation) {
+      if (this.absent.size >= mostAbsent) this.absent.clear();
+      this.absent.set(generation, Date.now());
+      return null;
+    }
     if (this.verified.size >= mostRemembered) this.verified.clear();
     this.verified.set(generation, record);
+    this.newestKnown = Math.max(this.newestKnown, generation);
     return record;
+  }
+
+  /** Whether a generation is known not to be there. Numbers only grow, so one that was missed never comes. */
+  private async isAbsent(generation: number): Promise<boolean> {
+    const lookedAt = this.absent.get(generation);
+    if (lookedAt !== undefined) {
+      return generation <= this.newestKnown || Date.now() - lookedAt < lookAgainAfterMs;
+    }
+    if (generation <= this.newestKnown + soonAfter) return false;
+    if (Date.now() - this.listedAt < lookAgainAfterMs) return true;
+    this.listedAt = Date.now();
+    this.newestKnown = (await this.releases.store.generations())[0] ?? 0;
+    return generation > this.newestKnown;
   }
 
   /** Null for a text that is not a release or not signed by us. */
