@@ -11,6 +11,7 @@ import {
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { until } from '#infra/test-servers/programs.ts';
 import { mailAbout, mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
 import {
   newPassword,
@@ -18,6 +19,7 @@ import {
   resetPassword,
   resetToken,
 } from '#tests/support/api/password-reset.ts';
+import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/people/passkeys.ts';
 import {
   challenge,
   enrolled,
@@ -187,4 +189,43 @@ test('a reset ends remembered devices and unfinished sign-ins', async () => {
   const code = await freshCode(member);
   const late = await unfinished.post(challenge, { twofa_token: token, code });
   expect(late.body).toMatchObject({ code: 'TWOFA_EXPIRED' });
+});
+
+test('after a reset a passkey alone opens nothing, until it was given once after the new password', async () => {
+  const { member, passkey } = await passkeyOwner();
+  await resetPassword(await resetToken(member.email));
+  const alone = async () => {
+    const visitor = newVisitor();
+    return usePasskey(visitor, passkey.get(await challengeFor(visitor)));
+  };
+
+  const before = await alone();
+  const { visitor, token } = await passwordStep({ ...member, password: newPassword });
+  const answer = passkey.get(await challengeFor(visitor, token));
+  const afterPassword = await usePasskey(visitor, answer, { twofa_token: token });
+  const again = await alone();
+
+  expect([before.status, before.body]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'CODE_INVALID',
+      error: 'The password of this account is new: please sign in with it first.',
+    }),
+  ]);
+  expect([afterPassword.status, again.status]).toEqual([200, 200]);
+});
+
+test('after a reset a browser that was known is told of like a new one', async () => {
+  const member = await signedIn();
+  const known = newVisitor();
+  await signIn(known, member);
+  const mails = () => mailsTo(underTest.inboxUrl, member.email);
+  await resetPassword(await resetToken(member.email));
+  await mailAbout(underTest.inboxUrl, member.email, 'password was changed');
+  const before = (await mails()).length;
+
+  await signIn(known, { ...member, password: newPassword });
+
+  await until(async () => (await mails()).length > before, 'A mail tells of it');
+  expect((await mails())[0]?.subject).toBe('New sign-in to your CampBC account');
 });

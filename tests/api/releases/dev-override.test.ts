@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { overrideCookie } from '@camp/contracts/staff/dev-override';
 import { describe, expect, test } from '@jest/globals';
-import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import {
+  auditRowsAbout,
+  newVisitor,
+  query,
+  signedIn,
+  signIn,
+} from '#tests/support/api/api-under-test.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';
 
 const path = '/api/admin/override';
@@ -43,6 +49,19 @@ describe('starting an override', () => {
 
     expect(status).toBe(422);
     expect(body['fields']).toHaveProperty(field);
+  });
+
+  test('it serves the session that it was given in, and no other of the same person', async () => {
+    const { visitor, email, password } = await signedIn('admin');
+    await visitor.post(path, proposal);
+    const another = newVisitor();
+    await signIn(another, { email, password });
+    another.cookies.set(overrideCookie, visitor.cookies.get(overrideCookie) ?? '');
+
+    const [here, there] = [await visitor.get('/api/override'), await another.get('/api/override')];
+
+    expect(here.body['override']).not.toBeNull();
+    expect(there.body).toEqual({ override: null });
   });
 
   test('an admin and a junior admin are given it for eight hours, and the log says so', async () => {

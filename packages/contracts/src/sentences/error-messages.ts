@@ -62,6 +62,7 @@ const englishErrors = {
   lastFactor: 'Your role needs a second factor. Please set up another one first.',
   passkeyNotVerified: 'That passkey could not be verified. Please try again.',
   passkeyTaken: 'This passkey is already in use.',
+  passwordFirst: 'The password of this account is new: please sign in with it first.',
   userHasNoFactor: 'This user has no second factor that could be reset.',
   userHasNoFactorForCodes: 'This user has no second factor that recovery codes could stand in for.',
   ownAccount: 'You cannot change your own account here.',
@@ -133,6 +134,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   lastFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un autre.',
   passkeyNotVerified: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   passkeyTaken: 'Cette clé d’accès est déjà utilisée.',
+  passwordFirst: 'Le mot de passe de ce compte est nouveau : connectez-vous d’abord avec lui.',
   userHasNoFactor: 'Cette personne n’a pas de second facteur à réinitialiser.',
   userHasNoFactorForCodes:
     'Cette personne n’a pas de second facteur que des codes de récupération pourraient remplacer.',

@@ -48,7 +48,7 @@ type SignInDetails =
 
 type SignInFailure =
   | { reason: 'wrong credentials' | 'email not verified' }
-  | { by: 'passkey'; reason: 'not proven' | 'expired' | 'email not verified' };
+  | { by: 'passkey'; reason: 'not proven' | 'suspended' | 'expired' | 'email not verified' };
 
 /**
  * Every action of the audit log, with the facts kept beside it; null where there are none. Never a

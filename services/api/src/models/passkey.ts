@@ -19,6 +19,8 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare counter: number;
   /** Comma-separated hints on how the device is reached. */
   declare transports: string;
+  /** Since a password was set anew by mail: until it is given once after that one, it opens nothing alone. */
+  declare suspendedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare lastUsedAt: CreationOptional<Date | null>;
 }
@@ -32,6 +34,7 @@ export function definePasskey(sequelize: Sequelize): void {
       publicKey: { type: DataTypes.TEXT, allowNull: false },
       counter: { type: DataTypes.BIGINT, allowNull: false },
       transports: { type: DataTypes.STRING(200), allowNull: false },
+      suspendedAt: { type: DataTypes.DATE(3), defaultValue: null },
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       lastUsedAt: { type: DataTypes.DATE(3), defaultValue: null },
     },

@@ -67,6 +67,7 @@ export const passkey = (row: Passkey) =>
   ({
     name: row.name,
     transports: row.transports,
+    suspended_at: time(row.suspendedAt),
     created_at: time(row.createdAt),
     last_used_at: time(row.lastUsedAt),
   }) satisfies Exported<Passkey, 'id' | 'userId' | 'publicKey' | 'counter'>;

@@ -10,6 +10,7 @@ const grant: DevOverrideGrant = {
   global: 'remote_account_local',
   manifest: { contract: 1, area: { en: 'account area', fr: 'pages du compte' } },
   userId: 7,
+  sessionId: '5c9b9c1e-7d0c-4f6e-9a3b-0c1d2e3f4a5b',
   until,
 };
 const before = Date.parse(until) - 1;

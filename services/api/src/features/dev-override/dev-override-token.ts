@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 
 const grantSchema = z.extend(overrideProposalSchema, {
   userId: z.int(),
+  /** Of the device that it was given to. */
+  sessionId: z.uuid(),
   until: z.iso.datetime(),
 });
 
-/** Says that one person gets one remote from elsewhere, until a certain time. */
+/** Says that one person gets one remote from elsewhere, on one device, until a certain time. */
 export type DevOverrideGrant = z.infer<typeof grantSchema>;
 
 /** The most characters that a browser keeps in a cookie, less its name and attributes (RFC 6265bis, 5.6). */

@@ -21,7 +21,14 @@ export async function startDevOverride(
   if (!manifest.success) throw wrongField('manifest', 'manifest');
   const userId = actor.user.id;
   const until = new Date(Date.now() + overrideLastsMs).toISOString();
-  const token = signGrant({ ...body, manifest: manifest.data, userId, until }, env.SECRETS_KEY);
+  const grant = {
+    ...body,
+    manifest: manifest.data,
+    userId,
+    sessionId: actor.session.id,
+    until,
+  };
+  const token = signGrant(grant, env.SECRETS_KEY);
   if (!token) throw wrongField('manifest', 'manifestTooLong');
 
   const { remote, url } = body;
@@ -37,15 +44,15 @@ export async function startDevOverride(
   return { until };
 }
 
-/** An override counts only for the person it was given to, while they are signed in and still staff. */
+/** An override counts only in the session it was given in, while its owner is still staff. */
 export async function readDevOverride(
   context: AppContext,
   { actor, request }: PublicCall<typeof contract.readDevOverride>,
 ): Promise<CallResult<typeof contract.readDevOverride>> {
   const grant = grantOf(context, request);
-  if (!actor || !grant || grant.userId !== actor.user.id) return { override: null };
+  if (!actor || !grant || grant.sessionId !== actor.session.id) return { override: null };
   if (!mayOpen('admin', actor.user.role)) return { override: null };
-  const { userId: _owner, ...override } = grant;
+  const { userId: _owner, sessionId: _session, ...override } = grant;
   return { override: { ...override, by: actor.user.username } };
 }
 

@@ -9,6 +9,7 @@ import { isHandleOf, relyingPartyOf } from './relying-party.ts';
 export interface PasskeyProof {
   id: string;
   userId: number;
+  isSuspended: boolean;
   /** How often the device has used the passkey, before and now. Always 0 on devices that do not count. */
   counter: { before: number; now: number };
 }
@@ -35,7 +36,9 @@ export async function provePasskey(
   if (!passkey || !belongsTo({ passkey, asserted, userId })) return null;
   const now = await verifiedCounter(context, { passkey, asserted });
   if (now === null) return null;
-  return { id, userId: passkey.userId, counter: { before: passkey.counter, now } };
+  const { userId: ownerId, counter, suspendedAt } = passkey;
+  const isSuspended = suspendedAt !== null;
+  return { id, userId: ownerId, isSuspended, counter: { before: counter, now } };
 }
 
 /** Records the use of a proven passkey. False when it has been removed or used since it was read. */
@@ -46,7 +49,8 @@ export async function noteUse(
   const where = { id, userId };
   const passkey = await Passkey.findOne({ where, lock: true, transaction });
   if (!passkey || passkey.counter !== counter.before) return false;
-  await passkey.update({ counter: counter.now, lastUsedAt: new Date() }, { transaction });
+  const use = { counter: counter.now, lastUsedAt: new Date(), suspendedAt: null };
+  await passkey.update(use, { transaction });
   return true;
 }
 

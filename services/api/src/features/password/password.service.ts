@@ -7,6 +7,8 @@ import { apiErrors, wrongField } from '#errors/api-error.ts';
 import { inConstantTime } from '#http/constant-time.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
+import { KnownDevice } from '#models/known-device.ts';
+import { Passkey } from '#models/passkey.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 import { hashPassword, isPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
@@ -73,6 +75,7 @@ export async function resetPassword(
     if (!user) throw apiErrors.noSuchUser();
     await token.update({ usedAt: new Date() }, { transaction });
     await replacePassword(context, { user, passwordHash, transaction });
+    await distrust(userId, transaction);
     await writeAudit(
       { action: 'auth.reset_password', actorId: userId, targetId: userId, request },
       transaction,
@@ -81,6 +84,16 @@ export async function resetPassword(
   });
   await context.rateLimits.login.forget({ accounts: [username, email], ip: ipOf(request) });
   return { ok: true as const, message: 'Your password has been changed. You can log in now.' };
+}
+
+/**
+ * Whoever sets a password anew may have lost the account to a stranger: passkeys open nothing alone until
+ * they are given after the new password, and no browser is known any more
+ * (docs/decisions/0107-step-up.md).
+ */
+async function distrust(userId: number, transaction: Transaction): Promise<void> {
+  await Passkey.update({ suspendedAt: new Date() }, { where: { userId }, transaction });
+  await KnownDevice.destroy({ where: { userId }, transaction });
 }
 
 /** Changes the caller's own password, and signs the account out everywhere, including here. */

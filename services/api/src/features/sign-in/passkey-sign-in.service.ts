@@ -13,6 +13,7 @@ import { describePasskey, relyingPartyOf } from '#features/passkeys/relying-part
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { Passkey } from '#models/passkey.ts';
+import type { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';
@@ -74,6 +75,7 @@ async function waitingUserId(db: Sequelize, token: string): Promise<number | nul
 
 const refusalOf = {
   'not proven': () => passkeyRefused(),
+  suspended: () => new ApiError('CODE_INVALID', 'passwordFirst'),
   expired: () => new ApiError('TWOFA_EXPIRED', 'challengeExpired'),
   'email not verified': () => new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst'),
 };
@@ -88,6 +90,18 @@ interface Attempt {
 type Outcome =
   | { outcome: 'signed in'; user: User; recorded: PersistedSession }
   | { outcome: keyof typeof refusalOf };
+
+interface Turn {
+  isSecondStep: boolean;
+  waiting: SignInToken | null;
+  proof: PasskeyProof | null;
+}
+
+/** A second step belongs to a password step that still counts; a suspended passkey comes after a password. */
+function outOfTurnReason({ isSecondStep, waiting, proof }: Turn): 'expired' | 'suspended' | null {
+  if (isSecondStep) return waiting ? null : 'expired';
+  return proof?.isSuspended ? 'suspended' : null;
+}
 
 /** Returns an outcome instead of throwing, so that a failed sign-in is recorded. */
 async function concludeSignIn(
@@ -107,7 +121,8 @@ async function concludeSignIn(
   /* The user is locked first, as everywhere. */
   const user = proof && (await User.findByPk(proof.userId, { lock: true, transaction }));
   const waiting = token ? await findSignInToken({ token, purpose: 'twofa' }, transaction) : null;
-  if (token && !waiting) return fail('expired');
+  const outOfTurn = outOfTurnReason({ isSecondStep: Boolean(token), waiting, proof });
+  if (outOfTurn) return fail(outOfTurn);
   if (!user || !(await noteUse(proof, transaction))) return fail('not proven');
   if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
     return fail('email not verified');
