@@ -33,7 +33,7 @@ function isReserved(username: string): boolean {
 
 export const usernameSchema = z.string().check(
   z.trim(),
-  z.regex(/^[A-Za-z0-9._]{3,20}$/, { error: fieldMessage('username'), abort: true }),
+  z.regex(/^[A-Za-z0-9._]{3,20}$/, fieldMessage('username')),
   z.refine((username) => !isReserved(username), fieldMessage('usernameReserved')),
 );
 
@@ -55,6 +55,17 @@ export const emailSchema = z
     atMost(fieldLengths.email, fieldMessage('email')),
     z.regex(mailAddress, fieldMessage('email')),
   );
+
+/**
+ * The address of an account that is there, as its owner types it: it may be from before today's grammar, or
+ * in letters that mean the same.
+ */
+const storedEmail = z.string().check(
+  z.trim(),
+  atMost(fieldLengths.email, fieldMessage('email')),
+  z.regex(/^[^\s@]+@[^\s@]+$/, fieldMessage('email')),
+  z.refine((email) => /@[^.]+\../.test(email), fieldMessage('email')),
+);
 
 /** Limited in length only: a wrong password is refused as wrong, not as malformed. */
 export const enteredPassword = z
@@ -111,7 +122,7 @@ export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   response: okWithMessage,
 });
 
-export const resendVerificationBody = z.object({ email: emailSchema });
+export const resendVerificationBody = z.object({ email: storedEmail });
 
 export const resendVerification = endpoint('POST', '/api/auth/resend-verification', {
   errors: ['ALREADY_VERIFIED'],
@@ -158,7 +169,7 @@ export const login = endpoint('POST', '/api/auth/login', {
   response: signInResult,
 });
 
-export const forgotPasswordBody = z.object({ email: emailSchema });
+export const forgotPasswordBody = z.object({ email: storedEmail });
 
 /**
  * Answers the same, in the same time, whether or not the account exists

@@ -1,4 +1,4 @@
-import { resendVerification, emailSchema } from '@camp/contracts/account/auth';
+import { resendVerification, resendVerificationBody } from '@camp/contracts/account/auth';
 import { api, useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -34,7 +34,7 @@ export function ResendVerification(props: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const address = emailSchema.safeParse(field.current?.value ?? email);
+    const address = resendVerificationBody.shape.email.safeParse(field.current?.value ?? email);
     setRefused(!address.success);
     if (!address.success) return field.current?.focus();
     return resend.mutate(address.data);
