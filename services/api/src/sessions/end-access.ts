@@ -22,8 +22,5 @@ export async function endOtherAccess(
  * second factor is skipped (docs/decisions/0004-when-sessions-end.md). Devices stay known, so a
  * later sign-in sends no mail.
  */
-export async function endAllAccess(userId: number, transaction: Transaction): Promise<void> {
-  await DeviceSession.destroy({ where: { userId }, transaction });
-  await voidSignInTokens(userId, transaction);
-  await forgetRememberedDevices(userId, transaction);
-}
+export const endAllAccess = (userId: number, transaction: Transaction): Promise<void> =>
+  endOtherAccess({ userId, keptId: null }, transaction);

@@ -1,21 +1,17 @@
 import type * as contract from '@camp/contracts/account/passkeys';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
-import { keepChallenge } from '#features/passkeys/passkey-challenge.ts';
+import { passkeyRequestFor } from '#features/passkeys/passkey-challenge.ts';
 import { noteUse, type PasskeyProof, provePasskey } from '#features/passkeys/passkey-proof.ts';
-import { describePasskey, relyingPartyOf } from '#features/passkeys/relying-party.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
-import { Passkey } from '#models/passkey.ts';
 import type { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
-import { lifetimes } from '#tokens/lifetimes.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
@@ -23,22 +19,14 @@ type SignInCall = PublicCall<typeof contract.signInByPasskey>;
 
 /** What the browser needs to use a passkey: any of this site's, or one of the person who gave the password. */
 export async function offerPasskeyRequest(
-  { db, env, rateLimits }: AppContext,
+  context: AppContext,
   { body, request }: PublicCall<typeof contract.passkeyRequestOptions>,
 ): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
-  await rateLimits.passkeys.check(ipOf(request));
+  await context.rateLimits.passkeys.check(ipOf(request));
   const { twofa_token: token } = body;
-  const userId = token ? await waitingUserId(db, token) : null;
+  const userId = token ? await waitingUserId(context.db, token) : null;
   if (token && userId === null) throw refusalOf.expired();
-  const allowed = userId === null ? [] : await Passkey.findAll({ where: { userId } });
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(env).id,
-    timeout: lifetimes.passkeyChallenge,
-    userVerification: 'required',
-    allowCredentials: allowed.map(describePasskey),
-  });
-  await keepChallenge(db, { challenge: options.challenge, userId });
-  return { options: { ...options } };
+  return passkeyRequestFor(context, userId);
 }
 
 /**

@@ -1,25 +1,21 @@
 import type * as contract from '@camp/contracts/account/step-up';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { AuditDetails } from '@camp/contracts/staff/audit-actions';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
-import { keepChallenge } from '#features/passkeys/passkey-challenge.ts';
+import { passkeyRequestFor } from '#features/passkeys/passkey-challenge.ts';
 import { noteUse, provePasskey } from '#features/passkeys/passkey-proof.ts';
-import { describePasskey, relyingPartyOf } from '#features/passkeys/relying-party.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
 import { acceptCode, codeDidNotMatch, countRecoveryCodes } from '#features/second-factor/codes.ts';
 import type { Call } from '#http/route.ts';
 import type { Proof } from '#models/device-session.ts';
-import { Passkey } from '#models/passkey.ts';
 import type { User } from '#models/user.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { renewServerSession } from '#sessions/server-session.ts';
 import { isSecondFactorWaived, provenBy } from '#sessions/session-strength.ts';
-import { lifetimes } from '#tokens/lifetimes.ts';
 
 type StepUpCall = Call<typeof contract.stepUp>;
 
@@ -37,19 +33,11 @@ async function methodsOf(user: User): Promise<contract.StepUpMethod[]> {
 }
 
 export async function offerStepUpPasskey(
-  { db, env, rateLimits }: AppContext,
+  context: AppContext,
   { actor, request }: Call<typeof contract.stepUpOptions>,
 ): Promise<CallResult<typeof contract.stepUpOptions>> {
-  await rateLimits.passkeys.check(ipOf(request));
-  const { id: userId } = actor.user;
-  const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(env).id,
-    timeout: lifetimes.passkeyChallenge,
-    userVerification: 'required',
-    allowCredentials: (await Passkey.findAll({ where: { userId } })).map(describePasskey),
-  });
-  await keepChallenge(db, { challenge: options.challenge, userId });
-  return { options: { ...options } };
+  await context.rateLimits.passkeys.check(ipOf(request));
+  return passkeyRequestFor(context, actor.user.id);
 }
 
 /**
