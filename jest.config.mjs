@@ -51,7 +51,7 @@ export default {
     {
       ...common,
       displayName: `api ${process.env.TEST_MODE}`,
-      testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{api,security}/**/*.test.ts'],
       /* What holds in the other mode alone, or has an API of its own there. */
       testPathIgnorePatterns: [
         `<rootDir>/tests/api/${process.env.TEST_MODE === 'servers' ? 'embedded' : 'servers'}/`,

@@ -64,9 +64,13 @@ export default defineConfig({
     },
     /* Keeps methods to call them later on whatever they are of. */
     { files: ['services/edge/boot/*.js'], rules: { 'typescript/unbound-method': 'off' } },
-    { files: ['services/*/src/server.ts'], rules: { 'node/no-process-env': 'off' } },
+    { files: ['services/*/src/{server,admin}.ts'], rules: { 'node/no-process-env': 'off' } },
     {
-      files: ['packages/ui/src/data/DataTable.tsx'],
+      files: [
+        'packages/ui/src/data/DataTable.tsx',
+        'remote-admin/src/features/staff-users/table/*.tsx',
+        'remote-admin/src/features/audit/table/AuditTable.tsx',
+      ],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',

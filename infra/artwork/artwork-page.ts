@@ -17,7 +17,19 @@ interface Sheet {
 
 /** Opens one page of this folder in Chromium, with TypeScript made readable to it, and closes it after `use`. */
 export async function withArtworkPage(
-  { file, width, height }: Sheet,
+  { file, ...size }: Sheet,
+  use: (page: Page) => Promise<void>,
+) {
+  await withBlankPage(size, async (page) => {
+    await page.goto(`${origin}/infra/artwork/${file}`);
+    await page.waitForFunction('"drawFrame" in window && document.fonts.status === "loaded"');
+    await use(page);
+  });
+}
+
+/** Opens an empty page that finds the repository's files under {@link origin}, and closes it after `use`. */
+export async function withBlankPage(
+  viewport: Omit<Sheet, 'file'>,
   use: (page: Page) => Promise<void>,
 ) {
   const browser = await chromium.launch({
@@ -25,10 +37,8 @@ export async function withArtworkPage(
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const page = await browser.newPage({ viewport: { width, height } });
+    const page = await browser.newPage({ viewport });
     await page.route(`${origin}/**`, answer);
-    await page.goto(`${origin}/infra/artwork/${file}`);
-    await page.waitForFunction('"drawFrame" in window && document.fonts.status === "loaded"');
     await use(page);
   } finally {
     await browser.close();

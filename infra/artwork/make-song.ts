@@ -2,24 +2,36 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runFfmpeg, withoutMetadata } from './ffmpeg.ts';
+import { loudnessCurve } from '#infra/artwork/song/loudness.ts';
 import { mixedSong } from '#infra/artwork/song/mix.ts';
 import { sampleRate } from '#infra/artwork/song/sound.ts';
 
 /** Loudness in LUFS (EBU R 128) before the limiter, which takes some of it: about -16 is left. */
 const wantedLoudness = -15.7;
 
-const output = join(import.meta.dirname, '../../shell/src/features/theme-song/campfire.mp3');
+const folder = join(import.meta.dirname, '../../shell/src/features/theme-song');
+const output = join(folder, 'campfire.mp3');
 
 const workplace = await mkdtemp(join(tmpdir(), 'campbc-song-'));
 try {
   await mkdir(dirname(output), { recursive: true });
   const raw = join(workplace, 'song.raw');
-  await writeFile(raw, new Uint8Array(mixedSong().buffer));
+  const song = mixedSong();
+  await writeFile(raw, new Uint8Array(song.buffer));
+  await writeFile(join(folder, 'loudness.ts'), loudnessModule(loudnessCurve(song)));
   const source = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '2', '-i', raw];
   const gain = wantedLoudness - (await loudnessOf(source));
   await runFfmpeg([...source, ...encoding(gain), output]);
 } finally {
   await rm(workplace, { recursive: true });
+}
+
+/** What the flame beside the player follows. */
+function loudnessModule(curve: string): string {
+  return [
+    '/** How loud the theme song is, eight times a second, from 0 to 9. Made by infra/artwork/make-song.ts. */',
+    `export const loudness =\n  '${curve}';\n`,
+  ].join('\n');
 }
 
 async function loudnessOf(source: string[]) {

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { runToEnd } from './child.mjs';
-
-/**
- * The only place that names the package manager and its version: named in package.json, pnpm would also
- * keep itself in the lockfile.
- */
-const packageManager = 'pnpm@12.21.0';
+import { runPackageManager } from './package-manager.mjs';
 
 /**
  * Installs the locked dependencies when they are missing or no longer fit.
@@ -20,21 +14,42 @@ export async function installDependencies(root) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprintOf(root))
     return { code: 0, signal: null };
   console.log('Installing dependencies (about a minute the first time) …');
-  const ended = await install(root, ['--frozen-lockfile', '--reporter=append-only']);
+  return installLocked(root, ['--reporter=append-only']);
+}
+
+/**
+ * Installs what the services need in a folder that is to be packed: no bundler, and nothing for tests.
+ * @param {string} root
+ */
+export function installForProduction(root) {
+  return installLocked(root, ['--prod', '--reporter=silent', ...forServers]);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} options
+ */
+async function installLocked(root, options) {
+  const ended = await install(root, ['--frozen-lockfile', ...options]);
   if (ended.code !== 0 && !ended.signal)
     console.error('The dependencies could not be installed. Is the npm registry reachable?');
   return ended;
 }
 
+const forServers = ['campbc', '@camp/api', '@camp/edge', '@camp/release', '@camp/contracts'].map(
+  (name) => `--filter=${name}`,
+);
+
 /**
  * Links a new remote and enters it in the lockfile. It depends on what the others depend on, so this
- * needs no network.
+ * needs no network. Who may be trusted was asked when that was installed, and cannot be asked offline.
  * @param {string} root
  */
 export async function installNewRemote(root) {
-  const ended = await install(root, ['--offline', '--no-frozen-lockfile', '--reporter=silent']);
+  const options = ['--offline', '--config.trustPolicy=off', '--no-frozen-lockfile'];
+  const ended = await install(root, [...options, '--reporter=silent']);
   if (ended.code !== 0 && !ended.signal)
-    console.error(`The new remote is not installed yet: run npx ${packageManager} install.`);
+    console.error('The new remote is not installed yet: run npx pnpm install.');
   return ended;
 }
 
@@ -43,9 +58,7 @@ export async function installNewRemote(root) {
  * @param {string[]} options
  */
 async function install(root, options) {
-  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
-  const command = ['--yes', packageManager, 'install', ...options];
-  const ended = await runToEnd('npx', command, { cwd: root, stdio, isGroup: true });
+  const ended = await runPackageManager(root, ['install', ...options]);
   if (ended.code === 0) writeFileSync(markerIn(root), fingerprintOf(root));
   return ended;
 }

@@ -20,15 +20,19 @@ const aboveContext = new Set(['audit', 'sessions', 'http']);
 
 const features: Record<string, string[]> = {
   registration: ['sign-in', 'password', 'users'],
-  'sign-in': ['passkeys', 'second-factor', 'users'],
+  'sign-in': ['passkeys', 'password', 'second-factor', 'users'],
   passkeys: ['second-factor'],
   'second-factor': ['password'],
   'step-up': ['passkeys', 'password', 'second-factor'],
   account: ['staff-users', 'second-factor', 'password', 'users'],
   'staff-second-factor': ['staff-users', 'second-factor'],
+  'staff-sessions': ['devices', 'staff-users'],
   'staff-users': ['second-factor', 'users'],
+  person: ['audit', 'devices', 'outbox', 'password', 'registration', 'staff-users'],
   telemetry: ['releases'],
   billing: ['diagnostics'],
+  'bulk-jobs': ['staff-users'],
+  dashboard: ['diagnostics', 'outbox', 'releases'],
 };
 
 const except = (folders: string[]) => folders.map((folder) => `!#${folder}/**`);

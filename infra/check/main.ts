@@ -22,7 +22,9 @@ const checks: Check[] = [
   { name: 'lint, boundaries', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
   { name: 'citations', command: [process.execPath, 'infra/check/citations.ts'] },
   { name: 'proofs', command: [process.execPath, 'infra/check/proofs.ts'] },
+  { name: 'security', command: [process.execPath, 'tests/security/main.ts', '--check'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
+  { name: 'design', command: [process.execPath, 'infra/check/design.ts'] },
   { name: 'shape of the tree', command: [process.execPath, 'infra/check/tree-shape.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
   ...typeScriptProjects.map((project): Check => ({

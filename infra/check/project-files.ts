@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-const skippedFolders = new Set(['node_modules', 'dist', '.data', '.git', 'template']);
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  '.data',
+  '.cache',
+  '.git',
+  'template',
+  'test-results',
+]);
 
 /** Paths of the project's own files, from its root; what is installed, built or kept at run time is left out. */
 export function projectFiles(root: string, folder = '.'): string[] {

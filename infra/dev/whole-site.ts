@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { appNames, type AppName, uniqueNameOf, versionOf } from '@camp/build/apps';
 import { devEntryFile } from '@camp/build/dev-config';
 import { serveApp } from '@camp/build/dev-server';
+import { serveShowroom } from '@camp/build/standalone-server';
 import { manifestOf } from '@camp/build/manifest';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { announce } from '#infra/start/announce.ts';
@@ -21,6 +22,7 @@ export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<u
       ...(await serveApp(app, await freePort())),
     })),
   );
+  const showroom = await serveShowroom(await freePort());
   mkdirSync(releaseFolder, { recursive: true });
   writeFileSync(join(releaseFolder, 'dev.json'), JSON.stringify(await developmentRelease(served)));
   const environment = {
@@ -35,10 +37,11 @@ export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<u
     { watch: true, signal, tell: (sentence) => console.error(sentence) },
   );
   announce(settings, site);
+  console.log(`  Components ${showroom.url}__ui\n`);
   console.log(`  Changes show at once. Release folder: ${releaseFolder}\n`);
   return async () => {
     await site.stop();
-    await Promise.all(served.map(({ stop }) => stop()));
+    await Promise.all([...served, showroom].map(({ stop }) => stop()));
   };
 }
 

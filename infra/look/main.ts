@@ -5,8 +5,9 @@ import { browserStage } from '#infra/test/browser-stage.ts';
  * What people look at or measure by hand, on a site of its own, none of it part of `npm test`:
  *   node infra/bootstrap/main.mjs look contact-sheet    every page in every look, test-results/contact-sheet
  *   node infra/bootstrap/main.mjs look interactions     how long forms and menus take to answer a press
+ *   node infra/bootstrap/main.mjs look long-list        the same in a list of a hundred people
  */
-const looks = ['contact-sheet', 'interactions'];
+const looks = ['contact-sheet', 'interactions', 'long-list'];
 
 stopSignal().addEventListener('abort', () => process.exit(130));
 const [name = ''] = process.argv.slice(2);

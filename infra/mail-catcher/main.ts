@@ -12,6 +12,8 @@ const inbox = createInbox(process.env['MAIL_DIR'] || '.data/mail');
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   size: 10_000_000,
+  /* Where no name server answers, each mail would wait for one. */
+  disableReverseLookup: true,
   onData(stream, _session, done) {
     inbox.receive(stream).then(() => done(), done);
   },

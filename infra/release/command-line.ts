@@ -38,7 +38,8 @@ export const usage = `npm run release -- <command> [--json]
   prune [--keep 10]            take away older generations, and the files that only they use
       --dry-run                only say what would go
   verify                       check the live document's signature and every file's hash
-  rotate-key                   sign every generation with a new key; let nobody publish meanwhile
+  rotate-key [server]          sign every generation with a new key, or those of the server with a new
+                               key of its own; let nobody publish meanwhile
 
 Apps need to be named for a canary only where several run.
 Apps: ${appNames.join(', ')}.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { folderOf, repositoryRoot } from '@camp/build/apps';
+import { originOf } from '@camp/build/sbom';
 import type { Source } from '@camp/release/document/release-document';
 import { differenceOf } from '@camp/release/maintain/difference';
 import { releaseHistory } from '@camp/release/maintain/history';
@@ -10,7 +11,7 @@ import { endCanary, promote } from '@camp/release/publish/canary';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { rollback, rollbackApp } from '@camp/release/publish/rollback';
 import { withdraw } from '@camp/release/publish/withdraw';
-import { rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
+import { rotateServerKey, rotateSigningKey } from '@camp/release/maintain/rotate-signing-key';
 import { baseOf, documentOf } from '@camp/release/store/verified-documents';
 import { type TrustedStore, verifyLive } from '@camp/release/maintain/verify';
 import { notCompared, readApiSurface } from './api-surface.ts';
@@ -38,6 +39,8 @@ export interface CommandInput extends CommandLine {
   reader: ReleaseReader;
   /** Makes signing keys in an empty store, so only commands that publish call it. */
   publisher: () => Promise<Publisher>;
+  /** Who may switch among what is published: a publisher, or a server with its own key. */
+  switcher: () => Promise<Publisher>;
   /** Address of the site whose API the builds will call. */
   siteUrl: string;
   /** Folder of the signing keys. */
@@ -80,32 +83,32 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     throw new ReleaseError('REFUSED', message, { refusals });
   },
 
-  async promote({ reader, publisher, by, names, percentage }) {
+  async promote({ reader, switcher, by, names, percentage }) {
     const before = await liveOf(reader);
-    const live = await promote(await publisher(), { by, apps: names, percentage });
+    const live = await promote(await switcher(), { by, apps: names, percentage });
     return { result: live, text: `${summaryOf(live)}.\n${switchText(before, live)}` };
   },
 
-  async rollback({ reader, publisher, by, names }) {
+  async rollback({ reader, switcher, by, names }) {
     const [what = '', ...more] = names;
     const before = await liveOf(reader);
     if (what === 'canary') {
-      const live = await endCanary(await publisher(), { by, apps: more });
+      const live = await endCanary(await switcher(), { by, apps: more });
       return { result: live, text: `${summaryOf(live)}: the canary has ended.` };
     }
     if (isAppLike(what)) {
-      const live = await rollbackApp(await publisher(), { by, app: what, version: more[0] });
+      const live = await rollbackApp(await switcher(), { by, app: what, version: more[0] });
       return { result: live, text: `${summaryOf(live)}.\n${switchText(before, live)}` };
     }
-    const live = await rollback(await publisher(), { generation: generationIn(what), by });
+    const live = await rollback(await switcher(), { generation: generationIn(what), by });
     const text = `${summaryOf(live)}, as in generation ${what}.\n${switchText(before, live)}`;
     return { result: live, text };
   },
 
-  async withdraw({ publisher, by, names }) {
+  async withdraw({ switcher, by, names }) {
     const [app] = names;
     if (!app) throw new UsageError('Say which remote, or see --help.');
-    const live = await withdraw(await publisher(), { by, app });
+    const live = await withdraw(await switcher(), { by, app });
     return { result: live, text: `${summaryOf(live)}: ${app} is gone, the others stay.` };
   },
 
@@ -144,15 +147,22 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     };
   },
 
-  async 'rotate-key'({ publisher, keysFolder }) {
-    const { store } = await publisher();
-    const count = await rotateSigningKey({ store, keysFolder });
+  async 'rotate-key'({ reader: { store, keys }, publisher, keysFolder, names: [role] }) {
+    if (role !== undefined && role !== 'server') throw new UsageError(onlyServers);
+    await baseOf(store, keys);
+    const count =
+      role === 'server'
+        ? await rotateServerKey({ store, keysFolder, ...keys })
+        : await rotateSigningKey({ store: (await publisher()).store, keysFolder });
     const text = `${count} generations are signed with the new key. Restart API and edge now.`;
     return { result: { generations: count }, text };
   },
 };
 
 const passed = 'The gate found no problems.';
+
+const onlyServers =
+  'rotate-key makes a new key of the publisher, rotate-key server one of the server.';
 
 const usuallyListed = 20;
 
@@ -163,12 +173,14 @@ async function builtOf({ names, by, canary, filesUrl, allow, siteUrl }: CommandI
   /* Loads the compiler only for commands that build. */
   const { buildApps } = await import('@camp/build/build');
   await buildApps(apps);
+  const origins = Object.fromEntries(apps.map((app) => [app, originOf(app)]));
   const folders = apps.map((app) => join(folderOf(app), 'dist'));
   return {
     folders,
     by,
     canary,
     sources,
+    origins,
     filesUrl: filesUrl || undefined,
     gate: { allow, api: await asked },
   };
@@ -187,7 +199,7 @@ async function sourcesOf(apps: readonly string[]) {
 const known = ([app, source]: readonly [string, Source | undefined]) =>
   source ? [[app, source] as const] : [];
 
-const liveOf = ({ store, keys }: TrustedStore) => baseOf(store, keys.publicKey);
+const liveOf = ({ store, keys }: TrustedStore) => baseOf(store, keys);
 
 async function requireLive(reader: TrustedStore) {
   const live = await liveOf(reader);
@@ -197,7 +209,7 @@ async function requireLive(reader: TrustedStore) {
 
 async function generation({ store, keys }: TrustedStore, name: string) {
   const number = generationIn(name);
-  const document = await documentOf(store, number, keys.publicKey);
+  const document = await documentOf(store, number, keys);
   if (document) return document;
   throw new ReleaseError('NO_SUCH_GENERATION', `There is no verified generation ${number}.`);
 }
@@ -205,7 +217,7 @@ async function generation({ store, keys }: TrustedStore, name: string) {
 /** The newest verified generation below one; null when it is the first. */
 async function generationBelow({ store, keys }: TrustedStore, below: number) {
   for (const number of await store.generations()) {
-    const document = number < below && (await documentOf(store, number, keys.publicKey));
+    const document = number < below && (await documentOf(store, number, keys));
     if (document) return document;
   }
   return null;

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { ReleaseError } from '@camp/release/release-error';
 import { keysFolderOf, readSettings } from '#infra/site/settings.ts';
-import { releaseReaderOf, requirePublisher } from '#infra/site/publisher.ts';
+import { releaseReaderOf, requirePublisher, requireSwitcher } from '#infra/site/publisher.ts';
 import { wantsHelp, wantsJson, readCommandLine, UsageError, usage } from './command-line.ts';
 import { commands } from './commands.ts';
 
@@ -20,6 +20,7 @@ try {
       ...line,
       reader: releaseReaderOf(dataDir),
       publisher: async () => ({ ...(await requirePublisher(dataDir)), tell: console.error }),
+      switcher: async () => ({ ...(await requireSwitcher(dataDir)), tell: console.error }),
       siteUrl: readSettings(process.env).publicUrl,
       keysFolder: keysFolderOf(dataDir),
       dataDir,

@@ -66,7 +66,7 @@ export async function rehearse(input: Rehearsed, publishing: Publishing): Promis
     const scratch = new FolderStorage(releaseFolderOf(folder));
     const store = new ReleaseStore(layered(scratch, real.storage));
     const ownKeys = signingKeysIn(keysFolderOf(folder));
-    const live = await baseOf(real, keys.publicKey);
+    const live = await baseOf(real, keys);
     if (live) {
       await linkFiles(live, real.storage, scratch.folder);
       const { signature: _ofTheSite, ...content } = live;

@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  newSigningKeys,
+  keyPairIn,
+  newKeyPair,
   privateKeyFile,
   publicKeyIn,
+  serverPrivateKeyFile,
+  serverPublicKeyFile,
   signingKeysIn,
+  type TrustedKeys,
 } from '@camp/release/document/signing-keys';
 import { openStorage } from '@camp/release/store/open-storage';
 import { ReleaseError } from '@camp/release/release-error';
 import { ReleaseStore } from '@camp/release/store/release-store';
-import { hasDocuments } from '@camp/release/store/verified-documents';
+import { baseOf, documentOf, hasDocuments } from '@camp/release/store/verified-documents';
+import { signEarlier } from '@camp/release/maintain/sign-earlier';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import type { ReleaseReader } from '@camp/release/publish/publish';
 import { keysFolderOf, releaseFolderOf } from './settings.ts';
@@ -28,14 +33,44 @@ export function publisherOf(dataDir: string, environment = process.env): Publish
 }
 
 /**
- * The same, for a person: keys are made for an empty store only.
- * @throws {@link ReleaseError} NO_KEY or BAD_SETTING
+ * The same, for a person: keys are made for an empty store only, and what was published before builds were
+ * signed one by one is made so that the server can go back to it.
+ * @throws {@link ReleaseError} NO_KEY, WRONG_KEY or BAD_SETTING
  */
 export async function requirePublisher(dataDir: string): Promise<Publisher> {
   const store = storeOf(dataDir, process.env);
   const keyFile = join(keysFolderOf(dataDir), privateKeyFile);
-  if (existsSync(keyFile) || !(await hasDocuments(store))) return publisherOf(dataDir);
+  if (existsSync(keyFile) || !(await hasDocuments(store))) {
+    const publisher = publisherOf(dataDir);
+    await requireServerKey(publisher, keysFolderOf(dataDir));
+    await signEarlier(store, publisher.keys);
+    return publisher;
+  }
   const message = `Releases are published here already, and the key that signs them is missing. Copy it to ${keyFile} first.`;
+  throw new ReleaseError('NO_KEY', message);
+}
+
+/**
+ * Who may switch among what is published: a publisher, or a server with its own key.
+ * @throws {@link ReleaseError} NO_KEY, WRONG_KEY or BAD_SETTING
+ */
+export async function requireSwitcher(dataDir: string): Promise<Publisher> {
+  const folder = keysFolderOf(dataDir);
+  const [own, servers] = [privateKeyFile, serverPrivateKeyFile].map((file) =>
+    existsSync(join(folder, file)),
+  );
+  if (own || !servers) return requirePublisher(dataDir);
+  const { privateKey } = readKeys(dataDir, (keys) => keyPairIn(keys, 'server'));
+  const { store, keys } = releaseReaderOf(dataDir);
+  return { store, keys: { ...keys, privateKey }, filesUrl: ownFilesUrl };
+}
+
+/** What the server switched to must be known: publishing beside it would take it back. */
+async function requireServerKey({ store, keys }: Publisher, folder: string): Promise<void> {
+  if (keys.serverKey || !(await baseOf(store, keys))) return;
+  const [newest] = await store.generations();
+  if (newest === undefined || (await documentOf(store, newest, keys))) return;
+  const message = `Generation ${newest} is not signed with your key. If the server made it, copy its ${serverPublicKeyFile} to ${folder} first.`;
   throw new ReleaseError('NO_KEY', message);
 }
 
@@ -56,15 +91,19 @@ function readKeys<T>(dataDir: string, read: (folder: string) => T): T {
  * @throws {@link ReleaseError} BAD_SETTING
  */
 export function releaseReaderOf(dataDir: string, environment = process.env): ReleaseReader {
-  const publicKey = readKeys(dataDir, publicKeyIn) ?? newSigningKeys().publicKey;
   return {
     store: storeOf(dataDir, environment),
-    keys: { publicKey },
+    keys: readKeys(dataDir, trustedKeysIn),
     /* Only a check of new files needs their address. */
     get filesUrl() {
       return filesUrlOf(environment);
     },
   };
+}
+
+function trustedKeysIn(folder: string): TrustedKeys {
+  const publicKey = publicKeyIn(folder, 'publisher') ?? newKeyPair().publicKey;
+  return { publicKey, serverKey: publicKeyIn(folder, 'server') };
 }
 
 function storeOf(dataDir: string, environment: NodeJS.ProcessEnv): ReleaseStore {

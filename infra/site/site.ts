@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { privateKeyFile, publicKeyFile } from '@camp/release/document/signing-keys';
+import {
+  keyPairIn,
+  publicKeyFile,
+  serverPrivateKeyFile,
+  serverPublicKeyFile,
+} from '@camp/release/document/signing-keys';
 import { requireWritable } from './data-folder.ts';
 import { SupervisedService, type Tell } from './supervised-service.ts';
 import { terminalLine } from './log-lines.ts';
@@ -42,6 +47,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   process.umask(privateUmask);
   const secrets = secretsFor(settings.dataDir, settings.environment);
+  keyPairIn(keysFolderOf(settings.dataDir), 'server');
   const services: SupervisedService[] = [];
   const start: Start = async (name, script, environment) => {
     signal?.throwIfAborted();
@@ -108,7 +114,7 @@ async function startApi({ settings, secrets, smtp }: ApiParts, start: Start): Pr
     PUBLIC_URL: settings.publicUrl,
     SMTP_URL: smtp.url,
     ...releaseEnvironment(settings),
-    RELEASE_PRIVATE_KEY: join(keysFolderOf(settings.dataDir), privateKeyFile),
+    RELEASE_PRIVATE_KEY: join(keysFolderOf(settings.dataDir), serverPrivateKeyFile),
   });
   return port;
 }
@@ -132,11 +138,12 @@ function edgeEnvironment({ settings, secrets, apiPort }: EdgeParts): NodeJS.Proc
   };
 }
 
-/** Where releases are published, and the key that verifies them. */
+/** Where releases are published, and the keys that verify them. */
 function releaseEnvironment({ dataDir }: Settings): NodeJS.ProcessEnv {
   return {
     RELEASE_DIR: releaseFolderOf(dataDir),
     RELEASE_PUBLIC_KEY: join(keysFolderOf(dataDir), publicKeyFile),
+    RELEASE_SERVER_PUBLIC_KEY: join(keysFolderOf(dataDir), serverPublicKeyFile),
   };
 }
 

@@ -71,4 +71,5 @@ const ofOthers = {
   TRUSTED_PROXIES: undefined,
   RELEASE_DEV: undefined,
   RELEASE_PRIVATE_KEY: undefined,
+  RELEASE_SERVER_PUBLIC_KEY: undefined,
 };

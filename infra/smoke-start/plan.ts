@@ -20,8 +20,6 @@ export interface Stop {
   isFirst: boolean;
   /** Address of a page of another remote, to which it is left; null where there is none. */
   next: string | null;
-  /** Whether its document lets a third party's script in, so that it is entered and left by loading one. */
-  hasOwnDocument: boolean;
 }
 
 /**
@@ -43,7 +41,6 @@ export function planOf(content: Content, apps: readonly string[]): Stop[][] {
       visitor,
       isFirst: index === 0,
       next: elsewhere(content, app, visitor),
-      hasOwnDocument: route.thirdParty !== undefined,
     }));
   });
   return visitors
@@ -62,8 +59,6 @@ function elsewhere({ remotes }: Content, app: string, visitor: Visitor): string 
   const found = Object.entries(remotes)
     .filter(([name]) => `remote-${name}` !== app)
     .flatMap(([, remote]) => remote.routes)
-    .find(({ access, path, thirdParty }) => {
-      return mayOpen(access, visitor) && !thirdParty && !/[:*]/.test(path);
-    });
+    .find(({ access, path }) => mayOpen(access, visitor) && !/[:*]/.test(path));
   return found?.path ?? null;
 }

@@ -63,8 +63,8 @@ export class Round {
   }
 
   /** Comes from another page, unless it is to be the first one. */
-  private async arrive({ isFirst, hasOwnDocument, next, path }: Stop): Promise<void> {
-    if (isFirst || hasOwnDocument || next === null) return this.tab.load(path);
+  private async arrive({ isFirst, next, path }: Stop): Promise<void> {
+    if (isFirst || next === null) return this.tab.load(path);
     if (this.tab.documents === 0) {
       await this.tab.load(next);
       await this.tab.settled((progress) => progress.area !== null);
@@ -136,7 +136,6 @@ export class Round {
       return [...this.incidentsOf(stop), { code: 'PAGE_STARVES', stop, what }];
     }
     const findings = this.incidentsOf(stop);
-    if (stop.hasOwnDocument) return findings;
     if (this.tab.documents > documents) {
       const what = 'it leaves the document altered: the shell loads another one for the next page.';
       return [...findings, { code: 'PAGE_LEAVES_TRACES', stop, what }];
@@ -148,7 +147,7 @@ export class Round {
   private async tracesOf(stop: Stop, when: typeof meanwhile): Promise<Finding[]> {
     const look = { language: this.language, width: this.width };
     const before = stop.next === null ? null : this.untouched.get(keyOf(stop.next, look.language));
-    if (!before || stop.hasOwnDocument) return [];
+    if (!before) return [];
     const after = await this.tab.surroundings();
     if (when === meanwhile && after['open dialogs'] !== '0') return [];
     return Object.entries(before)

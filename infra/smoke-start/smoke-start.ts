@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import type { Content } from '@camp/release/document/release-document';
 import type { SmokeStart } from '@camp/release/publish/smoke-starts';
 import { ReleaseError } from '@camp/release/release-error';
@@ -164,7 +165,7 @@ class SmokeRun {
     if (stop?.visitor) {
       await context.addCookies([
         { name: roleCookie, value: stop.visitor, url: origin },
-        { name: 'campbc_signed_in', value: '1', url: origin },
+        { name: siteCookies.signedIn, value: '1', url: origin },
       ]);
     }
     const fileOrigins = [origin, ...filesOf(content).map((address) => address.origin)];

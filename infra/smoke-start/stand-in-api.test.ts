@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { roles } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
 import { sampleOf } from '@camp/contracts/client/sample';
-import { accessOf, answerTo, endpointsOfContracts, modulesOfContracts } from './stand-in-api.ts';
+import { pictureOf } from '@camp/contracts/site/picture-address';
+import {
+  accessOf,
+  answerTo,
+  endpointsOfContracts,
+  modulesOfContracts,
+  startStandInApi,
+} from './stand-in-api.ts';
 
 const endpoints = await endpointsOfContracts();
 const call = (method: string, path: string, role: (typeof roles)[number] | null, body = '') => ({
@@ -72,4 +79,14 @@ test('somebody signed in is who the browser plays', () => {
   expect(answerTo(endpoints, call('GET', '/api/auth/me', 'admin_jr'))).toMatchObject({
     content: { user: { role: 'admin_jr' } },
   });
+});
+
+test('a picture is one', async () => {
+  const api = await startStandInApi();
+
+  const picture = pictureOf({ username: 'kim', avatar_url: 'https://pictures.example/kim.png' });
+  const { status, headers } = await fetch(api.url + (picture ?? ''));
+
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  api.stop();
 });

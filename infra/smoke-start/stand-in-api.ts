@@ -10,7 +10,8 @@ import { type Access, mayOpen, type Role, roles } from '@camp/contracts/site/rol
 import { policyReportsPath, remoteEventsPath } from '@camp/contracts/site/telemetry';
 import { matchRoute } from '@camp/release/document/match-route';
 import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
-import { sampleOf } from '@camp/contracts/client/sample';
+import { pixel, sampleOf } from '@camp/contracts/client/sample';
+import { picturePath, picturePreviewPath } from '@camp/contracts/site/picture-address';
 
 /** Cookie by which the stand-in knows whom a browser plays. */
 export const roleCookie = 'campbc_smoke_role';
@@ -89,9 +90,17 @@ async function answer(
   }
   const call = { method: request.method ?? 'GET', address, body, role: roleIn(request) };
   const { status, content } = answerTo(endpoints, call);
+  if (status === 200 && isPicture(address.pathname)) {
+    const [, bytes = ''] = pixel.split(',');
+    response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(bytes, 'base64'));
+    return;
+  }
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(content));
 }
+
+const isPicture = (pathname: string) =>
+  matchRoute([{ path: picturePath }, { path: picturePreviewPath }], pathname) !== undefined;
 
 interface ApiCall {
   method: string;

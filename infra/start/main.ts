@@ -1,14 +1,18 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildApps } from '@camp/build/build';
+import { originOf } from '@camp/build/sbom';
 import { folderOf, appNames, versionOf } from '@camp/build/apps';
 import { appsOf } from '@camp/release/document/content';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
+import { privateKeyFile } from '@camp/release/document/signing-keys';
 import { allowances } from '@camp/release/gate/gate';
 import { publish } from '@camp/release/publish/publish';
 import { notStarted } from '@camp/release/publish/smoke-starts';
 import { readLive } from '@camp/release/store/verified-documents';
 import { releaseReaderOf, requirePublisher } from '#infra/site/publisher.ts';
-import { readSettings, type Settings } from '#infra/site/settings.ts';
+import { keysFolderOf, readSettings, type Settings } from '#infra/site/settings.ts';
 import { requireUsable, startSite } from '#infra/site/site.ts';
 import { stopSignal } from '#infra/site/process.ts';
 import { announce } from './announce.ts';
@@ -25,10 +29,11 @@ function progress(sentence: string): void {
  * Makes this folder's builds live in an empty store. Elsewhere what is live stays live: teams may have
  * published since, and their releases are not this folder's to replace.
  */
-async function release({ dataDir }: Settings): Promise<void> {
+async function release(settings: Settings): Promise<void> {
+  const { dataDir } = settings;
   const { store, keys } = releaseReaderOf(dataDir);
-  const live = await readLive(store, keys.publicKey);
-  if (live) return progress(liveSentence(live));
+  const live = await readLive(store, keys);
+  if (live) return served(live, settings);
   const publisher = await requirePublisher(dataDir);
   progress('Building shell and remotes …');
   await buildApps(appNames, (app) => {
@@ -40,10 +45,17 @@ async function release({ dataDir }: Settings): Promise<void> {
   const { generation } = await publish(publisher, {
     folders,
     by: 'npm start',
+    origins: Object.fromEntries(appNames.map((app) => [app, originOf(app)])),
     gate,
     smokeStart: notStarted,
   });
   progress(`Generation ${generation} is live`);
+}
+
+/** Says so. With the publisher's key at hand, the server may go back to what was published long ago. */
+async function served(live: ReleaseDocument, { dataDir }: Settings): Promise<void> {
+  progress(liveSentence(live));
+  if (existsSync(join(keysFolderOf(dataDir), privateKeyFile))) await requirePublisher(dataDir);
 }
 
 /** Says what is live, and how this folder's own builds would be. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#infra/site/ports.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
+import { noteSettings } from './noted-secrets.ts';
 import { until } from './programs.ts';
 
 export interface ApiProcess {
@@ -19,9 +20,14 @@ export interface ApiSettings {
 }
 
 /** Compiled modules, kept from one start to the next: a run starts dozens of these. */
-const compileCache = join(tmpdir(), 'campbc-compile-cache');
+export const compileCache = join(tmpdir(), 'campbc-compile-cache');
 
 export const siteOrigin = 'http://localhost:8080';
+export const testSecrets = {
+  SESSION_SECRET: 'session-secret-of-a-test-run-only-0001',
+  SECRETS_KEY: 'secrets-key-of-a-test-run-only-0000001',
+};
+
 export const demoPassword = 'Lantern-Creek-2207';
 
 /** Starts the real API as a process of its own and waits until it is ready. */
@@ -29,22 +35,23 @@ export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> 
   const { environment = {} } = settings;
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'campbc-api-')));
   const port = settings.port ?? (await freePort());
+  const given = {
+    PATH: process.env['PATH'],
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: siteOrigin,
+    ...testSecrets,
+    DEMO_PASSWORD: demoPassword,
+    RATE_LIMIT_FACTOR: '1000',
+    NODE_COMPILE_CACHE: compileCache,
+    ...environment,
+  };
+  noteSettings(given);
   const service = await ServiceProcess.start({
     name: 'api',
     script: 'services/api/src/server.ts',
     logFolder: join(dataDir, 'logs'),
-    environment: {
-      PATH: process.env['PATH'],
-      API_PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: siteOrigin,
-      SESSION_SECRET: 'session-secret-of-a-test-run-only-0001',
-      SECRETS_KEY: 'secrets-key-of-a-test-run-only-0000001',
-      DEMO_PASSWORD: demoPassword,
-      RATE_LIMIT_FACTOR: '1000',
-      NODE_COMPILE_CACHE: compileCache,
-      ...environment,
-    },
+    environment: given,
   });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/readyz`)).ok, 'The API is ready');

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#infra/site/ports.ts';
+import { noteSettings } from './noted-secrets.ts';
 import { publishFirstRelease } from './first-release.ts';
 import { startSite } from '#infra/site/site.ts';
 import { demoPassword } from './api-process.ts';
@@ -36,7 +37,7 @@ async function startOnFreePorts(
 ): Promise<TestSite> {
   const [port, mailPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
-  const { stop } = await startSite({
+  const { secrets, stop } = await startSite({
     port,
     mailPort,
     dataDir,
@@ -49,5 +50,6 @@ async function startOnFreePorts(
       ...environment,
     },
   });
+  noteSettings({ ...secrets });
   return { url, inboxUrl: `http://localhost:${mailPort}`, dataDir, demoPassword, stop };
 }

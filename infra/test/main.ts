@@ -6,6 +6,7 @@ import { browserStage } from './browser-stage.ts';
 import { requirePrograms } from './programs.ts';
 import { runJest } from './run-jest.ts';
 import { select, type Selected, testFiles } from './selection.ts';
+import { lookForSecrets } from './secrets-in-logs.ts';
 import { runStages, type Stage } from './stages.ts';
 import { summaryOf } from './summary.ts';
 
@@ -35,9 +36,11 @@ function stagesAskedFor(): Stage[][] {
   const { mode } = values;
   if (mode !== undefined && !isMode(mode)) throw new Error(usage);
   const wanted = mode === undefined ? modes : [mode];
-  const groups = select(positionals, testFiles()).map((selected) => groupFor(selected, wanted));
+  const selected = select(positionals, testFiles());
+  const groups = selected.map((each) => groupFor(each, wanted));
   if (groups.flat().length === 0) throw new Error(`No test of these runs in mode ${mode}.`);
-  return groups;
+  const hasLogs = selected.some(({ stage }) => stage !== 'check' && stage !== 'unit');
+  return hasLogs ? [...groups, [lookForSecrets()]] : groups;
 }
 
 function argumentsGiven() {

@@ -14,6 +14,7 @@ export interface Selected {
 const folders: [prefix: string, stage: StageName][] = [
   ['tests/start/', 'start'],
   ['tests/api/', 'api'],
+  ['tests/security/', 'api'],
   ['tests/e2e/', 'e2e'],
   ['tests/faults/', 'faults'],
 ];

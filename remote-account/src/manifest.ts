@@ -82,7 +82,13 @@ export const manifest = {
       order: 50,
     },
   ],
-  linksTo: ['/', '/admin'],
+  linksTo: [
+    '/',
+    '/about',
+    '/admin',
+    '/regions/british-columbia/bc_emergency_alerts',
+    '/regions/british-columbia/social',
+  ],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -1,19 +1,32 @@
 import type { RemoteManifest } from '@camp/release/document/manifest';
 
+/** Names of the pages in the bar of staff pages. */
+const tabs = {
+  dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
+  users: { en: 'Users', fr: 'Comptes' },
+  audit: { en: 'Audit', fr: 'Journal' },
+  billing: { en: 'Billing', fr: 'Facturation' },
+  health: { en: 'Health', fr: 'Système' },
+  email: { en: 'Email', fr: 'Courriels' },
+  releases: { en: 'Releases', fr: 'Versions' },
+} as const;
+
 /** What this remote declares about itself; published with each of its releases. */
 export const manifest = {
   contract: 1,
   area: { en: 'staff area', fr: 'pages du personnel' },
   routes: [
-    { path: '/admin', page: 'dashboard', access: 'admin' },
-    { path: '/admin/users', page: 'users', access: 'admin' },
-    { path: '/admin/audit', page: 'audit', access: 'admin' },
-    { path: '/admin/billing', page: 'billing', access: 'admin' },
-    { path: '/admin/health', page: 'health', access: 'admin' },
-    { path: '/admin/email', page: 'email', access: 'admin' },
-    { path: '/admin/releases', page: 'releases', access: 'admin' },
+    { path: '/admin', page: 'dashboard', access: 'admin', tab: tabs.dashboard },
+    { path: '/admin/users', page: 'users', access: 'admin', tab: tabs.users },
+    { path: '/admin/users/:id', page: 'person', access: 'admin' },
+    { path: '/admin/audit', page: 'audit', access: 'admin', tab: tabs.audit },
+    { path: '/admin/billing', page: 'billing', access: 'admin', tab: tabs.billing },
+    { path: '/admin/health', page: 'health', access: 'admin', tab: tabs.health },
+    { path: '/admin/email', page: 'email', access: 'admin', tab: tabs.email },
+    { path: '/admin/releases', page: 'releases', access: 'admin', tab: tabs.releases },
     { path: '/admin/override', page: 'override', access: 'admin' },
-    { path: '/moderator', page: 'moderator', access: 'moderator' },
+    { path: '/moderator', page: 'moderator', access: 'moderator', tab: tabs.users },
+    { path: '/moderator/users/:id', page: 'moderated-person', access: 'moderator' },
   ],
   navigation: [
     {

@@ -1,4 +1,5 @@
 import type { RemotePage } from '@camp/shell-api';
+import type * as PersonPageModule from './features/person/PersonPage.tsx';
 import type * as UsersPageModule from './features/staff-users/UsersPage.tsx';
 import type { StaffScope } from './features/staff-users/users.queries.ts';
 import type { PageName } from './manifest.ts';
@@ -10,6 +11,14 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   users: () =>
     import(/* webpackChunkName: "users" */ './features/staff-users/UsersPage.tsx').then(
       usersPageFor('admin'),
+    ),
+  person: () =>
+    import(/* webpackChunkName: "person" */ './features/person/PersonPage.tsx').then(
+      personPageFor('admin'),
+    ),
+  'moderated-person': () =>
+    import(/* webpackChunkName: "moderated-person" */ './features/person/PersonPage.tsx').then(
+      personPageFor('moderator'),
     ),
   moderator: () =>
     import(/* webpackChunkName: "moderator" */ './features/staff-users/UsersPage.tsx').then(
@@ -23,6 +32,12 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
     import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
 };
+
+function personPageFor(scope: StaffScope) {
+  return ({ PersonPage }: typeof PersonPageModule): RemotePage => ({
+    default: () => <PersonPage scope={scope} />,
+  });
+}
 
 function usersPageFor(scope: StaffScope) {
   return ({ UsersPage }: typeof UsersPageModule): RemotePage => ({

@@ -22,7 +22,7 @@ export const manifest = {
   routes: [
     { path: '/', page: 'home', ...open },
     { path: '/about', page: 'about', ...open },
-    { path: '/store', page: 'store', ...open, thirdParty: 'store' },
+    { path: '/store', page: 'store', ...open },
     { path: '/regions', page: 'regions', ...open },
     { path: '/contact', page: 'contact', ...open },
     { path: britishColumbia, page: 'british-columbia', ...open },
@@ -53,7 +53,7 @@ export const manifest = {
     {
       ...inBritishColumbia,
       to: brand.links.socialGroup,
-      label: { en: 'Social group', fr: 'Groupe social' },
+      label: { en: 'Social group', fr: 'Notre groupe' },
       menu: socialMedia,
       order: 61,
     },
@@ -83,7 +83,7 @@ export const manifest = {
       order: 72,
     },
   ],
-  linksTo: ['/register'],
+  linksTo: ['/profile', '/register'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

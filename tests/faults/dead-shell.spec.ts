@@ -61,7 +61,7 @@ async function deadVisits(visitors: (string | undefined)[]): Promise<void> {
 
 const liveNow = async () => {
   const { store, keys } = publisherOf(site.dataDir);
-  const live = await liveDocument(store, keys.publicKey);
+  const live = await liveDocument(store, keys);
   if (!live) throw new Error('Nothing is live.');
   return live;
 };

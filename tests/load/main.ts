@@ -1,11 +1,13 @@
 import { requirePrograms } from '#infra/test/programs.ts';
 import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
+import { benchProcessor } from './processor.ts';
 
 /* Measures what must be fast, on this machine: `npm run bench -- admin`. Prints tables, judges nothing. */
 const benches: Record<string, () => Promise<void>> = {
   admin: () => benchBackOffice(),
   users: () => benchBackOffice([benchUsers]),
   audit: () => benchBackOffice([benchAudit]),
+  processor: benchProcessor,
   plain: () => benchBackOffice([benchPlain]),
 };
 

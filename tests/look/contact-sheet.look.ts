@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { type KeyState, keyStates, openState } from '#tests/support/browser/key-states.ts';
 
@@ -16,17 +16,16 @@ interface Look {
   media?: Parameters<Page['emulateMedia']>[0];
 }
 
+const dark = { colorScheme: 'dark' } as const;
+
 /** With 200 % zoom a window of 1280 px has room for 640. */
+const widths = [360, 768, 1280, 1920];
 const looks: readonly Look[] = [
-  { name: '320', width: 320 },
-  { name: '390', width: 390 },
-  { name: '768', width: 768 },
-  { name: '1280', width: 1280 },
-  { name: '1920', width: 1920 },
-  { name: '390 dark', width: 390, media: { colorScheme: 'dark' } },
-  { name: '1280 dark', width: 1280, media: { colorScheme: 'dark' } },
-  { name: '320 French', width: 320, language: 'fr' },
+  ...widths.map((width) => ({ name: `${width}`, width })),
+  ...widths.map((width) => ({ name: `${width} dark`, width, media: dark })),
+  { name: '360 French', width: 360, language: 'fr' },
   { name: '1280 French', width: 1280, language: 'fr' },
+  { name: '320', width: 320 },
   { name: '200 %', width: 640 },
   { name: 'forced colours', width: 1280, media: { forcedColors: 'active' } },
   { name: 'print', width: 720, media: { media: 'print' } },
@@ -43,13 +42,15 @@ test.setTimeout(300_000);
 for (const state of keyStates) {
   test(state.name, async ({ page, context }) => {
     for (const look of looks) {
-      const language = { name: languageCookie, value: look.language ?? 'en', url: site.url };
+      const language = { name: siteCookies.language, value: look.language ?? 'en', url: site.url };
       await context.addCookies([language]);
       await page.emulateMedia({ ...plainMedia, reducedMotion: 'reduce', ...look.media });
       await page.setViewportSize({ width: look.width, height: 900 });
       /* What is opened has an English name. */
       if (look.language === 'fr' && state.open) continue;
       await openState(page, state);
+      /* What comes after the first paint, such as the lake beside a form. */
+      await page.waitForLoadState('networkidle');
       await page.screenshot({
         path: join(folder, fileOf(state, look)),
         fullPage: !state.open,

@@ -1,4 +1,4 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,21 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { freePort } from '#infra/site/ports.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
+import { testSecrets } from '#infra/test-servers/api-process.ts';
+import { noteSettings } from '#infra/test-servers/noted-secrets.ts';
 import { until } from '#infra/test-servers/programs.ts';
+
+function settings(dataDir: string, port: number) {
+  const given = {
+    PATH: process.env['PATH'],
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:8080',
+    ...testSecrets,
+  };
+  noteSettings(given);
+  return given;
+}
 
 /** An API that restarts when a file changes, as under `npm run dev`: here a file of its own, which imports it. */
 async function watchedApi() {
@@ -20,14 +34,7 @@ async function watchedApi() {
     script,
     logFolder: dataDir,
     nodeOptions: ['--watch'],
-    environment: {
-      PATH: process.env['PATH'],
-      API_PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: 'http://localhost:8080',
-      SESSION_SECRET: 'session-secret-of-a-test-run-only-0001',
-      SECRETS_KEY: 'secrets-key-of-a-test-run-only-0000001',
-    },
+    environment: settings(dataDir, port),
   });
   const answers = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
   await until(answers, 'The API answers');
@@ -62,3 +69,33 @@ async function restart({ port, answers, script }: WatchedApi): Promise<number> {
   silent.destroy();
   return performance.now() - changedAt;
 }
+
+/** Run before the API in its process: writes at its end which files it has loaded. */
+const noteFiles = `
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+const files = [];
+registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) });
+process.on('exit', () => writeFileSync(process.env.LOADED_FILES, files.join('\\n')));
+`;
+
+test('a start without Redis and payments loads no library that only few requests need', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'campbc-started-'));
+  const list = join(dataDir, 'loaded.txt');
+  const port = await freePort();
+  const service = await ServiceProcess.start({
+    name: 'api',
+    script: 'services/api/src/server.ts',
+    logFolder: dataDir,
+    nodeOptions: ['--import', `data:text/javascript,${encodeURIComponent(noteFiles)}`],
+    environment: { ...settings(dataDir, port), LOADED_FILES: list },
+  });
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, 'The API answers');
+  await service.stop();
+
+  const loaded = readFileSync(list, 'utf8');
+  expect(loaded).toMatch(/\/node_modules\/express\//);
+  expect(loaded).not.toMatch(
+    /\/node_modules\/(@redis|redis|stripe|@simplewebauthn|@aws-sdk|@zxcvbn-ts)\//,
+  );
+});

@@ -1,17 +1,20 @@
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chromium } from '@playwright/test';
 import { freePort } from '#infra/site/ports.ts';
 import { type RunningSite, startSite } from '#infra/site/site.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
-import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import { ask, hasBrotli, startNginx } from '#tests/support/servers/nginx.ts';
+import {
+  agreedCipher,
+  ask,
+  hasBrotli,
+  openBrowser,
+  startNginx,
+  strictHeaders,
+} from '#tests/support/servers/nginx.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 
@@ -20,12 +23,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'campbc-behind-nginx-'));
 let url = '';
 let site: RunningSite;
 let httpUrl = '';
+/** The host of the store's frame. */
+let storeUrl = '';
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
   const [httpPort, httpsPort, edgePort] = [await freePort(), await freePort(), await freePort()];
   url = `https://localhost:${httpsPort}`;
   httpUrl = `http://localhost:${httpPort}`;
+  storeUrl = `https://127.0.0.1:${httpsPort}`;
   await publishFirstRelease(dataDir);
   site = await startSite({
     port: edgePort,
@@ -36,6 +42,8 @@ beforeAll(async () => {
       PATH: process.env['PATH'],
       DEMO_PASSWORD: demoPassword,
       TRUSTED_PROXIES: '127.0.0.1, ::1',
+      STORE_ID: '1003',
+      STORE_ORIGIN: storeUrl,
     },
   });
   nginx = await startNginx({ httpPort, httpsPort, edgePort, dataDir });
@@ -44,15 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx.stop();
 });
-
-/** A page in Chromium, and what goes wrong in it. */
-async function openBrowser() {
-  const browser = await chromium.launch(chromiumOptions);
-  const page = await browser.newPage({ ignoreHTTPSErrors: true });
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return { browser, page, errors };
-}
 
 /** Opens a page: what went wrong there, and with which headers published files came. */
 async function visit(path: string, heading: string) {
@@ -106,12 +105,6 @@ test.each(['/r/shell/0/none.js', '/r/shell/', '/r/../live.json', '/r/..%2flive.j
   },
 );
 
-const strictHeaders = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
-
 test.each([
   ['a missing file', '/r/shell/0/none.js', 'GET', 404],
   ['a broken escape', '/%zz', 'GET', 400],
@@ -129,6 +122,13 @@ test.each([
   },
 );
 
+test('a call over plain HTTP is refused, so that whoever sends it notices', async () => {
+  const response = await fetch(`${httpUrl}/api/auth/me`, { redirect: 'manual' });
+
+  expect(response.status).toBe(403);
+  expect(response.headers.get('location')).toBeNull();
+});
+
 test('plain HTTP leads to HTTPS, and shows nothing', async () => {
   const response = await fetch(`${httpUrl}/store?lang=fr`, { redirect: 'manual' });
 
@@ -138,22 +138,23 @@ test('plain HTTP leads to HTTPS, and shows nothing', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-/** What a client that can do no better agrees on with nginx. */
-async function agree(options: object): Promise<string> {
-  const port = Number(new URL(url).port);
-  const socket = connect({ port, host: 'localhost', rejectUnauthorized: false, ...options });
-  await once(socket, 'secureConnect');
-  const { name } = socket.getCipher();
-  socket.destroy();
-  return name;
-}
+test('the host of the store has its frame and nothing else', async () => {
+  const frame = await ask(`${storeUrl}/store/frame`);
+
+  expect(frame.status).toBe(200);
+  expect(frame.headers['content-security-policy']).toContain(`frame-ancestors ${url}; `);
+  expect(frame.headers['x-frame-options']).toBeUndefined();
+  for (const path of ['/', '/store', '/login', '/api/auth/me', '/r/shell/0/none.js', '/healthz'])
+    expect(await ask(storeUrl + path)).toMatchObject({ status: 404, headers: strictHeaders });
+  expect((await ask(`${url}/store/frame`)).status).toBe(404);
+});
 
 test('connections are encrypted by strong suites alone', async () => {
   const old = { maxVersion: 'TLSv1.2' };
 
-  expect(await agree({ ...old })).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
+  expect(await agreedCipher(url, old)).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
   for (const ciphers of ['ECDHE-RSA-AES128-SHA256', 'AES128-GCM-SHA256', 'ECDHE-RSA-AES256-SHA']) {
-    await expect(agree({ ...old, ciphers })).rejects.toThrow(/handshake failure/);
+    await expect(agreedCipher(url, { ...old, ciphers })).rejects.toThrow(/handshake failure/);
   }
 });
 
@@ -173,16 +174,17 @@ test('the API is told the visitor’s real address, whatever they claim', async 
   expect(rows.map(({ request_ip: ip }) => ip)).toEqual(['127.0.0.9']);
 });
 
-test('an admin sees a local remote inside the site under https, though it comes over http', async () => {
+test('under https an admin sees a local remote over http, and each cookie is for this host', async () => {
   await waiveSecondFactor({ dataDir }, 'admin');
   const project = await copyProject();
   const bundler = await project.developRemote('account', '--shell', url);
   const { browser, page, errors } = await openBrowser();
   try {
+    await page.context().addCookies([{ name: 'campbc_theme', value: 'dark', url }]);
     await page.goto(`${url}/login`);
     await page.getByLabel('Username or email').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'admin' }).waitFor();
 
     await page.goto(`${bundler.url}override`);
@@ -199,6 +201,11 @@ test('an admin sees a local remote inside the site under https, though it comes 
     await page.getByRole('heading', { level: 1, name: 'A local page' }).waitFor();
     const { host } = new URL(bundler.url);
     expect(await badge.textContent()).toContain(`remote-account comes from ${host}`);
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'campbc_theme');
+    expect(cookies.filter(({ name, secure }) => !secure || !name.startsWith('__'))).toEqual([]);
+    const names = ['signed_in', 'theme', 'override'].map((name) => `__Host-campbc_${name}`);
+    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
     expect(errors).toEqual([]);
   } finally {
     await browser.close();

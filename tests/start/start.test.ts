@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publisherIn, shell } from '@camp/release/built-app.fixture';
+import { publisherIn, shell, type TestPublisher } from '@camp/release/built-app.fixture';
+import type { ReleaseDocument } from '@camp/release/document/release-document';
+import { signRelease } from '@camp/release/document/signature';
 import { privateKeyFile } from '@camp/release/document/signing-keys';
 import { publish } from '@camp/release/publish/publish';
 import { readLive } from '@camp/release/store/verified-documents';
@@ -181,10 +183,11 @@ test('generated secrets are kept, a site’s data is its owner’s only, and it 
   expect(readFileSync(file, 'utf8')).toBe(kept);
 }, 120_000);
 
-test('what teams have published stays live, and how this folder’s builds get there is said in one line', async () => {
+test('what teams have published stays live, the server may go back to it, and how this folder’s builds get there is said in one line', async () => {
   const settings = await freshSettings();
   const publisher = publisherIn(settings.DATA_DIR);
   const theirs = await publish(publisher, { folders: [shell()], by: 'another team' });
+  await asPublishedEarlier(publisher, theirs);
 
   const { said } = start(settings);
   await until(() => answers(`http://localhost:${settings.PORT}/readyz`), 'The site is ready');
@@ -193,8 +196,16 @@ test('what teams have published stays live, and how this folder’s builds get t
     "Generation 1 is live. This folder's own builds go live with npm run release -- publish shell remote-account",
   );
   const { store, keys } = publisher;
-  expect(await readLive(store, keys.publicKey)).toEqual(theirs);
+  expect(await readLive(store, keys)).toEqual(theirs);
 }, 60_000);
+
+/** The same document from before each build was signed by itself. */
+async function asPublishedEarlier({ store, keys }: TestPublisher, document: ReleaseDocument) {
+  const { signature: _signature, statements: _statements, ...release } = document;
+  const text = JSON.stringify(signRelease(release, keys.privateKey));
+  await store.replaceDocument(document.generation, text);
+  await store.switchLive(text);
+}
 
 test('without the key of what is published it does not start, and makes none', async () => {
   const settings = await freshSettings();

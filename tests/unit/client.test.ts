@@ -4,19 +4,21 @@ import { close, listen } from '#tests/support/servers/loopback.ts';
 import { login, verifyEmail } from '@camp/contracts/account/auth';
 import { me } from '@camp/contracts/account/session';
 import { createClient } from '@camp/contracts/client/client';
-import { listUsers } from '@camp/contracts/staff/staff-users';
+import { listUsers, updateUser } from '@camp/contracts/staff/staff-users';
 import { getUserByUsername } from '@camp/contracts/account/users';
 
 let server: Server;
 let baseUrl: string;
 let answer: { status: number; body: string; headers?: Record<string, string> };
 let asked: { method?: string | undefined; url?: string | undefined; body: string };
+let ifMatch: string | undefined;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
+      ifMatch = request.headers['if-match'];
       asked = { method: request.method, url: request.url, body };
       const headers = { 'content-type': 'application/json', ...answer.headers };
       response.writeHead(answer.status, headers).end(answer.body);
@@ -44,6 +46,17 @@ test('parameters, query and body go where the contract says', async () => {
     url: '/api/auth/login',
     body: '{"identifier":"me","password":"pw"}',
   });
+});
+
+test('the version that was seen goes in If-Match', async () => {
+  answer = { status: 404, body: '{}' };
+  const user = { params: { id: 1 }, body: { email_verified: 1 as const } };
+
+  await call()(updateUser.admin, { ...user, ifMatch: 'seen' }).catch(() => undefined);
+  expect(ifMatch).toBe('"seen"');
+
+  await call()(updateUser.admin, user).catch(() => undefined);
+  expect(ifMatch).toBeUndefined();
 });
 
 test('an answer that fits the contract is given back', async () => {

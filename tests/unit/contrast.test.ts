@@ -52,6 +52,12 @@ const textPairs = [
   ['warning-text', 'warning-ground'],
   ['danger-text', 'danger-ground'],
   ['info-text', 'info-ground'],
+  ['role-admin-text', 'role-admin-ground'],
+  ['role-mod-text', 'role-mod-ground'],
+  ['role-subscriber-text', 'role-subscriber-ground'],
+  ['on-bar-dark', 'bar-dark'],
+  ['on-bar-dark', 'footer'],
+  ['footer-heading', 'footer'],
 ] as const;
 
 const edgePairs = [

@@ -1,51 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { built, publisherIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
-import { keepSigningKeys, privateKeyFile } from '@camp/release/document/signing-keys';
+import { built, publisherIn, temporaryFolder } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { expect, test } from '@jest/globals';
-
-/* The command itself, as a process, over a data folder in which four generations are published. */
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-async function release(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: dataDir,
-    RELEASE_BY: 'ana',
-    CHROMIUM_PATH: '/nowhere',
-  };
-  return promisify(execFile)(process.execPath, ['infra/release/main.ts', ...args], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: unknown) => error as Ended,
-  );
-}
-
-async function json(dataDir: string, ...args: string[]) {
-  const { code, stdout, stderr } = await release(dataDir, ...args, '--json');
-  expect(stderr).toBe('');
-  return { code, told: JSON.parse(stdout) as unknown };
-}
-
-const account = (version: string) => built({ name: 'remote-account', version });
-
-/** Versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
-async function published(): Promise<string> {
-  const dataDir = temporaryFolder();
-  const publisher = publisherIn(dataDir);
-  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
-  for (const version of ['2.0.0', '3.0.0']) {
-    await publish(publisher, { folders: [account(version)], by: 'ana' });
-  }
-  await publish(publisher, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
-  return dataDir;
-}
+import { account, json, published, release } from '#tests/support/builds/release-command.ts';
 
 const liveAccount = { remotes: { account: { version: '3.0.0' } } };
 
@@ -149,57 +107,6 @@ test.each(['list', 'diff', 'prune', 'verify'])(
 
     expect(stdout + stderr).toBe('Nothing has been published.\n');
     expect(existsSync(join(dataDir, 'keys'))).toBe(false);
-  },
-);
-
-test('releases are read with the public key alone', async () => {
-  const dataDir = await published();
-  rmSync(join(dataDir, 'keys', privateKeyFile));
-
-  const verified = await json(dataDir, 'verify');
-
-  expect(verified).toMatchObject({ code: 0, told: { generation: 4 } });
-  expect(existsSync(join(dataDir, 'keys', privateKeyFile))).toBe(false);
-});
-
-test.each([['rollback', '1'], ['publish', 'remote-account'], ['rotate-key']])(
-  'without the signing key %s is refused in one sentence, and makes none',
-  async (...args) => {
-    const dataDir = await published();
-    const keyFile = join(dataDir, 'keys', privateKeyFile);
-    rmSync(keyFile);
-
-    const refused = await release(dataDir, ...args);
-
-    expect(refused).toMatchObject({
-      code: 1,
-      stderr: `Releases are published here already, and the key that signs them is missing. Copy it to ${keyFile} first.\n`,
-    });
-    expect(existsSync(keyFile)).toBe(false);
-  },
-);
-
-test('a signing key that is none is told in one sentence', async () => {
-  const dataDir = await published();
-  writeFileSync(join(dataDir, 'keys', privateKeyFile), 'a note to myself');
-
-  const refused = await release(dataDir, 'rollback', '1');
-
-  expect(refused.stderr).toBe(
-    `The signing key in ${join(dataDir, 'keys')} cannot be read. Copy the one of this site there.\n`,
-  );
-});
-
-test.each(['list', 'prune'])(
-  'with the key of another site %s says so instead of showing nothing',
-  async (command) => {
-    const [dataDir, other] = [await published(), temporaryFolder()];
-    const { keys } = publisherIn(other);
-    keepSigningKeys(join(dataDir, 'keys'), keys);
-
-    const refused = await release(dataDir, command);
-
-    expect(refused.stderr).toContain('is not signed with your key');
   },
 );
 

@@ -115,7 +115,7 @@ test.each([
       message: expect.stringContaining('If-None-Match'),
     });
 
-    expect(await readLive(publisher.store, publisher.keys.publicKey)).toBeNull();
+    expect(await readLive(publisher.store, publisher.keys)).toBeNull();
   },
 );
 

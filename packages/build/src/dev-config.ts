@@ -39,9 +39,9 @@ export function reloadingConfig(remote: Remote, { url }: ServedFrom): Configurat
   return served(remoteConfig(target), { isHot: false });
 }
 
-/** A remote's pages in a small frame of their own, with their own React: no shell, no federation. */
-export function standaloneConfig(remote: Remote, entry: Configuration['entry']): Configuration {
-  const config = webConfig(devTarget(remote, { url: '/', isHot: true }));
+/** Pages in a small frame of their own, with their own React: no release, no federation. */
+export function standaloneConfig(app: AppName, entry: Configuration['entry']): Configuration {
+  const config = webConfig(devTarget(app, { url: '/', isHot: true }));
   return served({ ...config, ...(entry && { entry }) }, { isHot: true });
 }
 

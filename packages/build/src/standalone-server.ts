@@ -27,6 +27,20 @@ export function serveStandalone(remote: Remote, { port, api }: Standalone): Prom
   );
 }
 
+/** Serves the page of all components, with hot reload, at `/__ui`; no release has it. */
+export function serveShowroom(port: number): Promise<ServedApp> {
+  const entry = join(repositoryRoot, 'packages/ui/showroom/start.tsx');
+  const config = standaloneConfig('shell', { showroom: entry });
+  const page = new HtmlRspackPlugin({
+    templateContent: pageOf('Components', port),
+    publicPath: '/',
+  });
+  return startServer(
+    { ...config, plugins: [...(config.plugins ?? []), page] },
+    { port, historyApiFallback: true },
+  );
+}
+
 /** Ties the frame, which lives with the shell, to one remote: a module that is written nowhere. */
 function entryOf(remote: Remote, { hasApi }: { hasApi: boolean }): string {
   const source = (path: string) => JSON.stringify(join(folderOf(remote), 'src', path));
@@ -40,13 +54,13 @@ function entryOf(remote: Remote, { hasApi }: { hasApi: boolean }): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-function pageOf(remote: Remote, port: number): string {
+function pageOf(title: string, port: number): string {
   const settings = { origin: `http://localhost:${port}`, store: null, analytics: null };
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${remote}</title>
+<title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">

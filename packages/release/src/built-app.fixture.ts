@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStorage } from './store/folder-storage.ts';
 import { integrityOf } from './document/integrity.ts';
-import { signingKeysIn } from './document/signing-keys.ts';
+import { keyPairIn, signingKeysIn } from './document/signing-keys.ts';
 import { ReleaseStore } from './store/release-store.ts';
 import { verifiedDocuments } from './store/verified-documents.ts';
 import type { TrustedStore } from './maintain/verify.ts';
@@ -33,9 +33,14 @@ export function publisherIn(root: string): TestPublisher {
   };
 }
 
+/** The server beside a publisher: it has its own key, and not the publisher's. */
+export function serverBeside({ root, ...publisher }: TestPublisher): TestPublisher {
+  const { privateKey } = keyPairIn(join(root, 'keys'), 'server');
+  return { ...publisher, root, keys: { ...publisher.keys, privateKey } };
+}
+
 /** Every verified generation, newest first. */
-export const releasesOf = ({ store, keys }: TrustedStore) =>
-  verifiedDocuments(store, keys.publicKey);
+export const releasesOf = ({ store, keys }: TrustedStore) => verifiedDocuments(store, keys);
 
 interface Build {
   name: string;

@@ -7,6 +7,7 @@ export type ReleaseErrorCode =
   | 'STALE_DOCUMENT'
   | 'WRONG_KEY'
   | 'NO_KEY'
+  | 'UNSIGNED_BUILD'
   | 'VERSION_TAKEN'
   | 'INCOMPLETE_RELEASE'
   | 'NO_SUCH_GENERATION'

@@ -145,6 +145,22 @@ describe('a call that somebody has to confirm first', () => {
     stop();
   });
 
+  test('asks for a passkey where nothing else will do', async () => {
+    const needs: unknown[] = [];
+    const stopNoting = subscribeToStepUp(() => needs.push(readStepUpQuestion()?.need));
+    const { stop } = answerWith('confirmed');
+    const body = { error: 'Your role needs a passkey here.', code: 'PASSKEY_REQUIRED' };
+    answers.set(exportAccount.path, [toBeConfirmed, ok]);
+    await api(exportAccount);
+    answers.set(exportAccount.path, [{ status: 403, body }, ok]);
+
+    await expect(api(exportAccount)).resolves.toEqual({ ok: true });
+
+    expect(needs).toEqual(['identity', undefined, 'passkey', undefined]);
+    stopNoting();
+    stop();
+  });
+
   test('asks one question, however many wait for it', async () => {
     const { answered, stop } = answerWith('confirmed');
     answers.set(exportAccount.path, [toBeConfirmed, toBeConfirmed, ok]);

@@ -34,13 +34,17 @@ export const api: Client = async (endpoint, ...input) => {
   try {
     return await sendInSession(endpoint, ...input);
   } catch (error) {
-    if (!isToBeConfirmed(error) || !(await confirmIdentity())) throw error;
+    const need = error instanceof ApiCallError && needs.get(error.code);
+    if (!need || !(await confirmIdentity(need))) throw error;
     return sendInSession(endpoint, ...input);
   }
 };
 
-const isToBeConfirmed = (error: unknown) =>
-  error instanceof ApiCallError && error.code === 'STEP_UP_REQUIRED';
+/** What a refusal asks the person for. */
+const needs = new Map<string, 'identity' | 'passkey'>([
+  ['STEP_UP_REQUIRED', 'identity'],
+  ['PASSKEY_REQUIRED', 'passkey'],
+]);
 
 const sendInSession: Client = async (endpoint, ...input) => {
   try {

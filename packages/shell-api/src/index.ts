@@ -36,7 +36,15 @@ export {
   useUnsavedWork,
 } from './unsaved-work.ts';
 export { contractVersion, type RemoteModule, type RemotePage } from './remote-module.ts';
-export { notify, readNotices, subscribeToNotices, dismissNotice, type Notice } from './notices.ts';
+export {
+  dismissNotice,
+  holdNotices,
+  notify,
+  type Notice,
+  readNotices,
+  releaseNotices,
+  subscribeToNotices,
+} from './notices.ts';
 export { isOutage, retryDuringOutage } from './outage.ts';
 export {
   SessionContext,

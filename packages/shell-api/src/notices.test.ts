@@ -1,5 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { dismissNotice, notify, readNotices, subscribeToNotices } from './notices.ts';
+import {
+  dismissNotice,
+  holdNotices,
+  notify,
+  readNotices,
+  releaseNotices,
+  subscribeToNotices,
+} from './notices.ts';
 
 afterEach(() => {
   for (const { id } of readNotices()) dismissNotice(id);
@@ -32,6 +39,20 @@ test('of many notices the five newest are shown', () => {
   expect(readNotices().map(({ text }) => text)).toEqual(
     [1_996, 1_997, 1_998, 1_999, 2_000].map((number) => `Notice ${number}`),
   );
+});
+
+test('a notice leaves after six seconds, or another six while somebody reads it', () => {
+  jest.useFakeTimers();
+  notify({ tone: 'info', text: 'Hello' });
+  holdNotices();
+
+  jest.advanceTimersByTime(11_999);
+  expect(readNotices()).toHaveLength(1);
+  releaseNotices();
+  jest.advanceTimersByTime(1);
+
+  expect(readNotices()).toEqual([]);
+  jest.useRealTimers();
 });
 
 test('what is shown cannot be changed by who reads it', () => {

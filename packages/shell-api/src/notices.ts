@@ -43,7 +43,23 @@ export function notify(notice: NewNotice): void {
   lastId += 1;
   const id = lastId;
   replace([...notices, Object.freeze({ id, tone, text, stays })].slice(-mostShown));
-  if (!stays) setTimeout(() => dismissNotice(id), shownForMs);
+  if (!stays) leaveLater(id);
+}
+
+let isHeld = false;
+
+/** While somebody reads, a notice waits for another while (WCAG 2.2.1). */
+function leaveLater(id: number): void {
+  setTimeout(() => (isHeld ? leaveLater(id) : dismissNotice(id)), shownForMs);
+}
+
+/** Keeps what is shown on screen until `releaseNotices`: a pointer or the focus is on it. */
+export function holdNotices(): void {
+  isHeld = true;
+}
+
+export function releaseNotices(): void {
+  isHeld = false;
 }
 
 /** What a remote hands over is drawn by the shell, so a wrong one has to fail in the remote's own code. */

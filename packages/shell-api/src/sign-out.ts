@@ -1,8 +1,6 @@
 import { logout } from '@camp/contracts/account/session';
 import { ApiCallError, createClient } from '@camp/contracts/client/client';
-
-/** Readable cookie that the API sets beside its httpOnly ones; without it nobody is signed in. */
-const hintCookie = 'campbc_signed_in';
+import { cookieIn, cookieNames, siteCookies } from '@camp/contracts/site/cookies';
 
 /** Marks a sign-out that the API has not confirmed, for every tab and for the next visit. */
 const dueKey = 'campbc:logout-due';
@@ -11,7 +9,7 @@ const send = createClient();
 let finishing: Promise<boolean> | null = null;
 
 export function hasSignedInHint(): boolean {
-  return document.cookie.split('; ').includes(`${hintCookie}=1`);
+  return cookieIn(document.cookie, siteCookies.signedIn) === '1';
 }
 
 /**
@@ -20,7 +18,9 @@ export function hasSignedInHint(): boolean {
  */
 export function signOut(): Promise<boolean> {
   localStorage.setItem(dueKey, '1');
-  document.cookie = `${hintCookie}=; path=/; max-age=0`;
+  const [hint, plainHint] = cookieNames(siteCookies.signedIn);
+  document.cookie = `${hint}=; path=/; max-age=0; secure`;
+  document.cookie = `${plainHint}=; path=/; max-age=0`;
   return finishSignOut();
 }
 

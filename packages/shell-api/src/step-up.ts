@@ -1,5 +1,9 @@
+/** A passkey may be asked for, and nothing else will do. */
+type StepUpNeed = 'identity' | 'passkey';
+
 /** One question to the person, shown by the shell. */
 interface StepUpQuestion {
+  need: StepUpNeed;
   answer: (outcome: 'confirmed' | 'given up') => void;
 }
 
@@ -11,10 +15,10 @@ let asking: Promise<boolean> | null = null;
  * Asks the person to confirm that it is them; one question, however many calls wait for it
  * (docs/decisions/0107-step-up.md). Resolves to whether they did; to false where nobody can ask.
  */
-export function confirmIdentity(): Promise<boolean> {
+export function confirmIdentity(need: StepUpNeed): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   asking ??= new Promise((resolve) => {
-    question = { answer: (outcome) => settle(outcome === 'confirmed', resolve) };
+    question = { need, answer: (outcome) => settle(outcome === 'confirmed', resolve) };
     notifyListeners();
   });
   return asking;

@@ -1,6 +1,6 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { useFormContext, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { passwordRules } from '@camp/contracts/account/auth';
+import { isLongPassword, passwordRules } from '@camp/contracts/account/auth';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useFieldTexts } from '#forms/field-errors.ts';
@@ -20,6 +20,9 @@ const messages = defineMessages({
     matches: 'Passwords match',
     done: ': done',
     notYet: ': not yet',
+    missing: ': missing',
+    unneeded: ': not needed',
+    long: 'With 15 characters or more, any will do.',
   },
   fr: {
     label: 'Liste de vérification du mot de passe',
@@ -32,6 +35,9 @@ const messages = defineMessages({
     matches: 'Les mots de passe sont identiques',
     done: '\u00A0: c’est fait',
     notYet: '\u00A0: pas encore',
+    missing: '\u00A0: manque',
+    unneeded: '\u00A0: pas nécessaire',
+    long: 'À partir de 15 caractères, tous conviennent.',
   },
 });
 
@@ -42,26 +48,42 @@ interface Field {
   registration: UseFormRegisterReturn;
 }
 
-/** A new password, typed twice, above the rule that is ticked off while typing. */
+/** A new password, typed twice; below the first field its rule, ticked off while typing. */
 export function NewPasswordFields({
   password,
   confirmation,
 }: Record<'password' | 'confirmation', Field>) {
   return (
     <>
-      {[password, confirmation].map(({ label, error, registration }) => (
+      <div className={styles.field} data-listed={isListed(password)}>
         <PasswordField
-          key={registration.name}
-          label={label}
+          label={password.label}
           autoComplete="new-password"
-          error={error}
-          {...registration}
+          error={password.error}
+          {...password.registration}
         />
-      ))}
-      <PasswordChecklist password={password.value} confirmation={confirmation.value} />
+        <PasswordChecklist
+          password={password.value}
+          confirmation={confirmation.value}
+          isRefused={isListed(password)}
+        />
+      </div>
+      <PasswordField
+        label={confirmation.label}
+        autoComplete="new-password"
+        error={confirmation.error}
+        {...confirmation.registration}
+      />
     </>
   );
 }
+
+/** Whether the checklist says what is wrong. Another reason, such as a password in use, needs its sentence. */
+const isListed = ({ error, value }: Field) => error !== undefined && !isWellMade(value);
+
+const isWellMade = (password: string) =>
+  passwordRules[0].isMet(password) &&
+  (isLongPassword(password) || passwordRules.every(({ isMet }) => isMet(password)));
 
 interface NewPasswordValues {
   newPassword: string;
@@ -97,30 +119,38 @@ export function ReplacePasswordFields({ labels }: { labels: NewPasswordValues })
 function PasswordChecklist({
   password,
   confirmation,
-}: Record<'password' | 'confirmation', string>) {
+  isRefused,
+}: Record<'password' | 'confirmation', string> & { isRefused: boolean }) {
   const texts = useMessages(messages);
   const matches = password !== '' && password === confirmation;
+  const missing = isRefused ? 'missing' : 'notYet';
+  const otherwise = isLongPassword(password) ? 'unneeded' : missing;
 
   return (
-    <ul className={styles.list} aria-label={texts.label}>
-      {passwordRules.map(({ id, isMet }) => (
-        <Line key={id} label={texts.rules[id]} isMet={isMet(password)} />
-      ))}
-      <Line label={texts.matches} isMet={matches} />
-    </ul>
+    <div className={styles.checklist}>
+      <ul className={styles.list} aria-label={texts.label}>
+        {passwordRules.map(({ id, isMet }) => (
+          <Line key={id} label={texts.rules[id]} state={isMet(password) ? 'done' : otherwise} />
+        ))}
+        <Line label={texts.matches} state={matches ? 'done' : 'notYet'} />
+      </ul>
+      <p className={styles.long}>{texts.long}</p>
+    </div>
   );
 }
 
-function Line({ label, isMet }: { label: string; isMet: boolean }) {
-  const { done, notYet } = useMessages(messages);
+const marks = { done: '✓', notYet: '', missing: '✕', unneeded: '–' };
+
+function Line({ label, state }: { label: string; state: keyof typeof marks }) {
+  const texts = useMessages(messages);
 
   return (
-    <li className={styles.line} data-met={isMet}>
+    <li className={styles.line} data-state={state}>
       <span className={styles.mark} aria-hidden>
-        {isMet ? '✓' : ''}
+        {marks[state]}
       </span>
       {label}
-      <VisuallyHidden>{isMet ? done : notYet}</VisuallyHidden>
+      <VisuallyHidden>{texts[state]}</VisuallyHidden>
     </li>
   );
 }

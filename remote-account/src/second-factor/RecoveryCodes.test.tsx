@@ -35,6 +35,20 @@ test('a copy takes every code, one a line, and is confirmed for 1.2 s', async ()
   expect(screen.getByRole('button', { name: 'Copy codes' })).toBeTruthy();
 });
 
+test('printing them counts as keeping them, and the card for the wallet has each code once', () => {
+  let prints = 0;
+  Object.defineProperty(globalThis, 'print', { configurable: true, value: () => (prints += 1) });
+  const { unmount } = render(<RecoveryCodes codes={codes} />);
+  expect(isWorkUnsaved()).toBe(true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Print a card' }));
+
+  expect(prints).toBe(1);
+  expect(isWorkUnsaved()).toBe(false);
+  for (const code of codes) expect(screen.getAllByText(code)).toHaveLength(2);
+  unmount();
+});
+
 test('every way out asks until the codes are copied, or the person says that they are saved', async () => {
   withClipboard(() => Promise.resolve());
   const { rerender, unmount } = render(<RecoveryCodes codes={codes} />);

@@ -27,6 +27,9 @@ test.each([
   ['123456', '123456'],
   ['123 456', '123456'],
   ['23456ABCDE', '23456-ABCDE'],
+  ['ABCDE12345F', 'ABCDE-12345-F'],
+  ['ABCDE-12345-', 'ABCDE-12345-'],
+  ['abcde12345fghjk', 'ABCDE-12345-FGHJK'],
   ['é<script>', 'SCRIP-T'],
 ])('the challenge input shows %j as %j', (typed, shown) => {
   expect(challengeInputOf(typed)).toBe(shown);
@@ -36,16 +39,20 @@ test('the challenge input keeps 64 characters at most', () => {
   expect(challengeInputOf('A'.repeat(500))).toHaveLength(64);
 });
 
-test('typing a recovery code character by character puts the dash in by itself', () => {
-  const shown = '23456abcde'.split('').reduce((input, key) => challengeInputOf(input + key), '');
+test('typing a recovery code character by character puts the dashes in by itself', () => {
+  const typed = (code: string) =>
+    code.split('').reduce((input, key) => challengeInputOf(input + key), '');
 
-  expect(shown).toBe('23456-ABCDE');
+  expect(typed('23456abcde')).toBe('23456-ABCDE');
+  expect(typed('23456abcdefghjk')).toBe('23456-ABCDE-FGHJK');
+  expect(typed('23456-abcde-fghjk')).toBe('23456-ABCDE-FGHJK');
 });
 
-test('an answer is six digits, or a recovery code with or without its dash', () => {
+test('an answer is six digits, or a recovery code with or without its dashes', () => {
   expect(readChallengeAnswer('123456')).toEqual({ code: '123456' });
   expect(readChallengeAnswer('ABCDE-23456')).toEqual({ recovery: 'ABCDE-23456' });
   expect(readChallengeAnswer('ABCDE23456')).toEqual({ recovery: 'ABCDE-23456' });
+  expect(readChallengeAnswer('ABCDE23456FGHJK')).toEqual({ recovery: 'ABCDE-23456-FGHJK' });
 });
 
 test.each(['', '12345', '1234567', 'ABCDE-2345', 'ABCDE-234567', 'ABCDE-01234'])(

@@ -1,5 +1,11 @@
-const recoveryLength = 10;
-const half = 5;
+/** A recovery code is written in groups. Those from before have two, today's three. */
+const groupLength = 5;
+const recoveryLengths = new Set([10, 15]);
+
+const inGroups = (bare: string) => bare.match(/.{1,5}/g)?.join('-') ?? '';
+
+/** With so many recovery codes left, or fewer, it is time for new ones. */
+export const fewCodes = 2;
 
 export const codeLength = 6;
 
@@ -17,8 +23,8 @@ export function isSixDigits(code: string): boolean {
 }
 
 /**
- * Formats a challenge input: capitals, digits and dashes only, with the dash of a recovery code after its
- * fifth character. Six digits stay together: they are a code from the app.
+ * Formats a challenge input: capitals, digits and dashes only, with the dashes of a recovery code after each
+ * five characters. Six digits stay together: they are a code from the app.
  */
 export function challengeInputOf(typed: string): string {
   const kept = typed
@@ -27,8 +33,9 @@ export function challengeInputOf(typed: string): string {
     .replaceAll(/[^A-Z0-9-]/g, '')
     .slice(0, challengeInputLimit);
   const bare = kept.replaceAll('-', '');
-  if (bare.length <= half || isSixDigits(bare)) return kept.startsWith('-') ? bare : kept;
-  return `${bare.slice(0, half)}-${bare.slice(half)}`.slice(0, challengeInputLimit);
+  if (bare.length <= groupLength || isSixDigits(bare)) return kept.startsWith('-') ? bare : kept;
+  const written = kept.endsWith('-') && bare.length % groupLength === 0 ? '-' : '';
+  return `${inGroups(bare)}${written}`.slice(0, challengeInputLimit);
 }
 
 export type ChallengeAnswer = { code: string } | { recovery: string };
@@ -37,6 +44,6 @@ export type ChallengeAnswer = { code: string } | { recovery: string };
 export function readChallengeAnswer(input: string): ChallengeAnswer | null {
   const bare = input.replaceAll('-', '');
   if (isSixDigits(bare)) return { code: bare };
-  if (bare.length !== recoveryLength || !/^[A-Z2-9]+$/.test(bare)) return null;
-  return { recovery: `${bare.slice(0, half)}-${bare.slice(half)}` };
+  if (!recoveryLengths.has(bare.length) || !/^[A-Z2-9]+$/.test(bare)) return null;
+  return { recovery: inGroups(bare) };
 }

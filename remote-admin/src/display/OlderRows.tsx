@@ -5,7 +5,7 @@ const messages = defineMessages({
   en: {
     loadOlder: 'Load older',
     loading: 'Loading…',
-    olderFailed: 'Older ones did not load.',
+    olderFailed: 'The older ones could not be loaded.',
   },
   fr: {
     loadOlder: 'Charger les plus anciens',

@@ -1,5 +1,6 @@
-import { formatMoment, type Precision } from '@camp/ui/i18n/format';
+import { formatAgo, formatMoment, type Precision } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useState } from 'react';
 
 interface MomentProps {
   /** ISO 8601; null when it never happened. */
@@ -15,6 +16,21 @@ export function Moment({ at, precision = 'minute' }: MomentProps) {
   return (
     <time dateTime={at} title={formatMoment(at, 'second', language)}>
       {formatMoment(at, precision, language)}
+    </time>
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** How long ago it was, on the first day; then the day. A dash when it never happened. */
+export function Recent({ at }: Pick<MomentProps, 'at'>) {
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  if (at === null || now - Date.parse(at) > dayMs) return <Moment at={at} precision="day" />;
+
+  return (
+    <time dateTime={at} title={formatMoment(at, 'second', language)}>
+      {formatAgo(at, now, language)}
     </time>
   );
 }

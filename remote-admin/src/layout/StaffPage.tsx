@@ -1,7 +1,10 @@
 import { Link } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { Page } from '@camp/ui/layout/Page';
+import { PageHead } from '@camp/ui/layout/PageHead';
+import { Breadcrumb } from '@camp/ui/navigation/Breadcrumb';
 import type { ReactNode } from 'react';
+import { StaffKeys } from '#keys/StaffKeys.tsx';
+import styles from './StaffPage.module.css';
 
 const messages = defineMessages({
   en: { home: 'Home', admin: 'Admin' },
@@ -10,26 +13,42 @@ const messages = defineMessages({
 
 interface Props {
   title: string;
+  /** What the page is for, or the figures that it exists for: beside the title, where there is room. */
   lead?: ReactNode;
   /** Whether the dashboard leads to the page. */
   isBelowDashboard?: boolean;
+  /** The page between the dashboard and this one, where there is one. */
+  above?: { label: string; to: string };
   actions?: ReactNode;
-  width?: 'normal' | 'wide';
   children: ReactNode;
 }
 
-/** A page of the back office, with a breadcrumb back to the dashboard. */
-export function StaffPage({ title, isBelowDashboard = true, ...page }: Props) {
+/** A page of the back office: a low head with the way back to the dashboard, and then the data. */
+export function StaffPage(props: Props) {
+  const { title, lead, isBelowDashboard = true, above, actions, children } = props;
   const { home, admin } = useMessages(messages);
   const parents = [{ label: home, to: '/' }];
   if (isBelowDashboard) parents.push({ label: admin, to: '/admin' });
+  if (above) parents.push(above);
 
   return (
-    <Page
-      title={title}
-      breadcrumb={[...parents, { label: title }]}
-      renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
-      {...page}
-    />
+    <article className={styles.page}>
+      <PageHead title={title} />
+      <header className={styles.header}>
+        <div className={styles.crumbs}>
+          <Breadcrumb
+            crumbs={[...parents, { label: title }]}
+            renderLink={({ label, to = '/' }) => <Link to={to}>{label}</Link>}
+          />
+        </div>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+      <StaffKeys />
+    </article>
   );
 }

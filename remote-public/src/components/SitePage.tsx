@@ -18,12 +18,12 @@ interface Props {
   above?: readonly Crumb[];
   /** The page's name in the breadcrumb, where its title is too long. */
   crumb?: string;
-  width?: 'normal' | 'wide';
+  width?: 'text' | 'page';
   children: ReactNode;
 }
 
 /** A public page below the home page, with a breadcrumb. */
-export function SitePage({ above, crumb, width = 'wide', ...page }: Props) {
+export function SitePage({ above, crumb, width = 'page', ...page }: Props) {
   const { home } = useMessages(messages);
   const breadcrumb = [{ label: home, to: '/' }, ...(above ?? []), { label: crumb ?? page.title }];
 

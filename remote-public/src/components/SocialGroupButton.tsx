@@ -5,11 +5,11 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 
 const messages = defineMessages({
   en: { joinGroup: 'Join the social group' },
-  fr: { joinGroup: 'Rejoindre le groupe social' },
+  fr: { joinGroup: 'Rejoindre notre groupe' },
 });
 
 interface Props {
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'ghost';
   className?: string | undefined;
   children?: string;
 }

@@ -1,23 +1,22 @@
 import { Stack } from '@camp/ui/layout/spacing';
-import type { ReactNode } from 'react';
 import styles from './Trail.module.css';
 
 interface Stop {
   key: string;
-  name: ReactNode;
+  name: string;
   text: string;
 }
 
 interface Props {
-  /** Whether the stops exist already, or are only planned. */
-  isOpen: boolean;
+  /** From left to right where there is room, with the first stop lit. */
+  isAcross: boolean;
   stops: readonly Stop[];
 }
 
-/** Stops along a line, drawn like a path on a map: solid when open, dotted when planned. */
-export function Trail({ isOpen, stops }: Props) {
+/** Planned stops along a line, drawn like a path on a map: dotted, for it is not open yet. */
+export function Trail({ isAcross, stops }: Props) {
   return (
-    <Stack as="ul" gap={3} className={styles.trail} data-open={isOpen}>
+    <Stack as="ul" gap="12px" className={styles.trail} data-across={isAcross}>
       {stops.map(({ key, name, text }) => (
         <li key={key} className={styles.stop}>
           <strong className={styles.name}>{name}</strong>

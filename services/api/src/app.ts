@@ -1,4 +1,5 @@
 import { addPasskey, signInByPasskey } from '@camp/contracts/account/passkeys';
+import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { startDevOverride } from '@camp/contracts/staff/dev-override';
 import express, { type Express, type RequestHandler } from 'express';
@@ -8,19 +9,25 @@ import { accountRoutes } from '#features/account/account.routes.ts';
 import { staffUsersRoutes } from '#features/staff-users/staff-users.routes.ts';
 import { apiDocsRoutes } from '#features/api-docs/api-docs.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
+import { personRoutes } from '#features/person/person.routes.ts';
 import { passwordRoutes } from '#features/password/password.routes.ts';
 import { registrationRoutes } from '#features/registration/registration.routes.ts';
 import { signInRoutes } from '#features/sign-in/sign-in.routes.ts';
 import { billingRoutes } from '#features/billing/billing.routes.ts';
+import { bulkJobsRoutes } from '#features/bulk-jobs/bulk-jobs.routes.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { overrideRoutes } from '#features/dev-override/dev-override.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
+import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
+import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
+import { staffSessionsRoutes } from '#features/staff-sessions/staff-sessions.routes.ts';
 import { stepUpRoutes } from '#features/step-up/step-up.routes.ts';
 import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
@@ -45,7 +52,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .set('trust proxy', 'loopback')
     .set('query parser', 'simple')
     .use(logRequests(context.log))
-    .use(helmet())
+    .use(helmet({ contentSecurityPolicy: closedPolicy }))
     .use(refuseUnreadable)
     .use('/readyz', waitForTables)
     .use(healthRoutes(context))
@@ -57,7 +64,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
     .use('/api', readBody)
     .use('/api', serverSessions(context))
-    .use('/api', loadActor)
+    .use('/api', loadActor(context.env))
     .use('/api', limitChanges(context))
     .use(registrationRoutes(context))
     .use(signInRoutes(context))
@@ -68,8 +75,14 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(stepUpRoutes(context))
     .use(secondFactorRoutes(context))
     .use(usersRoutes())
+    .use(picturesRoutes(context))
     .use(staffUsersRoutes(context))
+    .use(bulkJobsRoutes(context))
+    .use(personRoutes(context))
+    .use(staffListsRoutes(context))
     .use(staffSecondFactorRoutes(context))
+    .use(staffSessionsRoutes(context))
+    .use(dashboardRoutes(context))
     .use(billingRoutes(context))
     .use(diagnosticsRoutes(context))
     .use(outboxRoutes(context))

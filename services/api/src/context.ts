@@ -1,3 +1,4 @@
+import type { ReleaseProblem } from '@camp/contracts/staff/diagnostics';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { ChainFindings } from './chain-findings.ts';
@@ -18,4 +19,6 @@ export interface AppContext {
   /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
   chainFindings: ChainFindings;
+  /** What the last look at the release store found wrong (features/releases/generation-keeper.ts). */
+  releaseFindings: { problem: ReleaseProblem | null };
 }

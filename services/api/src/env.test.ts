@@ -71,6 +71,14 @@ test.each([
   expect(() => readEnv({ ...secrets, [name]: given })).toThrow(name);
 });
 
+test('a server’s key whose file is missing is refused', () => {
+  const RELEASE_SERVER_PUBLIC_KEY = '/releases/release-server-public.pem';
+
+  expect(() => readEnv({ ...secrets, RELEASE_SERVER_PUBLIC_KEY })).toThrow(
+    'There is no such file.',
+  );
+});
+
 test('releases are not followed without the key to check them with', () => {
   const RELEASE_DIR = '/releases';
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readKeyRing } from '#secrets/key-ring.ts';
 import * as z from 'zod';
 
 interface Unsafe {
@@ -40,18 +41,31 @@ const unsafeInProduction: Unsafe[] = [
     isUnsafe: (env) => env.RELEASE_DEV,
     sentence: 'Leave it out: production serves signed releases only.',
   },
+  {
+    setting: 'PICTURES_FROM_PRIVATE',
+    isUnsafe: (env) => env.PICTURES_FROM_PRIVATE,
+    sentence: 'Leave it out: members would reach what only this machine may.',
+  },
 ];
 
-const isThisMachine = (host: string) => /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(host);
+export function isThisMachine(host: string): boolean {
+  return /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(host);
+}
 
 const secret = z.string().min(32, 'Use at least 32 characters.');
+
+const databaseAddress = z
+  .union([z.literal(''), z.url({ protocol: /^(mysql|mariadb)$/ })])
+  .default('');
 
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     API_PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^(mysql|mariadb)$/ })]).default(''),
+    DATABASE_URL: databaseAddress,
+    /** The same database by a user who owns its tables, who alone changes them then. Empty: DATABASE_URL's does. */
+    DATABASE_OWNER_URL: databaseAddress,
     REDIS_URL: z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''),
     SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
     /** Empty: no payments. */
@@ -69,9 +83,11 @@ const schema = z
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
     RELEASE_S3_ENDPOINT: z.string().default(''),
-    /** The key that verifies them, or the path of its file. */
+    /** The publisher's key, which verifies them, or the path of its file. */
     RELEASE_PUBLIC_KEY: z.string().default('').transform(readKey),
-    /** The key that signs releases, or the path of its file. Empty: only the command line changes them. */
+    /** The key that verifies what the server switched to, or the path of its file. */
+    RELEASE_SERVER_PUBLIC_KEY: z.string().default('').transform(requireKey),
+    /** The server's key, which signs what it switches to, or its file. Empty: only the command line switches. */
     RELEASE_PRIVATE_KEY: z.string().default('').transform(readKey),
     /** How often the canary is compared with its error budget, in milliseconds. */
     RELEASE_BUDGET_MS: z.coerce.number().int().min(100).default(10_000),
@@ -82,11 +98,18 @@ const schema = z
     RELEASE_DEV: z.stringbool().default(false),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
     SESSION_SECRET: secret,
-    SECRETS_KEY: secret,
+    /** `k2:<key>,k1:<key>`, or one key alone. */
+    SECRETS_KEY: z.string().transform(toKeyRing),
+    /** Whether staff pages ask admins for a passkey (docs/decisions/0114-admin-passkeys.md). */
+    REQUIRE_ADMIN_PASSKEY: z.stringbool().default(false),
     REQUIRE_EMAIL_VERIFICATION: z.stringbool().default(true),
     DEMO_PASSWORD: z.string().default(''),
     /** Consent to keep everybody's data in a file of this machine, in production. */
     SQLITE_IN_PRODUCTION: z.stringbool().default(false),
+    /** How long after an account was deleted names and addresses stay in the audit log and the outbox. */
+    RETENTION_DAYS: z.coerce.number().min(0).max(3_650).default(30),
+    /** Lets pictures of members come from this machine and its network. */
+    PICTURES_FROM_PRIVATE: z.stringbool().default(false),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
@@ -104,9 +127,25 @@ const schema = z
 const isReleased = ({ RELEASE_DIR, RELEASE_S3 }: { RELEASE_DIR: string; RELEASE_S3: string }) =>
   RELEASE_DIR !== '' || RELEASE_S3 !== '';
 
+function toKeyRing(value: string, { addIssue }: { addIssue: (message: string) => void }) {
+  try {
+    return readKeyRing(value);
+  } catch (error) {
+    addIssue((error as Error).message);
+    return z.NEVER;
+  }
+}
+
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.href === `${url.origin}/`;
+}
+
+/** A path that leads nowhere would leave out the releases of the server, and nobody would notice. */
+function requireKey(value: string, { addIssue }: { addIssue: (message: string) => void }): string {
+  const key = readKey(value);
+  if (value && !key) addIssue('There is no such file.');
+  return key;
 }
 
 function readKey(value: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { BaseError } from 'sequelize';
@@ -65,6 +65,23 @@ function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
 }
 
+/** Who was refused what, and from where. */
+interface Refusal {
+  code: string;
+  /** The rate limit that is reached. */
+  limit?: string;
+  /** Null when nobody is signed in, or when the call was refused before that was looked up. */
+  user: number | null;
+  ip: string;
+}
+
+const refusals = new WeakMap<ServerResponse, Refusal>();
+
+/** Adds a refusal to the line of its request. */
+export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
+  refusals.set(response, refusal);
+}
+
 /**
  * One line per request: method, path without its query (links carry tokens there), status, time.
  * Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
@@ -78,6 +95,10 @@ export function logRequests(log: Logger) {
       return id;
     },
     customLogLevel: () => 'info',
+    customSuccessObject: (_request, response, line: object) => ({
+      ...line,
+      refusal: refusals.get(response),
+    }),
     customErrorObject: (_request, _response, _error, line: object) => line,
     serializers: {
       err: ({ raw }: { raw: Error }) => loggedError(raw),

@@ -1,29 +1,45 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { roleOf, type TrustedKeys, trustedKeysFrom } from '@camp/release/document/signing-keys';
 import type { Publisher } from '@camp/release/publish/next-generation';
 import { openStorage } from '@camp/release/store/open-storage';
 import { ReleaseStore } from '@camp/release/store/release-store';
+import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 
 /** The signed releases of this site. */
 export interface Releases {
   store: ReleaseStore;
-  publicKey: KeyObject;
+  keys: TrustedKeys;
   /** Null where releases are only read and checked here. */
   privateKey: KeyObject | null;
+  /** Where it is told what stops nobody, such as pages that are left to browsers. */
+  log?: Logger;
 }
 
 /** Null without the key to sign with. It has no address of files, because the API publishes none. */
-export function publisherOf({ store, publicKey, privateKey }: Releases): Publisher | null {
-  return privateKey && { store, keys: { publicKey, privateKey }, filesUrl: '' };
+export function publisherOf({ store, keys, privateKey, log }: Releases): Publisher | null {
+  if (!privateKey) return null;
+  const tell = (note: string) => log?.warn({ note }, 'a release was switched');
+  return { store, keys: { ...keys, privateKey }, filesUrl: '', tell };
 }
 
 /** @throws when the public key is missing or invalid, or the private key belongs to another one. */
-export function openReleases(env: Env): Releases | null {
+export function openReleases(env: Env, log: Logger): Releases | null {
   if (!(env.RELEASE_DIR || env.RELEASE_S3) || env.RELEASE_DEV) return null;
-  const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
+  const keys = trustedKeysFrom(env);
   const privateKey = env.RELEASE_PRIVATE_KEY ? createPrivateKey(env.RELEASE_PRIVATE_KEY) : null;
-  if (privateKey && !createPublicKey(privateKey).equals(publicKey)) {
-    throw new Error('RELEASE_PRIVATE_KEY does not belong to RELEASE_PUBLIC_KEY.');
+  if (privateKey) requireServersKey({ ...keys, privateKey }, log);
+  return { store: new ReleaseStore(openStorage(env)), keys, privateKey, log };
+}
+
+/** The publisher's key signs, too, as it did before there were two; somebody should take it away. */
+function requireServersKey(keys: Parameters<typeof roleOf>[0], log: Logger): void {
+  const role = roleOf(keys);
+  if (role === 'publisher') {
+    log.warn('RELEASE_PRIVATE_KEY is the publisher’s key: give the API the server’s');
   }
-  return { store: new ReleaseStore(openStorage(env)), publicKey, privateKey };
+  if (role === null) {
+    const belongs = 'belongs to neither RELEASE_SERVER_PUBLIC_KEY nor RELEASE_PUBLIC_KEY';
+    throw new Error(`RELEASE_PRIVATE_KEY ${belongs}.`);
+  }
 }

@@ -6,8 +6,15 @@ import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
 import { ChainWatch } from '#features/audit/chain-watch.ts';
+import { KeyRotation } from '#features/key-rotation/key-rotation.ts';
+import { openKeptKeys } from '#features/key-rotation/kept-keys.ts';
+import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
+import { BulkJobWorker } from '#features/bulk-jobs/bulk-job-worker.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
+import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
 import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
+import { forgetDeleted } from '#features/retention/forget-deleted.ts';
+import { noteEndedSuspensions } from '#features/staff-users/suspension.service.ts';
 import { deleteUnconfirmed } from '#features/registration/unconfirmed-accounts.ts';
 import { createHttpServer } from '#http/http-server.ts';
 import { createRateLimits } from '#rate-limits/rate-limits.ts';
@@ -26,30 +33,39 @@ import type { AppContext } from './context.ts';
 const drainMs = 8_000;
 const closeUnusedEveryMs = 50;
 const prepareAgainMs = 1_000;
+const dayMs = 86_400_000;
 
 /* The edge starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
 const env = readEnvOrExit();
 const log = createLog(env);
 const db = connectDatabase(env);
 defineModels(db, env);
-const redis = connectRedis(env, log);
+const redis = await connectRedis(env, log);
 const context: AppContext = {
   env,
   log,
   db,
   redis,
-  rateLimits: createRateLimits({ env, log, redis }),
+  rateLimits: createRateLimits({ env, redis }),
   outbox: new Outbox(env),
-  releases: openReleases(env),
+  releases: openReleases(env, log),
   chainFindings: new ChainFindings(),
+  releaseFindings: { problem: null },
 };
+const forgetBatch = (limit: number) =>
+  forgetDeleted({ db, keys: env.SECRETS_KEY, keptMs: env.RETENTION_DAYS * dayMs }, limit);
+const deleteBatch = (limit: number) => deleteUnconfirmed(db, limit);
+const noteBatch = (limit: number) => noteEndedSuspensions(db, limit);
 const background = [
   new OutboxWorker(context),
+  new BulkJobWorker(context),
   new AuditSealer(context),
   new ChainWatch(context),
+  new KeyRotation(context),
   new CanaryWatchdog(context),
   new LiveWatchdog(context),
-  new Sweeper({ log, others: [(limit) => deleteUnconfirmed(db, limit)] }),
+  new GenerationKeeper(context),
+  new Sweeper({ log, others: [deleteBatch, forgetBatch, noteBatch] }),
 ];
 const stopping = new AbortController();
 let isPrepared = false;
@@ -75,19 +91,37 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 process.once('disconnect', () => void stop());
 await prepare();
 
-/** Brings the tables up to date; waits for the database as long as it takes. */
+/** Brings the tables up to date and opens the keys; waits for the database as long as it takes. */
 async function prepare(): Promise<void> {
   while (!isPrepared && !stopping.signal.aborted) {
     try {
-      await migrate(db);
+      await bringTablesUpToDate();
+      await openKeptKeys(env.SECRETS_KEY);
+      for (const found of await unknownKeys(db, env.SECRETS_KEY)) {
+        log.error(found, 'SECRETS_KEY lacks a key that texts are sealed with');
+      }
       if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
       isPrepared = true;
       for (const worker of background) worker.start();
       log.info('api is ready');
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'waiting for the database');
+      log.warn({ reason: (error as Error).message }, 'not ready yet');
       await wait(prepareAgainMs);
     }
+  }
+}
+
+/** By the owner of the tables, where somebody else serves (OWASP ASVS 5.0, 13.2.2). */
+async function bringTablesUpToDate(): Promise<void> {
+  if (!env.DATABASE_OWNER_URL) {
+    await migrate(db);
+    return;
+  }
+  const ownersDb = connectDatabase({ ...env, DATABASE_URL: env.DATABASE_OWNER_URL });
+  try {
+    await migrate(ownersDb);
+  } finally {
+    await ownersDb.close();
   }
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { listen, page, startEdge } from './edge.fixture.ts';
 
+const strictPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
 test('published files are kept for a year, compressed as asked, and a missing one is not remembered', async () => {
   const edge = await startEdge();
   const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
@@ -17,7 +19,9 @@ test('published files are kept for a year, compressed as asked, and a missing on
   expect(plain.headers.get('access-control-allow-origin')).toBe('*');
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
   /* Opened by itself it runs nothing in the site's origin. */
-  expect(plain.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
+  expect(plain.headers.get('content-security-policy')).toMatch(
+    /^sandbox; default-src 'none'; .*frame-ancestors 'none'$/,
+  );
   expect(await plain.text()).toBe('plain');
 
   for (const missing of [
@@ -116,7 +120,28 @@ test('whatever cookies and headers say, the page comes', async () => {
 });
 
 test('pages can only be read', async () => {
-  const { url } = await startEdge();
+  const { url } = await startEdge({ environment: { PUBLIC_URL: 'https://camp.example' } });
 
-  expect((await fetch(`${url}/login`, { method: 'POST' })).status).toBe(405);
+  const { status, headers } = await fetch(`${url}/login`, { method: 'POST' });
+
+  expect(status).toBe(405);
+  expect(headers.get('content-security-policy')).toBe(strictPolicy);
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+});
+
+test.each([
+  ['a page before the first release', '/', 503],
+  ['a missing file', '/r/shell/1/none.js', 404],
+  ['a broken address of a file', '/r/%E0/a.js', 400],
+  ['a call while the API is away', '/api/auth/me', 503],
+  ['the list of addresses', '/robots.txt', 200],
+  ['the state of the process', '/healthz', 200],
+])('%s is shown in nobody’s frame and loads nothing', async (_what, path, status) => {
+  const { url } = await startEdge({ isPublished: false });
+
+  const { status: answered, headers } = await fetch(url + path);
+
+  expect(answered).toBe(status);
+  expect(headers.get('content-security-policy')).toBe(strictPolicy);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

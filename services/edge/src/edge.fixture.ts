@@ -62,7 +62,7 @@ export const release = {
       area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
       routes: [
         { path: '/', page: 'home', access: 'anyone' as const, prerender: true },
-        { path: '/store', page: 'store', access: 'anyone' as const, thirdParty: 'store' as const },
+        { path: '/store', page: 'store', access: 'anyone' as const },
         {
           path: '/u/:username',
           page: 'profile',
@@ -203,17 +203,23 @@ export async function startEdge(options: Options = {}): Promise<Edge> {
     API_URL: options.apiUrl ?? 'http://127.0.0.1:9',
     RELEASE_DIR: folder,
     RELEASE_PUBLIC_KEY: join(place, 'keys/release-public.pem'),
+    RELEASE_SERVER_PUBLIC_KEY: join(place, 'keys/release-server-public.pem'),
     ...options.environment,
   });
   return { url: await listen(createApp(env, pino({ level: 'silent' }))), store, folder };
 }
 
 /** An edge over the store and keys in a folder, whose warnings are kept. */
-export async function edgeOver(root: string): Promise<{ url: string; logged: string[] }> {
+export async function edgeOver(
+  root: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ url: string; logged: string[] }> {
   const env = readEnv({
     API_URL: 'http://127.0.0.1:9',
     RELEASE_DIR: join(root, 'releases'),
     RELEASE_PUBLIC_KEY: join(root, 'keys/release-public.pem'),
+    RELEASE_SERVER_PUBLIC_KEY: join(root, 'keys/release-server-public.pem'),
+    ...environment,
   });
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });

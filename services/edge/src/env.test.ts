@@ -70,6 +70,35 @@ test.each(['https://campbc.example', 'http://localhost:8080', 'http://127.0.0.1:
   },
 );
 
+test('a server’s key whose file is missing is refused at start', () => {
+  const given = { ...settings, RELEASE_SERVER_PUBLIC_KEY: '/x/release-server-public.pem' };
+
+  expect(() => readEnv(given)).toThrow('There is no such file.');
+});
+
+test.each([
+  ['the site’s own host', 'https://campbc.example', 'https://campbc.example'],
+  ['another port of it', 'https://campbc.example', 'https://campbc.example:8443'],
+  ['any host, while the site’s own is not told', undefined, 'https://store.example'],
+])('the store’s frame cannot be at %s', (_what, site, frame) => {
+  const given = { ...settings, PUBLIC_URL: site, STORE_ORIGIN: frame };
+
+  expect(() => readEnv(given)).toThrow(
+    'Needs another host name than the site has in PUBLIC_URL: the store’s script runs there.',
+  );
+});
+
+test('in production the store’s frame is at an address with https', () => {
+  const given = { ...settings, PUBLIC_URL: 'https://campbc.example', NODE_ENV: 'production' };
+
+  expect(() => readEnv({ ...given, STORE_ORIGIN: 'http://store.example' })).toThrow(
+    'Needs https: in production, unless it is this machine’s.',
+  );
+  expect(readEnv({ ...given, STORE_ORIGIN: 'https://store.example' })).toMatchObject({
+    STORE_ORIGIN: 'https://store.example',
+  });
+});
+
 test('without an address of its own a site takes no markup for the one it was reached at', async () => {
   const { url } = await startEdge();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
+import { storeFramePath } from '@camp/contracts/site/store-frame';
 import type { Request } from 'express';
 import * as z from 'zod';
 
@@ -34,12 +35,16 @@ const schema = z
     RELEASE_S3_ENDPOINT: z.string().default(''),
     /** File of a signed document to serve in place of what is live, for a smoke start. */
     RELEASE_DRAFT: z.string().default(''),
+    /** The publisher's key, and the server's, or their files. */
     RELEASE_PUBLIC_KEY: z.string().min(1).transform(readKey),
+    RELEASE_SERVER_PUBLIC_KEY: z.string().default('').transform(requireKey),
     PUBLIC_URL: z.url().optional(),
     /** Addresses and ranges of proxies in front of the edge; their forwarding headers are trusted. */
     TRUSTED_PROXIES: trustedProxiesSchema,
     STORE_ID: z.string().optional(),
     STORE_SCRIPT_URL: addressOr('https://app.ecwid.com/script.js'),
+    /** Origin of the store's frame on a host of its own; without it the frame has no origin at all. */
+    STORE_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
     ANALYTICS_ID: z.string().optional(),
     ANALYTICS_SCRIPT_URL: addressOr('https://www.googletagmanager.com/gtag/js'),
     /** Shared with the API; without it documents carry no token, and no canary is judged. */
@@ -59,7 +64,34 @@ const schema = z
   .refine(({ NODE_ENV, RELEASE_DEV }) => NODE_ENV !== 'production' || !RELEASE_DEV, {
     path: ['RELEASE_DEV'],
     message: 'Not in production: nothing that it serves is signed.',
-  });
+  })
+  .refine(isOwnHost, {
+    path: ['STORE_ORIGIN'],
+    message:
+      'Needs another host name than the site has in PUBLIC_URL: the store’s script runs there.',
+  })
+  .refine(
+    ({ NODE_ENV, STORE_ORIGIN }) =>
+      NODE_ENV !== 'production' || !STORE_ORIGIN || isSafeAddress(STORE_ORIGIN),
+    {
+      path: ['STORE_ORIGIN'],
+      message: 'Needs https: in production, unless it is this machine’s.',
+    },
+  );
+
+/** Cookies know hosts, not ports, so another port does not keep them apart. */
+function isOwnHost({
+  STORE_ORIGIN,
+  PUBLIC_URL,
+}: {
+  STORE_ORIGIN: string;
+  PUBLIC_URL?: string | undefined;
+}) {
+  if (!STORE_ORIGIN) return true;
+  return (
+    PUBLIC_URL !== undefined && new URL(STORE_ORIGIN).hostname !== new URL(PUBLIC_URL).hostname
+  );
+}
 
 /** A site that is looked at on its own machine alone does without encryption. */
 function isSafeAddress(address: string | undefined): boolean {
@@ -74,6 +106,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   throw new Error(`The edge cannot start:\n${z.prettifyError(parsed.error)}`);
+}
+
+/** A path that leads nowhere would leave out the releases of the server, and nobody would notice. */
+function requireKey(value: string, { addIssue }: { addIssue: (message: string) => void }): string {
+  const key = readKey(value);
+  if (value && !key) addIssue('There is no such file.');
+  return key;
 }
 
 /** The setting holds the key itself or the path of its file. */
@@ -91,9 +130,10 @@ function isAddressOrRange(value: string): boolean {
 /** How this site is run, for its pages. */
 export function settingsFor(env: Env, request: Request): SiteSettings {
   const { STORE_ID, STORE_SCRIPT_URL, ANALYTICS_ID, ANALYTICS_SCRIPT_URL } = env;
+  const frame = env.STORE_ORIGIN ? new URL(storeFramePath, env.STORE_ORIGIN).href : storeFramePath;
   return {
     origin: originOf(env, request),
-    store: STORE_ID ? { id: STORE_ID, scriptUrl: STORE_SCRIPT_URL } : null,
+    store: STORE_ID ? { id: STORE_ID, scriptUrl: STORE_SCRIPT_URL, frame } : null,
     analytics: ANALYTICS_ID ? { id: ANALYTICS_ID, scriptUrl: ANALYTICS_SCRIPT_URL } : null,
   };
 }

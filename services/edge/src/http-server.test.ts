@@ -27,7 +27,10 @@ test.each([
   ['the headers', 'POST / HTTP/1.1\r\nHost: x\r\n'],
   ['the body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n{'],
 ])('whoever does not send %s in time is told so, and the connection ends', async (_what, sent) => {
-  expect(await answerTo(sent)).toMatch(/^HTTP\/1.1 408 /);
+  const answer = await answerTo(sent);
+
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
 });
 
 test('a connection on which nothing is ever asked ends without a word', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { mostHeaderBytes, tooLong } from './visitor/foreign-cookies.ts';
+import { mostHeaderBytes, strictHeaders, tooLong } from './visitor/foreign-cookies.ts';
 
 /** How long visitors may take, in milliseconds. */
 const timeLimits = {
@@ -36,7 +36,7 @@ function answerUnreadable(error: ClientError, socket: Socket): void {
 function answerTo({ code, rawPacket }: ClientError): string {
   if (code === 'HPE_HEADER_OVERFLOW') return tooLong(rawPacket);
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-  return `HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`;
+  return [`HTTP/1.1 ${status}`, 'Connection: close', ...strictHeaders, '', ''].join('\r\n');
 }
 
 interface ClientError extends NodeJS.ErrnoException {

@@ -5,7 +5,6 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { RemoteRoute } from '@camp/release/document/manifest';
 
 const messages = defineMessages({
   en: {
@@ -64,39 +63,6 @@ function Refused({ access }: { access: Access }) {
   useEffect(() => notify({ tone: 'info', text: reason, stays: true }), [reason]);
 
   return <Navigate to="/" replace />;
-}
-
-interface DocumentGateProps {
-  remote: string;
-  thirdParty: RemoteRoute['thirdParty'];
-  children: ReactNode;
-}
-
-/**
- * Only the document of the page that needs it lets a third party's script in
- * (docs/decisions/0030-store-document.md), so that page is always entered by loading its document.
- * That document then shows pages of the same remote only: no foreign script may have run where
- * passwords are typed.
- */
-export function DocumentGate({ remote, thirdParty, children }: DocumentGateProps) {
-  return fits({ remote, thirdParty }) ? children : <DocumentLoad />;
-}
-
-function DocumentLoad() {
-  useEffect(() => globalThis.location.reload(), []);
-  return <Loading />;
-}
-
-/** The remote whose page lets the third party in, as written into the document by the edge. */
-function hostOfThirdParty(): string | undefined {
-  return document.documentElement.dataset['thirdPartyFor'];
-}
-
-function fits({ remote, thirdParty }: Omit<DocumentGateProps, 'children'>): boolean {
-  if (typeof document === 'undefined') return true;
-  const host = hostOfThirdParty();
-  if (host === undefined) return thirdParty === undefined;
-  return host === remote;
 }
 
 /** Redirects an alias to the real address; keeps the query string and replaces the history entry. */

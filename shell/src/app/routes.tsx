@@ -5,7 +5,7 @@ import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
 import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
-import { DocumentGate, Guard, Redirect } from './guards.tsx';
+import { Guard, Redirect } from './guards.tsx';
 
 const messages = defineMessages({
   en: { notFound: 'This page does not exist.', backHome: 'Back to the home page' },
@@ -34,17 +34,15 @@ export function pageAt({ matches }: Pick<RouterState, 'matches'>): PageAddress |
 function routesOfRemote({ remotes }: InlinedRelease, remote: string): RouteObject[] {
   const live = remotes[remote];
   if (!live) return [];
-  const pages = live.routes.map(({ path, page, access, thirdParty }) => {
+  const pages = live.routes.map(({ path, page, access }) => {
     const address: PageAddress = { remote, release: live, page };
     return {
       path,
       handle: address,
       element: (
-        <DocumentGate remote={remote} thirdParty={thirdParty}>
-          <Guard access={access}>
-            <RemoteArea key={remote + page} {...address} />
-          </Guard>
-        </DocumentGate>
+        <Guard access={access}>
+          <RemoteArea key={remote + page} {...address} />
+        </Guard>
       ),
     };
   });

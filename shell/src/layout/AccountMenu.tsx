@@ -3,8 +3,9 @@ import type { OwnUser } from '@camp/contracts/account/users';
 import type { NavigationItem } from '@camp/release/document/manifest';
 import { useLeave } from '@camp/shell-api';
 import { Avatar } from '@camp/ui/data/Avatar';
+import { pictureOf } from '@camp/contracts/site/picture-address';
 import { PersonName } from '@camp/ui/data/PersonName';
-import { Badge } from '@camp/ui/data/Badge';
+import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
@@ -17,6 +18,13 @@ interface AccountMenuProps {
   items: NavigationItem[];
 }
 
+/** Beside a staff member's name (docs/specification.md#people-and-roles). */
+const badgeLabels: Partial<Record<Role, string>> = {
+  admin: 'Admin',
+  admin_jr: 'Admin',
+  mod: 'Mod',
+};
+
 /** A member's name, role badge and menu. A separate chunk, because visitors do not need it. */
 export default function AccountMenu({ user, items }: AccountMenuProps) {
   const leave = useLeave();
@@ -24,12 +32,12 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
   const text = useMessages(messages);
 
   const name = user.display_name ?? user.username;
-  const badge = roleBadgeOf(user.role);
+  const badge = badgeLabels[user.role];
   const trigger = (
     <button type="button" className={styles.trigger} title={rankLabel(user)}>
-      <Avatar src={user.avatar_url} size={28} />
+      <Avatar src={pictureOf(user)} size={28} />
       <PersonName name={name} className={styles.name} />
-      {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+      {badge && <RoleBadge role={user.role}>{badge}</RoleBadge>}
     </button>
   );
 
@@ -44,15 +52,4 @@ export default function AccountMenu({ user, items }: AccountMenuProps) {
       <MenuItem onClick={() => void leave()}>{text.logout}</MenuItem>
     </Menu>
   );
-}
-
-/**
- * The badge beside a staff member's name. Each role has its own colour
- * (docs/specification.md#people-and-roles).
- */
-function roleBadgeOf(role: Role) {
-  if (role === 'admin') return { label: 'Admin', tone: 'danger' } as const;
-  if (role === 'admin_jr') return { label: 'Admin', tone: 'warning' } as const;
-  if (role === 'mod') return { label: 'Mod', tone: 'accent' } as const;
-  return null;
 }

@@ -5,6 +5,7 @@ import { Logo } from '@camp/ui/artwork/Logo';
 import { Stack } from '@camp/ui/layout/spacing';
 import { PrivacyChoices } from '#features/analytics/ConsentBanner.tsx';
 import { SongSwitch } from '#features/theme-song/ThemeSong.tsx';
+import { useIsStaffPage } from './staff/staff-pages.ts';
 import styles from './ShellLayout.module.css';
 import { messages } from './messages.ts';
 
@@ -12,17 +13,28 @@ const { links, mailboxes } = brand;
 
 export function Footer() {
   const text = useMessages(messages);
+  const isStaffPage = useIsStaffPage();
 
+  if (isStaffPage) {
+    return (
+      <footer className={styles.footer}>
+        <div className={styles.staffFooter}>
+          <span>{text.version}</span>
+          <PrivacyChoices />
+        </div>
+      </footer>
+    );
+  }
   return (
     <footer className={styles.footer}>
       <div className={styles.footerContent}>
-        <Stack gap={3} className={styles.footerBrand}>
+        <Stack gap="12px" className={styles.footerBrand}>
           <Logo size={40} />
           <p>{text.tagline}</p>
         </Stack>
         <nav aria-label={text.followUs}>
           <h2>{text.followUs}</h2>
-          <Stack as="ul" gap={1}>
+          <Stack as="ul" gap="4px">
             <ExternalItem href={links.socialGroup}>{text.socialGroup}</ExternalItem>
             <ExternalItem href={links.videoChannel}>{text.videoChannel}</ExternalItem>
             <ExternalItem href={links.newsletter}>{text.newsletter}</ExternalItem>
@@ -30,7 +42,7 @@ export function Footer() {
         </nav>
         <div>
           <h2>{text.writeToUs}</h2>
-          <Stack as="ul" gap={1}>
+          <Stack as="ul" gap="4px">
             <li>
               {text.general} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>
             </li>

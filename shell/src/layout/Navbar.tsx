@@ -50,7 +50,10 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
           <div className={styles.menuContent}>
             <NavigationLinks items={visibleItems(items, { place: 'main', session })} />
             {local.length > 0 && (
-              <div className={styles.local}>
+              <div className={styles.local} data-local-bar>
+                <span className={styles.section} aria-hidden>
+                  {text.britishColumbia}
+                </span>
                 <NavigationLinks items={local} label={text.britishColumbia} />
               </div>
             )}

@@ -17,6 +17,7 @@ import styles from './NavigationLinks.module.css';
 
 interface NavigationLinksProps {
   items: NavigationItem[];
+  /** Names the links of a section, which stand in a bar of their own. */
   label?: string;
 }
 
@@ -25,7 +26,13 @@ export function NavigationLinks({ items, label }: NavigationLinksProps) {
   const language = useLanguage();
 
   return (
-    <Cluster as="ul" gap={1} className={styles.links} aria-label={label}>
+    <Cluster
+      as="ul"
+      gap="4px"
+      className={styles.links}
+      aria-label={label}
+      data-local={label !== undefined}
+    >
       {groupsOf(items).map(({ menu, items: group }) => (
         <li key={menu?.en ?? group[0]?.to}>
           {menu ? (

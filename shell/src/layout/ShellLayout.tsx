@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@camp/release/document/manifest';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { brand, useSession } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -21,6 +21,9 @@ import { Navbar } from './Navbar.tsx';
 import { navigationOf, visibleItems } from './navigation.ts';
 import { Notices } from './Notices.tsx';
 import styles from './ShellLayout.module.css';
+import { useIsStaffPage } from './staff/staff-pages.ts';
+
+const StaffBar = lazy(() => import(/* webpackChunkName: "staff-bar" */ './staff/StaffBar.tsx'));
 
 /** The frame around every page. It belongs to the shell, so no remote can break it. */
 export function ShellLayout({ release }: { release: InlinedRelease }) {
@@ -30,21 +33,30 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
   useEffect(() => globalThis.campbcBoot?.alive(), []);
 
   const items = navigationOf(release);
+  const isStaffPage = useIsStaffPage();
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-staff={isStaffPage}>
       <a className={styles.skip} href="#main">
         {skip}
       </a>
       <ShellPart page={pathname}>
-        <Analytics />
+        <Analytics mayAsk={!isStaffPage} />
       </ShellPart>
       <header className={styles.header}>
-        <ShellPart page={pathname}>
-          <TopBar />
-        </ShellPart>
+        {!isStaffPage && (
+          <ShellPart page={pathname}>
+            <TopBar />
+          </ShellPart>
+        )}
         <ShellPart page={pathname} fallback={<PlainNavigation items={items} />}>
-          <Navbar items={items} />
+          {isStaffPage ? (
+            <Suspense fallback={<div className={styles.staffBar} />}>
+              <StaffBar release={release} />
+            </Suspense>
+          ) : (
+            <Navbar items={items} />
+          )}
         </ShellPart>
       </header>
       <ShellPart page={pathname}>

@@ -1,6 +1,8 @@
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useSyncExternalStore } from 'react';
+import { keepCookie, oneYear } from './keep-cookie.ts';
 import { messages } from './messages.ts';
 import styles from './Navbar.module.css';
 
@@ -25,7 +27,6 @@ type Theme = 'light' | 'dark';
 
 const systemIsDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)');
 const chosen = new EventTarget();
-const oneYear = 31_536_000;
 
 /** The current theme: the visitor's choice, else the system's. */
 function currentTheme(): Theme {
@@ -37,7 +38,7 @@ function currentTheme(): Theme {
 /** Keeps the choice in a cookie; the edge turns it into an attribute of the document, so no page flashes. */
 function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  document.cookie = `campbc_theme=${theme}; path=/; max-age=${oneYear}; samesite=lax`;
+  keepCookie(siteCookies.theme, theme, oneYear);
   chosen.dispatchEvent(new Event('change'));
 }
 

@@ -1,7 +1,7 @@
-import { type Language, languageCookie, languageIn } from '@camp/contracts/sentences/language';
+import { type Language, languageIn } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { currentLanguage, setLanguage } from '@camp/ui/i18n/language';
-
-const oneYear = 31_536_000;
+import { keepCookie, oneYear } from './keep-cookie.ts';
 
 /** Switches the site's language and keeps the choice in a cookie for the edge. */
 export function chooseLanguage(language: Language): void {
@@ -16,5 +16,5 @@ export function keepLanguageOfAddress(): void {
 }
 
 function keep(language: Language): void {
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYear}; samesite=lax`;
+  keepCookie(siteCookies.language, language, oneYear);
 }

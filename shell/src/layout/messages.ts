@@ -15,7 +15,7 @@ export const messages = defineMessages({
     dismiss: 'Dismiss',
     pageLost: 'This page cannot be shown right now',
     accountsUnavailable:
-      'Accounts are unavailable for the moment. You can keep browsing; we reconnect by ourselves.',
+      'Accounts are unavailable for the moment. You can keep browsing; we’ll reconnect automatically.',
     location: brand.location,
     tagline: brand.tagline,
     followUs: 'Follow us',
@@ -45,7 +45,7 @@ export const messages = defineMessages({
     location: 'Colombie-Britannique, Canada',
     tagline: 'Le camping en Colombie-Britannique, raconté par ceux qui y vont.',
     followUs: 'Nous suivre',
-    socialGroup: 'Groupe social',
+    socialGroup: 'Notre groupe',
     videoChannel: 'Chaîne vidéo',
     newsletter: 'S’abonner à l’infolettre',
     writeToUs: 'Nous écrire',

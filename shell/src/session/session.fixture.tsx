@@ -46,7 +46,7 @@ function answerOf(path: string): { status: number; body: object } | undefined {
   }
   const isAllowed = server.signedIn !== null && (path === me.path || path === refresh.path);
   if (isAllowed) return { status: 200, body: { ok: true, user: server.signedIn } };
-  return { status: 401, body: { error: 'Please sign in first.', code: 'UNAUTHENTICATED' } };
+  return { status: 401, body: { error: 'Please log in first.', code: 'UNAUTHENTICATED' } };
 }
 
 const setHint = (seconds: number) => {

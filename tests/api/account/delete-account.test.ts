@@ -11,7 +11,14 @@ import {
 import { goodPassword, waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
+import { passkeyOwner } from '#tests/support/people/passkeys.ts';
 import { enrolled, freshCode, wrongCode } from '#tests/support/people/second-factor.ts';
+import {
+  confirmWith,
+  outliveConfirmation,
+  stepUpFirst,
+  stepUpPath,
+} from '#tests/support/api/step-up.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 
 const remove = (visitor: Visitor, body: object = {}) =>
@@ -74,51 +81,38 @@ test('a wrong password is a wrong field, keeps account and session, and is on re
   expect((await actionsAbout(member.id)).at(-1)).toBe('account.delete_failed');
 });
 
-test('with an authenticator a code is asked for, and a wrong one does not do', async () => {
+test('with an authenticator the password alone deletes nothing, and a code of it confirms', async () => {
   const member = await enrolled();
+  await outliveConfirmation(member.id);
 
-  const without = await remove(member.visitor);
-  const wrong = await remove(member.visitor, { code: wrongCode(member.secret) });
+  const alone = await remove(member.visitor);
+  const byPassword = await confirmWith(member.visitor, { password: goodPassword });
+  const foreign = await confirmWith(member.visitor, { code: wrongCode(member.secret) });
+  const still = await remove(member.visitor);
 
-  expect(without.status).toBe(422);
-  expect(without.body).toHaveProperty(
-    'fields.code',
-    'Enter a 6-digit code or a recovery code like ABCDE-12345.',
-  );
-  expect(wrong.status).toBe(400);
-  expect(wrong.body).toMatchObject({ code: 'CODE_INVALID' });
-  expect(await isThere(member.id)).toBe(true);
-  const failures = (await actionsAbout(member.id)).filter(
-    (action) => action === 'account.delete_failed',
-  );
-  expect(failures).toHaveLength(2);
-});
-
-test('with an authenticator its code deletes the account and the factors', async () => {
-  const member = await enrolled();
-
-  const { status } = await remove(member.visitor, { code: await freshCode(member) });
-
-  expect(status).toBe(200);
+  for (const { status, body } of [alone, still]) {
+    expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
+  }
+  expect([byPassword.status, foreign.status]).toEqual([403, 400]);
+  await confirmWith(member.visitor, { code: await freshCode(member) });
+  expect((await remove(member.visitor)).status).toBe(200);
   for (const table of ['users', 'authenticators', 'recovery_codes']) {
     const column = table === 'users' ? 'id' : 'user_id';
     expect(await query(`SELECT * FROM ${table} WHERE ${column} = ?`, [member.id])).toEqual([]);
   }
 });
 
-test('a recovery code does as well', async () => {
-  const member = await enrolled();
+test('with a passkey the password alone deletes nothing, and the passkey confirms', async () => {
+  const { member, passkey } = await passkeyOwner();
+  await outliveConfirmation(member.id);
 
-  expect((await remove(member.visitor, { code: member.recoveryCodes[0] })).status).toBe(200);
-});
+  const alone = await remove(member.visitor);
+  const { body } = await member.visitor.post(`${stepUpPath}/options`);
+  const options = body['options'] as { challenge: string };
+  await confirmWith(member.visitor, { response: passkey.get(options) });
 
-test('somebody else’s code does not', async () => {
-  const [member, other] = [await enrolled(), await enrolled()];
-
-  const { body } = await remove(member.visitor, { code: other.recoveryCodes[0] });
-
-  expect(body).toMatchObject({ code: 'CODE_INVALID' });
-  expect(await isThere(member.id)).toBe(true);
+  expect([alone.status, alone.body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
+  expect((await remove(member.visitor)).status).toBe(200);
 });
 
 test('of ten deletions at once one does it, and one mail goes out', async () => {
@@ -161,9 +155,7 @@ test('arrays, objects, null characters, SQL, HTML and 10 MB delete nothing', asy
     { password: `${goodPassword}\0` },
     { password: `' OR 1=1 --` },
     { password: '<script>' },
-    { code: ['123456'] },
-    { code: 123_456 },
-    { code: '1\0' },
+    { password: 123_456 },
   ];
   const answers = await Promise.all(wrong.map((body) => remove(member.visitor, body)));
   const endless = await remove(member.visitor, { password: 'p'.repeat(10_000_000) });

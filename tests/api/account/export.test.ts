@@ -131,10 +131,10 @@ test('somebody who guesses at a password leaves no address in the owner’s file
   const { body } = await exportOf(member.visitor);
 
   const activity = body['activity'] as { action: string }[];
-  const guess = activity.find(({ action }) => action === 'auth.login_failed');
+  const guess = activity.find(({ action }) => action === 'auth.sign_in_failed');
   expect(guess).toEqual({
     at: expect.any(String),
-    action: 'auth.login_failed',
+    action: 'auth.sign_in_failed',
     by: 'somebody else',
     about: 'you',
   });

@@ -159,7 +159,7 @@ test.each(['display_name', 'location', 'bio'])(
     expect(body).toMatchObject({
       fields: {
         [field]:
-          'This contains a character that cannot be seen or that turns the text round. Please remove it.',
+          'This contains an invisible character, or one that reverses the text. Please remove it.',
       },
     });
   },

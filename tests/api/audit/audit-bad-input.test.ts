@@ -23,6 +23,8 @@ test.each([
   ['actor', '1 OR 1=1'],
   ['actor', '1e99'],
   ['target', 'somebody'],
+  ['target', '@'],
+  ['target', '@some body'],
   ['from', 'yesterday'],
   ['from', '2026-02-30T00:00:00Z'],
   ['to', '2026-01-01'],

@@ -110,3 +110,16 @@ test('an export is named for its moment and leaves one audit row with its filter
     details: { action: ['no.such'], q: 'Pine', from: '2025-01-01T00:00:00Z' },
   });
 });
+
+test('people are named: by today’s username, and by the one that a deleted account had', async () => {
+  const [alice, gone] = [await api.signedIn('member'), await api.signedIn('member')];
+  await visitor.delete(`/api/admin/users/${gone.id}`, { reason: 'Asked for it' });
+  const idsBy = async (who: string) =>
+    new Set((await readAllLogs(visitor, who)).map((entry) => entry.actor_user_id));
+
+  expect(await idsBy(`actor=@${alice.username.toUpperCase()}`)).toEqual(new Set([alice.id]));
+  expect(await idsBy(`actor=@${gone.username}`)).toEqual(new Set([gone.id]));
+  expect(await idsBy('actor=@nobody.at.all')).toEqual(new Set());
+  const [entry] = await readAllLogs(visitor, `target=@${gone.username}&action=user.delete`);
+  expect(entry).toMatchObject({ target_username: null, target_was: gone.username });
+});

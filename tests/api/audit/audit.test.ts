@@ -83,10 +83,13 @@ test('an entry tells what was done, by whom, to whom and from where, and no proo
     action: 'account.update',
     actor_user_id: alice.id,
     actor_username: alice.username,
+    actor_was: null,
     target_user_id: alice.id,
     target_username: alice.username,
+    target_was: null,
     request_ip: '192.0.2.0',
     user_agent: 'Café Browser',
+    device: { browser: '', system: '' },
     details: { n: 126, note: 'plain' },
   });
 });

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { query, registerMember } from '#tests/support/api/api-under-test.ts';
 import { resetToken } from '#tests/support/api/password-reset.ts';
-import { enrolled, passwordStep, signInWithCode } from '#tests/support/people/second-factor.ts';
+import {
+  enrolled,
+  passwordStep,
+  signInWithCode,
+  startedBy,
+} from '#tests/support/people/second-factor.ts';
 
 const hour = 60;
 const day = 24 * hour;
@@ -38,6 +43,7 @@ test('a link to verify lasts a day, one to reset the password an hour', async ()
 
 test('an enrollment lasts fifteen minutes, the step after a password five', async () => {
   const member = await enrolled();
+  await startedBy(member.visitor);
   await passwordStep(member);
 
   const table = 'sign_in_tokens';

@@ -58,7 +58,7 @@ test('a failed sign-in leaves one audit row without the password', async () => {
   await signIn(newVisitor(), { ...member, password: 'Wrong-Password-1' });
 
   const rows = await auditRowsAbout(member.id);
-  expect(rows.map(({ action }) => action)).toEqual(['auth.register', 'auth.login_failed']);
+  expect(rows.map(({ action }) => action)).toEqual(['auth.register', 'auth.sign_in_failed']);
   expect(JSON.stringify(rows)).not.toContain('Wrong-Password-1');
 });
 
@@ -100,4 +100,27 @@ test('empty fields are named', async () => {
   expect(body).toMatchObject({
     fields: { identifier: 'Enter your username or email.', password: 'Enter your password.' },
   });
+});
+
+/** Of the good password, with less work than today's hashes. */
+const weakerHash =
+  '$argon2id$v=19$m=8192,t=1,p=1$yiBZXG5w5yHNIJkqEfTfvQ$rWmtr4DluogytiCdn5xGkWD5aIApBms2kPWn5ekaIsU';
+
+test('signing in renews a hash from before more work was asked for', async () => {
+  const member = await signedIn();
+  const storedHash = async () =>
+    (await query('SELECT password_hash FROM users WHERE id = ?', [member.id]))[0]?.[
+      'password_hash'
+    ];
+  await query('UPDATE users SET password_hash = ? WHERE id = ?', [weakerHash, member.id]);
+
+  const wrong = await signIn(newVisitor(), { ...member, password: 'Wrong-Password-1' });
+  expect([wrong.status, await storedHash()]).toEqual([401, weakerHash]);
+  const right = await signIn(newVisitor(), member);
+
+  expect([right.status, await storedHash()]).toEqual([
+    200,
+    expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  ]);
+  expect((await signIn(newVisitor(), member)).status).toBe(200);
 });

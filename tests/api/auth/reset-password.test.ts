@@ -209,7 +209,7 @@ test('after a reset a passkey alone opens nothing, until it was given once after
     400,
     expect.objectContaining({
       code: 'CODE_INVALID',
-      error: 'The password of this account is new: please sign in with it first.',
+      error: 'The password of this account is new: please log in with it first.',
     }),
   ]);
   expect([afterPassword.status, again.status]).toEqual([200, 200]);
@@ -227,5 +227,5 @@ test('after a reset a browser that was known is told of like a new one', async (
   await signIn(known, { ...member, password: newPassword });
 
   await until(async () => (await mails()).length > before, 'A mail tells of it');
-  expect((await mails())[0]?.subject).toBe('New sign-in to your CampBC account');
+  expect((await mails())[0]?.subject).toBe('New login to your CampBC account');
 });

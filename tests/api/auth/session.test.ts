@@ -59,6 +59,31 @@ test('two tabs may use the same refresh token within the grace time', async () =
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
 });
 
+test('a refresh token that comes back after several others ends the session as well', async () => {
+  const member = await signedIn();
+  const thief = newVisitor();
+  for (const [name, value] of member.visitor.cookies) thief.cookies.set(name, value);
+  for (const _time of ['first', 'second']) await member.visitor.post('/api/auth/refresh');
+
+  await thief.post('/api/auth/refresh');
+
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  expect(await auditActionsAbout(member.id)).toContain('auth.refresh_reused');
+});
+
+test('whoever knows the id of a session alone does not end it', async () => {
+  const member = await signedIn();
+  const [id] = (member.visitor.cookies.get('campbc_refresh') ?? '').split('.');
+  const stranger = newVisitor();
+  stranger.cookies.set('campbc_refresh', `${id}.${'A'.repeat(44)}`);
+
+  const { status } = await stranger.post('/api/auth/refresh');
+
+  expect(status).toBe(401);
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  expect(await auditActionsAbout(member.id)).toEqual(['auth.login']);
+});
+
 test('a refresh token that comes back later ends the session and is on record', async () => {
   const member = await signedIn();
   const thief = newVisitor();
@@ -99,9 +124,10 @@ test('logging out ends the session on the server and clears the cookies', async 
   const copy = newVisitor();
   for (const [name, value] of member.visitor.cookies) copy.cookies.set(name, value);
 
-  const { status } = await member.visitor.post('/api/auth/logout');
+  const { status, headers } = await member.visitor.post('/api/auth/logout');
 
   expect(status).toBe(200);
+  expect(headers.get('clear-site-data')).toBe('"cache"');
   expect([...member.visitor.cookies.keys()]).toEqual(['campbc_device']);
   expect((await copy.get('/api/auth/me')).status).toBe(401);
   expect((await copy.post('/api/auth/refresh')).status).toBe(401);

@@ -72,9 +72,9 @@ const untilState = (id: number, states: string[]) =>
   );
 
 test.each([
-  ['sent', 'This mail was sent already.'],
-  ['sending', 'This mail is on its way already.'],
-  ['queued', 'This mail is on its way already.'],
+  ['sent', 'This email has already been sent.'],
+  ['sending', 'This email is already on its way.'],
+  ['queued', 'This email is already on its way.'],
 ] as const)('a mail that is %s cannot be retried', async (state, error) => {
   const { id: adminId, visitor } = await signedIn('admin');
   const { id } = await insertMail({ state });

@@ -7,7 +7,7 @@ import { mailIn, outboxPath } from '#tests/support/api/outbox.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
 
 test.each([
-  ['en', 'A test mail from CampBC'],
+  ['en', 'A test email from CampBC'],
   ['fr', 'Un courriel d’essai de CampBC'],
 ] as const)(
   'a test mail goes to who asks for it, in their language: %s',

@@ -31,6 +31,7 @@ test.each(['admin', 'admin_jr'] as const)(
     expect(answer.status).toBe(200);
     expect(listIn(answer).mails.find((mail) => mail.id === id)).toEqual({
       id,
+      user_id: null,
       recipient,
       subject: 'A letter',
       state: 'dead',
@@ -42,6 +43,25 @@ test.each(['admin', 'admin_jr'] as const)(
     });
   },
 );
+
+test('mails are found by a part of the recipient or of the subject, in any case, with their counts', async () => {
+  const { visitor } = await signedIn('admin');
+  const mail = await insertMail({ state: 'failed' });
+  const [name = ''] = mail.recipient.split('@');
+  const idsFor = async (search: string) => {
+    const answer = await visitor.get(
+      `${outboxPath}?limit=100&search=${encodeURIComponent(search)}`,
+    );
+    return listIn(answer).mails.map(({ id }) => id);
+  };
+
+  const byName = listIn(await visitor.get(`${outboxPath}?search=${name.toUpperCase()}`));
+
+  expect(byName.mails.map(({ id }) => id)).toEqual([mail.id]);
+  expect(byName.counts).toMatchObject({ failed: 1, dead: 0, sent: 0 });
+  expect(await idsFor('a LETT')).toContain(mail.id);
+  expect(await idsFor(`${name}%`)).toEqual([]);
+});
 
 test('a sent mail has no next try, a failed one has', async () => {
   const { visitor } = await signedIn('admin');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { overrideCookie } from '@camp/contracts/staff/dev-override';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { describe, expect, test } from '@jest/globals';
 import {
   auditRowsAbout,
@@ -32,7 +32,9 @@ describe('starting an override', () => {
     expect((await nobody.post(path, proposal)).status).toBe(401);
     expect((await moderator.post(path, proposal)).status).toBe(403);
 
-    expect(nobody.cookies.has(overrideCookie) || moderator.cookies.has(overrideCookie)).toBe(false);
+    expect(
+      nobody.cookies.has(siteCookies.override) || moderator.cookies.has(siteCookies.override),
+    ).toBe(false);
   });
 
   test.each([
@@ -56,7 +58,7 @@ describe('starting an override', () => {
     await visitor.post(path, proposal);
     const another = newVisitor();
     await signIn(another, { email, password });
-    another.cookies.set(overrideCookie, visitor.cookies.get(overrideCookie) ?? '');
+    another.cookies.set(siteCookies.override, visitor.cookies.get(siteCookies.override) ?? '');
 
     const [here, there] = [await visitor.get('/api/override'), await another.get('/api/override')];
 
@@ -93,7 +95,7 @@ describe('an override', () => {
   async function started() {
     const admin = await signedIn('admin');
     await admin.visitor.post(path, proposal);
-    return { ...admin, token: admin.visitor.cookies.get(overrideCookie) ?? '' };
+    return { ...admin, token: admin.visitor.cookies.get(siteCookies.override) ?? '' };
   }
   const none = { override: null };
 
@@ -101,7 +103,7 @@ describe('an override', () => {
     const { token } = await started();
     const { visitor: other } = await signedIn('admin');
     const nobody = newVisitor();
-    for (const thief of [other, nobody]) thief.cookies.set(overrideCookie, token);
+    for (const thief of [other, nobody]) thief.cookies.set(siteCookies.override, token);
 
     expect((await other.get('/api/override')).body).toEqual(none);
     expect((await nobody.get('/api/override')).body).toEqual(none);
@@ -119,7 +121,7 @@ describe('an override', () => {
   test('that somebody wrote themselves is none', async () => {
     const { visitor, token } = await started();
     for (const made of [token.slice(1), `${token}x`, 'a.b', randomUUID()]) {
-      visitor.cookies.set(overrideCookie, made);
+      visitor.cookies.set(siteCookies.override, made);
 
       expect((await visitor.get('/api/override')).body).toEqual(none);
     }
@@ -130,7 +132,7 @@ describe('an override', () => {
 
     expect((await visitor.delete('/api/override')).body).toEqual({ ok: true });
 
-    expect(visitor.cookies.has(overrideCookie)).toBe(false);
+    expect(visitor.cookies.has(siteCookies.override)).toBe(false);
     expect((await visitor.get('/api/override')).body).toEqual(none);
     expect((await auditRowsAbout(id)).at(-1)).toMatchObject({
       action: 'release.override_ended',

@@ -101,7 +101,7 @@ test('what was decided about a release that is live no more is not done', async 
       status: 409,
       body: {
         code: 'CONFLICT',
-        error: 'Another release has gone live meanwhile. Look at it, then decide again.',
+        error: 'Another release has gone live in the meantime. Look at it, then decide again.',
       },
     });
   }
@@ -226,6 +226,6 @@ test('a key that belongs to another site keeps the API from starting', async () 
   const RELEASE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
   await expect(ReleaseSite.start({ RELEASE_PRIVATE_KEY })).rejects.toThrow(
-    'RELEASE_PRIVATE_KEY does not belong to RELEASE_PUBLIC_KEY.',
+    'RELEASE_PRIVATE_KEY belongs to neither RELEASE_SERVER_PUBLIC_KEY nor RELEASE_PUBLIC_KEY.',
   );
 });

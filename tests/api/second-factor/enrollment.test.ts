@@ -208,6 +208,6 @@ test('nothing secret is in the audit log, and the owner gets a mail', async () =
   const text = JSON.stringify(await auditRowsAbout(member.id));
 
   for (const value of [token, secret, ...recoveryCodes]) expect(text).not.toContain(value);
-  const mail = await mailAbout(underTest.inboxUrl, member.email, 'Two-factor sign-in is on');
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'Two-factor authentication is on');
   expect(mail.text).not.toContain(secret);
 });

@@ -204,7 +204,7 @@ test('a member whose address is not confirmed is told so, and gets no session', 
   expect(status).toBe(403);
   expect(body).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
   expect(visitor.cookies.size).toBe(0);
-  expect(await lastAuditRow(member)).toMatchObject({ action: 'auth.login_failed' });
+  expect(await lastAuditRow(member)).toMatchObject({ action: 'auth.sign_in_failed' });
 });
 
 test('neither answer nor key is in the audit log', async () => {

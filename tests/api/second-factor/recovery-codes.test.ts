@@ -12,8 +12,10 @@ import { mailAbout } from '#tests/support/people/mailbox.ts';
 import {
   challenge,
   enrolled,
+  enrollWith,
   freshCode,
   passwordStep,
+  startedBy,
   wrongCode,
 } from '#tests/support/people/second-factor.ts';
 
@@ -65,6 +67,19 @@ test('a recovery code signs in once', async () => {
   expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 9 });
 });
 
+test('whoever signs in by a recovery code learns how many are left', async () => {
+  const member = await enrolled();
+  const { visitor } = await passwordStep(member);
+  const other = await passwordStep(member);
+
+  const byRecovery = await visitor.post(challenge, { recovery: member.recoveryCodes[0] });
+  const byCode = await other.visitor.post(challenge, { code: await freshCode(member) });
+
+  expect(byRecovery.body).toMatchObject({ recovery_left: 9 });
+  expect(byCode.status).toBe(200);
+  expect(byCode.body).not.toHaveProperty('recovery_left');
+});
+
 test('of 50 who bring one recovery code at once, exactly one gets in', async () => {
   const member = await enrolled();
   const waiting = await Promise.all(Array.from({ length: 50 }, () => passwordStep(member)));
@@ -86,7 +101,7 @@ test('new codes make the old ones worth nothing, and leave one audit row without
   const codes = body['codes'] as string[];
   expect(answered).toBe(200);
   expect(codes).toHaveLength(10);
-  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+  for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}(-[A-HJKMNP-Z2-9]{5}){2}$/);
   const { visitor } = await passwordStep(member);
   expect((await visitor.post(challenge, { code: member.recoveryCodes[0] })).status).toBe(400);
   expect((await visitor.post(challenge, { code: codes[0] })).status).toBe(200);
@@ -106,13 +121,24 @@ test('of many who ask for new codes at once, all but the last ask in vain', asyn
   expect((await member.visitor.get(status)).body).toMatchObject({ recovery_left: 10 });
 });
 
-test('codes lie in the database as keyed hashes', async () => {
-  const member = await enrolled();
+test('codes lie in the database as hashes, each set under a salt of its own', async () => {
+  const saltsOf = async ({ id }: { id: number }) => {
+    const rows = await query('SELECT hash, salt FROM recovery_codes WHERE user_id = ?', [id]);
+    expect(rows).toHaveLength(10);
+    for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    return [...new Set(rows.map(({ salt }) => String(salt)))];
+  };
+  const [member, other] = [await signedIn(), await signedIn()];
+  const salts: string[] = [];
+  for (const { id, visitor } of [member, other]) {
+    await enrollWith(visitor, await startedBy(visitor));
+    salts.push(...(await saltsOf({ id })));
+  }
+  await member.visitor.post(regenerate);
+  salts.push(...(await saltsOf(member)));
 
-  const rows = await query('SELECT hash FROM recovery_codes WHERE user_id = ?', [member.id]);
-
-  expect(rows).toHaveLength(10);
-  for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const salt of salts) expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(salts).size).toBe(3);
 });
 
 test('without a second factor there are no recovery codes', async () => {
@@ -123,7 +149,7 @@ test('without a second factor there are no recovery codes', async () => {
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'CONFLICT',
-    error: 'Set up a second factor first: recovery codes stand in for it.',
+    error: 'Set up two-factor authentication first: recovery codes stand in for it.',
   });
 });
 
@@ -143,7 +169,7 @@ test.each(['code', 'recovery code'])(
     });
     expect((await signIn(newVisitor(), member)).body).toMatchObject({ user: { id: member.id } });
     expect(await auditActionsAbout(member.id)).toContain('security.disable_2fa');
-    await mailAbout(underTest.inboxUrl, member.email, 'Two-factor sign-in is off');
+    await mailAbout(underTest.inboxUrl, member.email, 'Two-factor authentication is off');
   },
 );
 

@@ -178,7 +178,7 @@ test('the first sign-in is no news, a second one from elsewhere is, from the sam
   await signIn(newVisitor(), member);
 
   expect(await outboxCount(member.email)).toBe(2);
-  const mail = await mailAbout(underTest.inboxUrl, member.email, 'New sign-in');
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'New login');
   expect(mail.text).toContain('/settings');
 });
 

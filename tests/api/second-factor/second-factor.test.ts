@@ -53,7 +53,7 @@ test.each(paths)('%s reads {code} and {recovery} with the cookie alone', async (
   const bodies = [
     { code: await freshCode(member) },
     { recovery: first },
-    { code: second?.replace('-', '').toLowerCase() },
+    { code: second?.replaceAll('-', '').toLowerCase() },
   ];
 
   for (const body of bodies) {

@@ -35,8 +35,30 @@ test('the override lets staff in by password alone for seven days, and says who 
   const rows = await auditRowsAbout(mod.id, 'security.override_on');
   expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
   expect(detailsOf(rows[0])).toEqual({ until });
-  const mail = await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in is paused');
+  const mail = await mailAbout(
+    underTest.inboxUrl,
+    mod.email,
+    'Two-factor authentication is paused',
+  );
   expect(mail.text).toMatch(/by password alone until .*\d{4}/);
+});
+
+test('why the second factor is waived or asked for again is on record', async () => {
+  const [admin, mod] = [await signedIn('admin'), await enrolled('mod')];
+  const path = `/api/admin/users/${mod.id}/2fa`;
+
+  await admin.visitor.post(`${path}/override`, { enabled: true, reason: 'Phone in the lake' });
+  await admin.visitor.post(`${path}/override`, { enabled: false, reason: 'Has a new one' });
+  await admin.visitor.post(`${path}/reset`, { reason: 'Starts anew' });
+
+  const rows = await Promise.all(
+    ['override_on', 'override_off', 'admin_reset_2fa'].map((action) =>
+      auditRowsAbout(mod.id, `security.${action}`),
+    ),
+  );
+  expect(
+    rows.flat().map((row) => (detailsOf(row) as Record<string, unknown>)['stated_reason']),
+  ).toEqual(['Phone in the lake', 'Has a new one', 'Starts anew']);
 });
 
 test('switched off, the override is over, and so are the sessions it let in', async () => {
@@ -54,8 +76,12 @@ test('switched off, the override is over, and so are the sessions it let in', as
     mfa_enrollment_required: true,
   });
   expect(await auditRowsAbout(member.id, 'security.override_off')).toHaveLength(1);
-  const mail = await mailAbout(underTest.inboxUrl, member.email, 'Two-factor sign-in is back');
-  expect(mail.text).toMatch(/every device was signed out/);
+  const mail = await mailAbout(
+    underTest.inboxUrl,
+    member.email,
+    'Two-factor authentication is back',
+  );
+  expect(mail.text).toMatch(/every device was logged out/);
 });
 
 test('somebody without a factor is told of an override what is so', async () => {
@@ -63,8 +89,8 @@ test('somebody without a factor is told of an override what is so', async () => 
 
   await overrideFor(admin.visitor, id);
 
-  const mail = await mailAbout(underTest.inboxUrl, email, 'Two-factor sign-in is paused');
-  expect(mail.text).toMatch(/do without a second factor until .*\d{4}/);
+  const mail = await mailAbout(underTest.inboxUrl, email, 'Two-factor authentication is paused');
+  expect(mail.text).toMatch(/do without two-factor authentication until .*\d{4}/);
   expect(mail.text).not.toMatch(/comes back by itself/);
 });
 
@@ -93,7 +119,7 @@ test('who set an override is nobody once they are deleted', async () => {
     await insertTarget('mod'),
   ];
   await overrideFor(other.visitor, id);
-  await admin.visitor.delete(`/api/admin/users/${other.id}`);
+  await admin.visitor.delete(`/api/admin/users/${other.id}`, { reason: 'Asked for it' });
 
   expect(twofaIn((await readFactorOf(admin.visitor, id)).body)).toMatchObject({
     override_enabled: true,

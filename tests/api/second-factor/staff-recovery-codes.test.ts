@@ -16,7 +16,7 @@ test.each(['mod', 'admin_jr', 'admin'] as const)(
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(codes).toHaveLength(10);
-    for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+    for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}(-[A-HJKMNP-Z2-9]{5}){2}$/);
     const { visitor } = await passwordStep(member);
     expect((await visitor.post(challenge, { code: member.recoveryCodes[0] })).status).toBe(400);
     expect((await visitor.post(challenge, { code: codes[0] })).status).toBe(200);
@@ -36,7 +36,7 @@ test('without a second factor there is nothing that codes could stand in for', a
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'CONFLICT',
-    error: 'This user has no second factor that recovery codes could stand in for.',
+    error: 'This user’s two-factor is off, so there are no recovery codes to replace.',
   });
   expect(await query('SELECT * FROM recovery_codes WHERE user_id = ?', [member.id])).toEqual([]);
 });

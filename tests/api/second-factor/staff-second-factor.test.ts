@@ -115,7 +115,11 @@ test('a reset takes every factor and every session, tells the owner, and is on r
   const rows = await auditRowsAbout(mod.id, 'security.admin_reset_2fa');
   expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
   expect(detailsOf(rows[0])).toEqual({ authenticators: 1, passkeys: 1 });
-  const mail = await mailAbout(underTest.inboxUrl, mod.email, 'Two-factor sign-in was reset');
+  const mail = await mailAbout(
+    underTest.inboxUrl,
+    mod.email,
+    'Two-factor authentication was reset',
+  );
   expect(mail.text).toContain(
     'Our team removed the authenticator app, one passkey and the recovery codes from your account',
   );
@@ -127,7 +131,7 @@ test('where there is nothing to reset, nobody is signed out or told otherwise', 
   const { status, body } = await resetFactorOf(admin.visitor, member.id);
 
   expect(status).toBe(409);
-  expect(body).toMatchObject({ error: 'This user has no second factor that could be reset.' });
+  expect(body).toMatchObject({ error: 'This user has no two-factor authentication to reset.' });
   expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
   expect(await auditRowsAbout(member.id, 'security.admin_reset_2fa')).toEqual([]);
   expect(await query('SELECT id FROM outbox WHERE recipient = ?', [member.email])).toEqual([]);

@@ -64,7 +64,7 @@ test.each(['admin', 'admin_jr'] as const)(
     expect(checks).toEqual([
       well('database', expect.stringMatching(database)),
       well('sessions', `Kept in ${keptIn}.`, keptIn === 'Redis' ? 'inRedis' : 'inDatabase'),
-      well('mail_server', 'It takes mail.', 'mailTaken'),
+      well('mail_server', 'It accepts email.', 'mailTaken'),
       expect.objectContaining({
         name: 'mail_queue',
         detail: expect.stringMatching(/^\d+ waiting/),
@@ -110,7 +110,7 @@ test('the whole is not well when one part is not', async () => {
 test('a mail server that refuses our sign-in is told apart, and nothing it says is passed on', async () => {
   const check = await checkOf(admin, 'mail_server');
 
-  expect(check).toMatchObject({ ok: false, detail: 'It refuses our sign-in.' });
+  expect(check).toMatchObject({ ok: false, detail: 'It refuses our login.' });
 });
 
 test('a mail server that says nothing holds nobody up for three seconds', async () => {
@@ -139,7 +139,7 @@ test('neither answers nor the log of a failing check name the mail server’s ac
 
   expect(JSON.stringify(body)).not.toMatch(/camp-mailer|Spruce|127\.0\.0\.1|internal|\/tmp/);
   const log = await readFile(join(api.dataDir, 'logs/api.log'), 'utf8');
-  expect(log).toContain('It refuses our sign-in.');
+  expect(log).toContain('It refuses our login.');
   for (const secret of [smtpPassword, btoa(`\0camp-mailer\0${smtpPassword}`)]) {
     expect(log).not.toContain(secret);
   }

@@ -7,3 +7,14 @@ test.each(['/healthz', '/readyz'])('%s is public and bare', async (path) => {
   expect(status).toBe(200);
   expect(body).toEqual({ ok: true });
 });
+
+test('answers of the API load nothing and are shown in no frame', async () => {
+  for (const path of ['/healthz', '/api/auth/me', '/api/nowhere']) {
+    const { headers } = await newVisitor().get(path);
+
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});

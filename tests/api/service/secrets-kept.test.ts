@@ -5,15 +5,17 @@ import {
   mailedToken,
   query,
   registerMember,
+  signedIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
 import {
   challenge,
-  enrolled,
+  enrollWith,
   freshCode,
   passwordStep,
   signInWithCode,
+  startedBy,
 } from '#tests/support/people/second-factor.ts';
 
 /** Everything that stays behind: the API's own log, and every table that is not about factors or hashes. */
@@ -33,7 +35,9 @@ test('no password, token, secret or code is logged or kept as it is', async () =
   await newcomer.visitor.get(`/api/auth/verify-email?token=${verification}`);
   const reset = await resetToken(newcomer.email);
   await resetPassword(reset);
-  const member = await enrolled();
+  const owner = await signedIn();
+  const factor = await enrollWith(owner.visitor, await startedBy(owner.visitor));
+  const member = { ...owner, ...factor };
   const { visitor, token } = await passwordStep(member);
   const code = await freshCode(member);
   await visitor.post(challenge, { twofa_token: token, code });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { instant } from '#tests/support/api/api-under-test.ts';
-import { buildUsers } from '#tests/support/people/build-user.ts';
+import { buildUser, buildUsers } from '#tests/support/people/build-user.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
@@ -44,6 +44,13 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
+async function suspendedUntil(moment: string): Promise<number> {
+  const { id } = await buildUser(api.place);
+  const sql = 'UPDATE users SET suspended_at = ?, suspended_until = ? WHERE id = ?';
+  await api.query(sql, [ago(day), moment, id]);
+  return id;
+}
+
 test('what has ended or expired is deleted, and nothing else', async () => {
   const { id: user } = await api.signedIn('member');
   const namesIn = async (sql: string) => (await api.query(sql)).map(({ name }) => name);
@@ -70,7 +77,10 @@ test('what has ended or expired is deleted, and nothing else', async () => {
     { ...old, isVerified: true },
   ]);
   await api.query(addAuditRow, ['user.unverify', changed?.id ?? 0]);
-  await api.query(addAuditRow, ['auth.login_failed', forgotten?.id ?? 0]);
+  for (const action of ['auth.login_failed', 'auth.sign_in_failed', 'user.invite']) {
+    await api.query(addAuditRow, [action, forgotten?.id ?? 0]);
+  }
+  const [over, stillOut] = [await suspendedUntil(ago(minute)), await suspendedUntil(ago(-day))];
   await api.query(addMetric, [ago(31 * day), 'forgotten']);
   await api.query(addMetric, [ago(29 * day), 'known']);
 
@@ -97,4 +107,9 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   expect(names).not.toContain(forgotten?.username);
   const expired = "SELECT target_user_id AS name FROM audit_log WHERE action = 'user.expire'";
   expect(await namesIn(expired)).toEqual([forgotten?.id]);
+  const suspended = 'SELECT id AS name FROM users WHERE suspended_at IS NOT NULL';
+  expect(await namesIn(suspended)).toEqual([stillOut]);
+  const noted =
+    "SELECT target_user_id AS name FROM audit_log WHERE action = 'user.suspension_over'";
+  expect(await namesIn(noted)).toEqual([over]);
 });

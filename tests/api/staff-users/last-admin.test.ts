@@ -38,7 +38,8 @@ async function adminsLeft(): Promise<number[]> {
 
 const demote = ({ visitor }: Member, { id }: Member) =>
   visitor.patch(`/api/admin/users/${id}`, { role: 'member' });
-const remove = ({ visitor }: Member, { id }: Member) => visitor.delete(`/api/admin/users/${id}`);
+const remove = ({ visitor }: Member, { id }: Member) =>
+  visitor.delete(`/api/admin/users/${id}`, { reason: 'Asked for it' });
 const leave = ({ visitor }: Member) =>
   visitor.post('/api/account/delete', { password: goodPassword });
 

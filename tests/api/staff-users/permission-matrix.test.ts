@@ -2,114 +2,19 @@ import { type Role, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
 import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
-import type { BuiltUser } from '#tests/support/people/build-user.ts';
 import { insertTargets } from '#tests/support/people/staff.ts';
-
-type Target = Pick<BuiltUser, 'id' | 'username' | 'role'>;
-import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+import {
+  type Action,
+  staffActions as actions,
+  type Target,
+} from '#tests/support/api/staff-actions.ts';
+import type { Answer } from '#tests/support/api/visitor.ts';
 
 /*
  * docs/decisions/0020-staff-permissions.md as a table of its own, not taken from the policy that it
  * tests.
  */
 const rank = { member: 0, subscriber: 1, mod: 2, admin_jr: 3, admin: 4 };
-
-interface Action {
-  name: string;
-  kind: 'flags' | 'role' | 'codes' | 'account';
-  /** Whether the call lies below /api/admin and is closed to mods. */
-  isForAdmins: boolean;
-  /** Whether the path names no user. */
-  isBulk?: boolean;
-  /** The role that is given. */
-  role?: Role;
-  send: (visitor: Visitor, target: Target) => Promise<Answer>;
-  /** What the list's row says of it. */
-  isOffered: (row: StaffUser) => boolean;
-}
-
-type Sort = Pick<Action, 'name' | 'kind' | 'role' | 'isOffered'> & {
-  change: (target: Target) => object;
-};
-
-const toggled = ({ role }: Target) => (role === 'subscriber' ? 0 : 1);
-const sorts: Sort[] = [
-  {
-    name: 'verify',
-    kind: 'flags',
-    change: () => ({ email_verified: 1 }),
-    isOffered: ({ can }) => can.verify,
-  },
-  {
-    name: 'toggle subscriber',
-    kind: 'flags',
-    change: (target) => ({ is_subscriber: toggled(target), is_paid: toggled(target) }),
-    isOffered: ({ can }) => can.subscribe,
-  },
-  ...roles.map((role) => ({
-    name: `make ${role}`,
-    kind: 'role' as const,
-    role,
-    change: () => ({ role }),
-    isOffered: ({ can, assignableRoles }: StaffUser) =>
-      can.setRole && assignableRoles.includes(role),
-  })),
-];
-
-/** One by one, and as one of many. */
-function callsTo(side: 'admin' | 'mod', { name, change, ...sort }: Sort): Action[] {
-  const path = `/api/${side}/users`;
-  const common = { ...sort, isForAdmins: side === 'admin' };
-  return [
-    {
-      ...common,
-      name: `PATCH ${path}: ${name}`,
-      send: (visitor, target) => visitor.patch(`${path}/${target.id}`, change(target)),
-    },
-    {
-      ...common,
-      isBulk: true,
-      name: `POST ${path}/bulk: ${name}`,
-      send: (visitor, target) =>
-        visitor.post(`${path}/bulk`, { ids: [target.id], change: change(target) }),
-    },
-  ];
-}
-
-const secondFactor = ({ id }: Target, call: string) => `/api/admin/users/${id}/2fa/${call}`;
-
-const actions: Action[] = [
-  ...sorts.flatMap((sort) => callsTo('admin', sort)),
-  ...sorts.filter(({ kind }) => kind === 'flags').flatMap((sort) => callsTo('mod', sort)),
-  {
-    name: 'delete',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, { id }) => visitor.delete(`/api/admin/users/${id}`),
-    isOffered: ({ can }) => can.delete,
-  },
-  {
-    name: 'reset second factor',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, target) => visitor.post(secondFactor(target, 'reset')),
-    isOffered: ({ can }) => can.resetSecondFactor,
-  },
-  {
-    name: 'override second factor',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, target) => visitor.post(secondFactor(target, 'override'), { enabled: true }),
-    isOffered: ({ can }) => can.waiveSecondFactor,
-  },
-  {
-    name: 'regenerate recovery codes',
-    kind: 'codes',
-    isForAdmins: false,
-    send: (visitor, target) => visitor.post(secondFactor(target, 'recovery/regenerate')),
-    isOffered: ({ can }) => can.regenerateRecoveryCodes,
-  },
-];
 
 interface Pair {
   actor: Role;
@@ -120,10 +25,10 @@ interface Pair {
 /** Each line is one sentence of docs/decisions/0020-staff-permissions.md. */
 function mayDo({ kind, role, isForAdmins }: Action, { actor, target, isSelf }: Pair): boolean {
   if (isSelf || rank[actor] < rank.mod) return false;
+  if (rank[actor] <= rank[target]) return actor === 'admin' && kind !== 'suspension';
   if (actor === 'admin') return true;
-  if (rank[actor] <= rank[target]) return false;
   if (actor === 'admin_jr') return role === undefined || rank[role] <= rank.mod;
-  return !isForAdmins && (kind === 'flags' || kind === 'codes');
+  return !isForAdmins && kind !== 'role' && kind !== 'account';
 }
 
 /** What the row may offer is the same, whichever path it goes by. */

@@ -9,7 +9,7 @@ const refused = 'staff.action_refused';
 test('a change refused to somebody signed out is on record, with nobody as the actor', async () => {
   const { id } = await insertTarget();
 
-  await newVisitor().delete(`/api/admin/users/${id}`);
+  await newVisitor().delete(`/api/admin/users/${id}`, { reason: 'Asked for it' });
 
   const rows = await auditRowsAbout(id);
   expect(rows).toMatchObject([{ action: refused, actor_user_id: null, target_user_id: id }]);
@@ -17,7 +17,7 @@ test('a change refused to somebody signed out is on record, with nobody as the a
     method: 'DELETE',
     path: `/api/admin/users/${id}`,
     code: 'UNAUTHENTICATED',
-    reason: 'Please sign in first.',
+    reason: 'Please log in first.',
   });
 });
 

@@ -9,7 +9,7 @@ async function askAbout(visitor: Visitor, id: string | number) {
   return [
     await visitor.patch(path, { email_verified: 1 }),
     await visitor.patch(`/api/mod/users/${id}`, { is_paid: 1 }),
-    await visitor.delete(path),
+    await visitor.delete(path, { reason: 'Asked for it' }),
     await visitor.get(`${path}/2fa/status`),
     await visitor.post(`${path}/2fa/reset`),
     await visitor.post(`${path}/2fa/override`, { enabled: true }),

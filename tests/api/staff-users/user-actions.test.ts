@@ -48,7 +48,7 @@ test('nobody acts on self, and is told so', async () => {
   const answers = [
     await visitor.patch(`/api/admin/users/${id}`, { role: 'member' }),
     await visitor.patch(`/api/mod/users/${id}`, flags(1)),
-    await visitor.delete(`/api/admin/users/${id}`),
+    await visitor.delete(`/api/admin/users/${id}`, { reason: 'Asked for it' }),
   ];
 
   for (const { status, body } of answers) {

@@ -31,6 +31,19 @@ test('setting a role is one audit row with what was and what is', async () => {
   expect(detailsOf(rows[0])).toMatchObject({ from: 'member', to: 'admin_jr' });
 });
 
+test('why a role is set is kept in the audit log, and alone it changes nothing', async () => {
+  const [admin, target] = [await signedIn('admin'), await insertTarget()];
+
+  await give(admin, target.id, { role: 'mod', reason: ' Helps out in summer ' });
+  const alone = await give(admin, target.id, { reason: 'Just so' });
+
+  expect(alone.status).toBe(422);
+  const rows = await auditRowsAbout(target.id);
+  expect(rows.map(detailsOf)).toMatchObject([
+    { from: 'member', to: 'mod', stated_reason: 'Helps out in summer' },
+  ]);
+});
+
 test.each([
   ['paid', { role: 'paid', is_subscriber: 1, is_paid: 1 }],
   ['paid without flags', { role: 'paid' }],

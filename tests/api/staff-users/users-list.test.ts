@@ -131,7 +131,14 @@ test('signs that databases treat as wildcards stand for themselves', async () =>
 
   for (const search of ['%_%_%', `camper_${mark}`, `%${mark}`, `${mark.slice(0, -1)}_`]) {
     const { body } = await visitor.get(`/api/admin/users?search=${encodeURIComponent(search)}`);
-    expect(listOf(body)).toEqual({ users: [], total: 0, first: 0, next: null, previous: null });
+    expect(listOf(body)).toEqual({
+      users: [],
+      total: 0,
+      all: expect.any(Number),
+      first: 0,
+      next: null,
+      previous: null,
+    });
   }
 });
 
@@ -179,6 +186,8 @@ test.each([
   ['role', 'an unknown one', 'king'],
   ['subscriber', 'neither 0 nor 1', '2'],
   ['verified', 'neither 0 nor 1', 'yes'],
+  ['staff', 'other than 1', '0'],
+  ['joined', 'a number of days', '7'],
   ['search', '10 kB', 'x'.repeat(10_000)],
 ])('%s: %s is a wrong field', async (name, _what, value) => {
   const { visitor } = await signedIn('admin');

@@ -15,7 +15,7 @@ async function endSessions({ username }: { username: string }): Promise<void> {
   await queryDatabase(site, sql, [username]);
 }
 
-const sessionEnded = 'Your session has ended. Please sign in again.';
+const sessionEnded = 'Your session has ended. Please log in again.';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 test('a profile typed while the session ends is there after signing in, and asks before it is left', async ({

@@ -67,6 +67,10 @@ test.describe('refused forms', () => {
     page,
   }) => {
     await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username must be 3–20/);
     await page.getByLabel('Username').fill('Member');
     await page.getByLabel('Email').fill('somebody.else@mail.example');
     const submit = page.getByRole('button', { name: 'Create account' });

@@ -16,6 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Adds a passkey in the settings of whoever is signed in. */
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('My tent');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('My tent', { exact: true })).toBeVisible();
@@ -70,7 +71,7 @@ test('a wrong password is said in the language of the page', async ({ page }) =>
 
 test('empty fields are named, and the first takes the focus', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await expect(page.getByText('Enter your username or email.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toBeVisible();
@@ -108,9 +109,9 @@ test('a passkey signs in by itself', async ({ page }) => {
   await expect(page.getByLabel('6-digit code')).toHaveCount(0);
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('link', { name: 'Log in again' }).click();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
 
   await expect(page).toHaveURL(/\/hub$/);
 });
@@ -144,9 +145,9 @@ test('a browser without the passkey says that none was used, and the form still 
       Promise.reject(new DOMException('The request was dismissed.', 'NotAllowedError'));
   });
 
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'The passkey was not used. Please try again, or sign in another way.',
+    'The passkey was not used. Please try again, or log in another way.',
   );
   await submitPassword(page, member);
 
@@ -158,7 +159,7 @@ test('the code for passkeys is loaded only by whoever uses one', async ({ page }
   page.on('request', (request) => loaded.push(request.url()));
 
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
 
   expect(loaded.filter((url) => /passkeys\./.test(url))).toEqual([]);
 });

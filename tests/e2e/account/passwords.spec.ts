@@ -55,7 +55,7 @@ test.describe('with refusals on the way', () => {
     expect(await enterAs(page, camper)).toBe(401);
     await page.getByLabel('Username or email').fill(camper.email);
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/hub$/);
 
     await page.goto(`/reset-password?token=${token}`);
@@ -142,6 +142,8 @@ test.describe('with refusals on the way', () => {
     await page.goto('/settings');
     const change = page.getByRole('button', { name: 'Change password' });
 
+    await change.click();
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
     await page.getByLabel('Current password', { exact: true }).fill('Not-My-Password-1');
     await typePasswords(page, newPassword);
     await change.click();
@@ -167,6 +169,7 @@ test.describe('with refusals on the way', () => {
       route.fulfill({ status: 500, body: '' }),
     );
     await page.goto('/settings');
+    await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password', { exact: true }).fill('Sturdy7-tent-pole');
     await typePasswords(page, newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -224,6 +227,7 @@ test('the reset page checks length and equality, and ticks off the rule', async 
 test('new passwords that differ are not sent', async ({ page }) => {
   await signedInCamper(page);
   await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password', { exact: true }).fill('Sturdy7-tent-pole');
   await typePasswords(page, newPassword, 'Dry-Firewood-2209');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -93,7 +93,9 @@ test('the placeholder is 96 pixels square, and the preview follows the fields', 
   await page.getByLabel('Display name').fill('Heron');
 
   await expect(preview.getByText('Heron')).toBeVisible();
-  await expect(page.getByText('5 of 50 characters')).toBeVisible();
+  await expect(page.getByText('5 of 50 characters')).toHaveCount(0);
+  await page.getByLabel('Display name').fill('Heron'.repeat(8));
+  await expect(page.getByText('40 of 50 characters')).toBeVisible();
 });
 
 test('what is too long or not https is said at its field and not sent', async ({ page }) => {
@@ -144,7 +146,7 @@ test('whoever is not signed in is sent to login, and back to the profile afterwa
 
   await page.getByLabel('Username or email').fill('member');
   await page.getByLabel('Password', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await expect(page).toHaveURL(/\/profile$/);
   await expect(heading(page)).toHaveText('Profile');

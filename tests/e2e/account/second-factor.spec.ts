@@ -4,6 +4,7 @@ import { newCamper } from '#tests/support/people/new-camper.ts';
 import {
   enrollHere,
   expireSignIns,
+  keepFewCodes,
   logOut,
   newEnrolledMember,
   promote,
@@ -81,19 +82,21 @@ test('a staff member without a second factor is led to its set-up first, then as
 test('a recovery code opens the account once, and its dash comes by itself', async ({ page }) => {
   const { member, recoveryCodes } = await newEnrolledMember(page);
   const [code = ''] = recoveryCodes;
+  await keepFewCodes(member, 3);
   const answer = async () => {
     await page.goto('/login');
     await submitPassword(page, member);
     await page.getByRole('link', { name: 'Use a recovery code' }).click();
     await expect(heading(page)).toHaveText('Two-factor check');
     const field = page.getByLabel('Code or recovery code');
-    await field.pressSequentially(code.replace('-', '').toLowerCase());
+    await field.pressSequentially(code.replaceAll('-', '').toLowerCase());
     await expect(field).toHaveValue(code);
     await page.getByRole('button', { name: 'Verify' }).click();
   };
 
   await answer();
   await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText('Recovery codes left: 2. Make new ones in')).toBeVisible();
   await logOut(page, member);
   await answer();
 
@@ -142,6 +145,10 @@ test.describe('the code step', () => {
 
     await field.fill('12345');
     await expect(verify).toBeDisabled();
+    await verify.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Please enter a 6-digit code.');
     await submitCode(page, '12345a');
     await expect(page.getByText('Please enter a 6-digit code.')).toBeVisible();
     await field.fill('');

@@ -38,7 +38,7 @@ test('recovery codes are made anew after asking, copied and downloaded', async (
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const shown = await codes.allTextContents();
-  for (const code of shown) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  for (const code of shown) expect(code).toMatch(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){2}$/);
   await section.getByRole('button', { name: 'Copy codes' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shown.join('\n')}\n`);
   await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -87,8 +87,8 @@ test('staff are told why they cannot turn their second factor off', async ({ pag
   const section = factorCard(page);
 
   await expect(section.getByText('Enabled since May 3, 2026.')).toBeVisible();
-  await expect(section.getByText('That is few.')).toBeVisible();
-  await expect(section.getByText('Your role asks for a second factor')).toBeVisible();
+  await expect(section.getByText('You’re running low.')).toBeVisible();
+  await expect(section.getByText('Your role requires two-factor authentication')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
 });
 

@@ -31,19 +31,19 @@ test.describe('devices', () => {
     const own = sessions(page).getByRole('listitem').first();
     await expect(own).toContainText(/Chrom\w+.* on Linux.*This device.*active now/);
 
-    await page.getByRole('button', { name: 'Sign out all others' }).click();
-    const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+    await page.getByRole('button', { name: 'Log out all others' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out all other devices?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     expect((await other.request.get(`${site.url}/api/auth/me`)).status()).toBe(200);
-    await page.getByRole('button', { name: 'Sign out all others' }).click();
-    await question.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.getByRole('button', { name: 'Log out all others' }).click();
+    await question.getByRole('button', { name: 'Log out all others' }).click();
 
-    const done = page.getByText('1 other session is signed out.');
+    const done = page.getByText('1 other session is logged out.');
     await expect(done).toBeVisible();
-    await expect(focused(page)).toContainText('1 other session is signed out.');
+    await expect(focused(page)).toContainText('1 other session is logged out.');
     await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
     await other.goto('/hub');
     await expect(other).toHaveURL(/\/login$/);
     await page.reload();
@@ -61,10 +61,10 @@ test.describe('devices', () => {
     await expect(sessions(page).getByRole('listitem')).toHaveCount(3);
 
     await page
-      .getByRole('button', { name: /^Sign out (?!all)/ })
+      .getByRole('button', { name: /^Log out (?!all)/ })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
 
     await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
     const statuses = await Promise.all(
@@ -82,6 +82,11 @@ test('a passkey is added under a name, listed and removed', async ({ page }) => 
   await page.goto('/settings');
   const section = card(page, 'Passkeys');
   await expect(section.getByText('No passkeys yet.')).toBeVisible();
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByLabel('Name of the passkey')).toBeFocused();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section.getByText('Give it a name.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
-import { rowOf } from '#tests/support/people/listed-user.ts';
+import { act } from '#tests/support/people/listed-user.ts';
 import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
 import {
   newEnrolledMember,
@@ -49,6 +49,7 @@ test('a passkey confirms at a press', async ({ page }) => {
   await plugInAuthenticator(page);
   const camper = await signedInCamper(page);
   await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('My tent');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
@@ -69,8 +70,7 @@ test('staff confirm above an open dialog, which then shows what was asked for', 
   await enterAs(page, admin);
   await outliveConfirmation(admin);
   await page.goto(`/admin/users?search=${member.username}`);
-  const { actions } = rowOf(page, { ...member, name: member.username });
-  await actions.getByRole('button', { name: 'MFA', exact: true }).click();
+  await act(page, { ...member, name: member.username }, 'MFA');
   const panel = page.getByRole('dialog', { name: `Two-factor: ${member.username}` });
   await panel.getByRole('button', { name: 'Regenerate recovery codes' }).click();
   await panel.getByRole('button', { name: 'Yes, regenerate' }).click();
@@ -81,4 +81,23 @@ test('staff confirm above an open dialog, which then shows what was asked for', 
   await expect(question(page)).toHaveCount(0);
   const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+});
+
+test('an admin who needs a passkey and has none is led to the settings', async ({ page }) => {
+  const admin = await buildUser(site, { role: 'admin' });
+  await enterAs(page, admin);
+  const json = {
+    code: 'PASSKEY_REQUIRED',
+    error: 'Your role needs a passkey here.',
+    requestId: 'r',
+  };
+  await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 403, json }));
+  await page.goto('/admin/users');
+
+  await expect(question(page)).toContainText('Your role needs a passkey for the staff pages.');
+  await expectAccessible(page);
+  await question(page).getByRole('link', { name: 'Add a passkey in your settings' }).click();
+
+  await expect(page).toHaveURL(`${site.url}/settings`);
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
 });

@@ -51,8 +51,10 @@ test('nothing goes to the foreign host before the visitor has allowed it', async
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(own.url);
-  await expect(banner(page)).toBeVisible();
+  await expect(choices(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
   await goByMenu(page, 'Regions');
+  await expect(banner(page)).toBeVisible();
 
   expect(asked.filter((url) => !url.startsWith(own.url) && !url.startsWith('data:'))).toEqual([]);
   expect(analytics.requests).toEqual([]);
@@ -65,6 +67,7 @@ test('the question takes no focus, is reached by keyboard, and is accessible at 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(own.url);
+  await goByMenu(page, 'Regions');
   await expect(banner(page)).toBeVisible();
   await expect(banner(page)).not.toBeFocused();
   await expect(banner(page).locator(':focus')).toHaveCount(0);
@@ -93,6 +96,7 @@ test('after Allow this view is reported once, then each change of path or query,
   page,
 }) => {
   await page.goto(`${own.url}/regions?view=map`);
+  await choices(page).click();
   await banner(page).getByRole('button', { name: 'Allow' }).click();
   await expect(banner(page)).toBeHidden();
   await expectPaths(['/regions?view=map']);
@@ -116,6 +120,7 @@ test('after Allow this view is reported once, then each change of path or query,
 
 test('a consent given earlier holds after a reload, without asking again', async ({ page }) => {
   await page.goto(own.url);
+  await choices(page).click();
   await banner(page).getByRole('button', { name: 'Allow' }).click();
   await expectPaths(['/']);
   const cookies = await page.context().cookies();
@@ -145,6 +150,7 @@ test.describe('an address with a token', () => {
 
 test('Decline loads nothing, and is remembered over a reload', async ({ page }) => {
   await page.goto(own.url);
+  await choices(page).click();
   await banner(page).getByRole('button', { name: 'Decline' }).click();
   await expect(banner(page)).toBeHidden();
 

@@ -84,8 +84,41 @@ test('the welcome leads to the regions, to the owner and to the social group', a
   await expect(group).toHaveAttribute('target', '_blank');
   await expect(group).toHaveAttribute('rel', /\bnoopener\b/);
   await expect(main.getByRole('link', { name: 'Who we are' })).toHaveAttribute('href', '/about');
+  await expect(main.getByRole('link', { name: 'Check fires, roads and weather' })).toHaveAttribute(
+    'href',
+    '/regions/british-columbia/bc_emergency_alerts',
+  );
   await main.getByRole('link', { name: 'Explore the regions' }).click();
   await expect(page).toHaveURL(/\/regions$/);
+});
+
+test('the way from what is here to what is planned draws itself while one scrolls, or is whole', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  const part = page.getByRole('heading', { name: 'Here now' }).locator('..');
+  const undrawn = () =>
+    part.evaluate(
+      (element) => getComputedStyle(element, '::before').clipPath.match(/([\d.]+)%/)?.[1],
+    );
+  const bottomTo = (share: number) =>
+    part.evaluate((element, to) => {
+      const { bottom } = element.getBoundingClientRect();
+      scrollBy({ top: bottom - innerHeight * to, behavior: 'instant' });
+    }, share);
+  await expect.poll(undrawn).toBe('100');
+
+  await bottomTo(0.9);
+  await expect.poll(async () => Number(await undrawn())).toBeGreaterThan(10);
+  expect(Number(await undrawn())).toBeLessThan(90);
+  await bottomTo(0.4);
+  await expect.poll(undrawn).toBe('0');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await scrollTo(page, 0);
+  await expect.poll(undrawn).toBeUndefined();
 });
 
 /** Duration in seconds and the first frame of the animation that the next page comes in with. */

@@ -13,7 +13,7 @@ const pages = [
   {
     path: britishColumbia,
     en: 'Welcome to the future home of everything...',
-    fr: 'Bienvenue dans la future maison de tout...',
+    fr: 'Bienvenue là où tout va se passer…',
   },
   {
     path: `${britishColumbia}/bc_emergency_alerts`,
@@ -27,7 +27,7 @@ const unlisted = [
   {
     path: `${britishColumbia}/social`,
     en: 'Welcome to the future home of everything...',
-    fr: 'Bienvenue dans la future maison de tout...',
+    fr: 'Bienvenue là où tout va se passer…',
   },
   { path: '/404', en: '404 File Not Found', fr: '404 Fichier introuvable' },
 ];

@@ -7,10 +7,7 @@ import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 const britishColumbia = '/regions/british-columbia';
 const futureHome = 'Welcome to the future home of everything...';
 
-/**
- * Pages that anybody may open, with their headings: neighbours differ, so that none is taken for the
- * one before. The store comes last, for it is entered by loading its document.
- */
+/** Pages that anybody may open, with their headings: neighbours differ, so that none is taken for the one before. */
 const publicPages = [
   { path: '/', heading: 'Welcome to CampBC' },
   { path: '/about', heading: 'About' },

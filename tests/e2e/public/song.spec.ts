@@ -22,17 +22,16 @@ async function play(page: Page) {
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Scrolls until a number of pixels are left to the page's end. */
 const scrollToEnd = (page: Page, left = 0) =>
   page.evaluate((pixels) => {
     const { scrollHeight } = document.documentElement;
     window.scrollTo({ top: scrollHeight - window.innerHeight - pixels, behavior: 'instant' });
   }, left);
 
-async function openLongPage(page: Page) {
+async function openLongPage(page: Page, path = '/regions') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/regions');
-  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -144,6 +143,7 @@ const footerTextUnder = (page: Page) =>
 test('the player lifts within 6 pixels of the page’s end, off the footer’s last line', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1_440, height: 720 });
   await openLongPage(page);
   const top = async () => (await playButton(page).boundingBox())?.y ?? 0;
   const down = await top();
@@ -160,32 +160,32 @@ test('the player lifts within 6 pixels of the page’s end, off the footer’s l
     await expect.poll(() => footerTextUnder(page), `at ${width} px`).toEqual([]);
   }
 
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1_440, height: 720 });
   await scrollToEnd(page, 200);
   await expect.poll(top).toBe(down);
 });
 
 test('a taller window that reaches the page’s end lifts the player, too', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.setViewportSize({ width: 1_440, height: 500 });
   await openLongPage(page);
   await scrollToEnd(page, 100);
   await expect(player(page)).toHaveAttribute('data-lifted', 'false');
 
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1_440, height: 900 });
 
   await expect(player(page)).toHaveAttribute('data-lifted', 'true');
 });
 
-test('the player is a round button of 44 pixels, opens with its first press and docks again', async ({
+test('the player is a round button of 40 pixels, opens with its first press and docks again', async ({
   page,
 }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await openLongPage(page);
+    await openLongPage(page, '/about');
+    await scrollToEnd(page);
     const docked = await player(page).boundingBox();
-    expect([docked?.width, docked?.height]).toEqual([44, 44]);
+    expect([docked?.width, docked?.height]).toEqual([40, 40]);
     await play(page);
-
     await expect(bar(page)).toBeVisible();
     await scrollTo(page, 400);
     const open = await player(page).boundingBox();

@@ -161,7 +161,7 @@ test('British Columbia is the future home of everything, at Home > Regions > Bri
   await expect(crumbs).toHaveText(['Home', 'Regions', 'British Columbia']);
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(crumbs.getByRole('link', { name: 'Regions' })).toHaveAttribute('href', '/regions');
-  const write = linkCalled(page, 'E-mail the BC team');
+  const write = linkCalled(page, 'Email the BC team');
   await expect(write).toHaveAttribute('href', /^mailto:bc@/);
   const join = write.locator('..').getByRole('link', { name: /social group/ });
   await expect(join).toHaveAttribute('target', '_blank');
@@ -192,6 +192,7 @@ test('Emergencies & Alerts has six cards, one of them Stay Tuned', async ({ page
     'Wildfire dashboard',
     'Stay Tuned',
     'Wildfire videos',
+    'Before you leave',
   ]);
 });
 
@@ -229,5 +230,9 @@ test.describe('an address that leads nowhere', () => {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: /social group/ })).toBeVisible();
     await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
+    const boards = main.getByRole('navigation', { name: 'Signpost' }).getByRole('link');
+    await expect(boards).toHaveText(['Home', 'Regions', 'Alerts']);
+    await boards.getByText('Regions').click();
+    await expect(page).toHaveURL(/\/regions$/);
   });
 });

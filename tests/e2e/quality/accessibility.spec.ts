@@ -65,14 +65,18 @@ for (const { path, as } of pages) {
   });
 }
 
-test('the open account menu is accessible too, comes in 0.16 s, and gives focus back', async ({
+test('the open account menu is accessible too, comes in 0.16 s, moves nothing, and gives focus back', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
   await page.goto('/');
+  const language = page.getByRole('button', { name: 'Français' });
+  await expect(page.getByRole('banner').getByRole('button', { name: /Robin/ })).toBeVisible();
+  const place = await language.boundingBox();
   await page.getByRole('banner').getByRole('button', { name: /Robin/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('menu')).toHaveCSS('transition-duration', '0.16s, 0.16s');
+  expect(await language.boundingBox()).toEqual(place);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);

@@ -26,7 +26,7 @@ const hostile = `
 * { color: rgb(255, 0, 0) !important; letter-spacing: 3px !important; transition: none !important; }
 *::before, *::after { content: 'x' !important; }
 :root, html, body, #root, nav, header, footer, a, button, svg, span, li, p, h2 {
-  --text: red !important; --ground: lime !important; --space-3: 9px !important;
+  --text: red !important; --ground: lime !important; --space-12px: 9px !important;
   display: grid !important; padding: 7px !important; border: 3px solid lime !important;
   background: lime !important; font: 900 33px/2 serif !important; visibility: hidden !important;
 }
@@ -43,7 +43,7 @@ function shellStyles(): string[] {
   );
   /* The remote's page, which may be as high as it likes, is in the first two. */
   const heights = new Set(['height', 'block-size', 'perspective-origin', 'transform-origin']);
-  const tokens = ['--text', '--ground', '--space-3', '--font-body'];
+  const tokens = ['--text', '--ground', '--space-12px', '--font-body'];
   return [...around, ...inside.slice(0, 28)].flatMap((element, index) => {
     const styles = getComputedStyle(element);
     return [...styles, ...tokens]
@@ -130,11 +130,16 @@ test('what a remote opens above the page is within the reach of its styles, and 
 }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Delete' }).last().click();
+  await page
+    .getByRole('row')
+    .last()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Delete user' });
   await expect(dialog).toHaveCSS('position', 'fixed');
-  await expect(dialog).toHaveCSS('border-top-left-radius', '24px');
+  await expect(dialog).toHaveCSS('border-top-left-radius', '16px');
   expect(await dialog.evaluate((element) => element.closest('[data-remote]')?.outerHTML)).toMatch(
     /^<div [^>]*data-remote="admin"/,
   );

@@ -87,8 +87,9 @@ test('staff read names, questions and results in their order, and everything fit
     await test.step(`delete somebody whose name is ${kind}`, async () => {
       await rows
         .nth(Object.keys(names).indexOf(kind))
-        .getByRole('button', { name: 'Delete' })
+        .getByRole('button', { name: /^Actions for/ })
         .click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       const dialog = page.getByRole('dialog');
       const question = dialog.getByText('This is permanent.');
       await expect(question).toBeVisible();
@@ -105,7 +106,51 @@ test('staff read names, questions and results in their order, and everything fit
       await expect(dialog).toHaveCount(0);
     });
   }
-  await rows.first().getByRole('button', { name: 'Unverify Email' }).click();
-  await expect(page.getByText('is no longer verified')).toBeVisible();
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Unverify Email' }).click();
+  await expect(page.getByText('will be unverified')).toBeVisible();
   await expectToFitAtEveryWidth(page);
+});
+
+test('the palette, a person’s page, its questions and entries hold any name', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, 'admin');
+  for (const [kind, name] of Object.entries(names)) {
+    await test.step(kind, async () => {
+      const user = await person(name);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox').fill(user.username);
+      const option = page.getByRole('option');
+      await expect(option).toHaveText(new RegExp(`${user.email}$`));
+      await expectToFitAtEveryWidth(page);
+      await page.keyboard.press('Enter');
+
+      await expect(page.getByText(`@${user.username}`, { exact: true })).toBeVisible();
+      await expectToFitAtEveryWidth(page);
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const question = dialog.getByRole('heading');
+      await expect(question).toBeVisible();
+      const [verb = 0, end = 0] = await placesOf(question, ['Suspend', '?']);
+      expect(verb).toBeLessThan(end);
+      await expectToFitAtEveryWidth(page);
+      await dialog.getByLabel('Reason').fill(names['a long word']);
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+
+      await expect(dialog).toHaveCount(0);
+      await expectToFitAtEveryWidth(page);
+      await page.getByRole('link', { name: 'History' }).click();
+      await expect(page.getByText('Suspended').first()).toBeVisible();
+      await expectToFitAtEveryWidth(page);
+      await page.goto(`/admin/audit?q=${user.username}`);
+      await page.getByRole('row').getByRole('link').first().click();
+      await expect(page.getByRole('dialog', { name: /^Entry/ })).toBeVisible();
+      await expectToFitAtEveryWidth(page);
+    });
+  }
 });

@@ -48,7 +48,7 @@ test('in development a changed remote, shell or API shows at once, and what was 
   await expect(async () => {
     await identifier.fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('nothing');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const changed = page.getByText('There is no such passkey on your account.');
     await expect(changed).toBeVisible({ timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
@@ -63,7 +63,7 @@ test('a remote by itself is hot, too, signed out, or signed in at the API that i
   const alone = await project.developRemote('account');
   await page.goto(alone.url);
   await expect(page).toHaveURL(`${alone.url}login`);
-  await expect(page.getByText('There is no API, so everybody is signed out.')).toBeVisible();
+  await expect(page.getByText('There is no API, so everybody is logged out.')).toBeVisible();
   const identifier = page.getByLabel('Username or email');
   await identifier.fill('member@campbc.example');
   await project.edit('remote-account/src/features/login/LoginPage.tsx', {
@@ -82,7 +82,7 @@ test('a remote by itself is hot, too, signed out, or signed in at the API that i
   await page.goto(`${withApi.url}hub`);
   await identifier.fill('member@campbc.example');
   await page.getByLabel('Password', { exact: true }).fill(running.demoPassword);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(`${withApi.url}hub`);
   await page.goto('about:blank');
   await withApi.stop();

@@ -207,7 +207,7 @@ test('whoever was sent to log in is led back there, over a page of the new versi
     .click();
   await page.getByLabel('Username or email').fill('member@campbc.example');
   await page.getByLabel('Password', { exact: true }).fill(site.demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 
   await expect(page).toHaveURL(`${site.url}/settings`);
 });

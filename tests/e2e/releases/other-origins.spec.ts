@@ -76,6 +76,7 @@ test('a visit through three remotes from three origins works, with every hash an
   await page.goto(`${site.url}/admin/users`);
 
   await expect(page.getByRole('cell', { name: 'Robin Admin @admin' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'CampBC home' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Regions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
 

@@ -79,7 +79,9 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   const outside = visitorWhere([canary, (bucket) => bucket >= 50]);
   await page.context().addCookies([{ name: 'campbc_visitor', value: outside, url: own.url }]);
   await openReleases(page);
-  const figures = page.getByRole('table', { name: 'The canary of Account beside everybody else' });
+  const figures = page.getByRole('table', {
+    name: 'The canary of Account compared with everybody else',
+  });
   await expect(figures.getByRole('row').nth(1)).toContainText('Canary');
   await expect(figures.getByRole('row').nth(1).getByRole('cell').nth(1)).toContainText('1');
   await expect(page.getByText('Too few loads to tell')).toBeVisible();
@@ -88,7 +90,7 @@ test('an admin sees how a canary fares, promotes it, and rolls back; new page lo
   await expect(dialog).toContainText('Every visitor gets the canary of Account now.');
   await dialog.getByRole('button', { name: 'Promote' }).click();
 
-  await expect(page.getByText('Everybody gets the canary of Account.')).toBeVisible();
+  await expect(page.getByText('Everybody gets the canary of Account now.')).toBeVisible();
   await expect.poll(versionForNewVisitors, { timeout: 5_000 }).toBe(tried);
   await expect(page.getByRole('heading', { name: 'Live: generation 3' })).toBeVisible();
   await expect(page.locator('main :focus')).toHaveText('Releases');
@@ -119,7 +121,7 @@ test.describe('when somebody else was faster', () => {
     await dialog.getByRole('button', { name: 'Roll back' }).click();
 
     await expect(dialog.getByRole('alert')).toContainText(
-      'Another release has gone live meanwhile.',
+      'Another release has gone live in the meantime.',
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(heading).toHaveText(`Live: generation ${generation}`);
@@ -139,6 +141,6 @@ test('what a visitor’s browser keeps out is told beside the release', async ({
 
   await openReleases(page);
 
-  await expect(page.getByText('Policy violations of nobody’s doing here')).toBeVisible();
+  await expect(page.getByText('Policy violations we can’t attribute')).toBeVisible();
   expect(JSON.stringify(await violations())).not.toContain('pictures.example');
 });

@@ -1,4 +1,4 @@
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import {
   type Generation,
   listReleases,
@@ -170,7 +170,7 @@ test.describe('while it cannot be loaded', () => {
 
 test('in French, and accessible at every width, light and dark', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   const tried = { name: 'remote-account', version: '1.1.0-9876543210', loads: 40, failures: 3 };
   const since = '2026-05-04T19:00:00.000Z';
   const name = 'remote-account';
@@ -202,7 +202,7 @@ test('in French, and accessible at every width, light and dark', async ({ page, 
   await expect(page.getByText('Plus récent que l’essai : Compte.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adopter' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mettre fin à l’essai Compte' })).toBeVisible();
-  await expect(page.getByText('Entrée · aucun fichier reçu · 12')).toBeVisible();
+  await expect(page.getByText('Entrée · aucune réponse · 12')).toBeVisible();
   await expect(page.getByText('Non ouverte dans un navigateur')).toHaveCount(2);
   await expect(rowOf(page, 1)).toContainText('Retour en arrière automatique');
   await expect(page.getByText('Affichage des 2 dernières générations.')).toBeVisible();

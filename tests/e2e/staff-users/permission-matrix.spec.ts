@@ -1,6 +1,6 @@
 import { type Role, roles } from '@camp/contracts/site/roles';
-import { expect, type Locator } from '@playwright/test';
-import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, signInAs, test } from '#tests/support/browser/browser.ts';
 import { listedUser, newMark, rowOf } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
@@ -15,13 +15,7 @@ const mayActOn: Record<'admin' | 'admin_jr' | 'mod', readonly Role[]> = {
   mod: ['member', 'subscriber'],
 };
 
-const adminActions = [
-  'MFA',
-  'Unverify Email',
-  /^(Make|Remove) Subscriber$/,
-  /^Set role/,
-  'Delete',
-] as const;
+const adminActions = ['MFA', 'Unverify Email', /^(Make|Remove) Subscriber$/, 'Delete'] as const;
 const moderatorActions = ['Two-factor', 'Unverify email', /^(Make|Remove) Subscriber$/] as const;
 
 const pages = [
@@ -32,20 +26,34 @@ const pages = [
   { actor: 'mod', path: '/moderator', actions: moderatorActions },
 ] as const;
 
-async function expectButtons(
+/** The menu of a row has these items and, for admins, a choice of roles, all open or none. */
+async function expectItems(
   actions: Locator,
   { names, isOpen }: { names: readonly (string | RegExp)[]; isOpen: boolean },
 ): Promise<void> {
-  await expect(actions.getByRole('button')).toHaveCount(names.length);
+  const page = actions.page();
+  await actions.click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveCount(names.length);
   for (const name of names) {
-    const button = actions.getByRole('button', { name, exact: true });
-    if (isOpen) await expect(button).toBeEnabled();
-    else await expect(button).toBeDisabled();
+    const item = menu.getByRole('menuitem', { name, exact: true });
+    if (isOpen) await expect(item).toBeEnabled();
+    else await expect(item).toBeDisabled();
   }
+  const roleChoices = menu.getByRole('group', { name: 'Set role' }).getByRole('menuitemradio');
+  const mayGiveRoles = names.includes('Delete');
+  await expect(roleChoices).toHaveCount(mayGiveRoles ? roles.length : 0);
+  if (mayGiveRoles && isOpen) await expect(roleChoices.first()).toBeEnabled();
+  if (mayGiveRoles && !isOpen) await expect(roleChoices.first()).toBeDisabled();
+}
+
+async function closeMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 for (const { actor, path, actions: names } of pages) {
-  test(`on ${path} the buttons of ${actor} are open exactly over ${mayActOn[actor].join(', ')}`, async ({
+  test(`on ${path} the menu of ${actor} is open exactly over ${mayActOn[actor].join(', ')}`, async ({
     page,
   }) => {
     const mark = newMark();
@@ -59,10 +67,11 @@ for (const { actor, path, actions: names } of pages) {
 
     for (const { role, user } of targets) {
       const isOpen = mayActOn[actor].includes(role);
-      await expectButtons(rowOf(page, user).actions, { names, isOpen });
+      await expectItems(rowOf(page, user).actions, { names, isOpen });
+      await closeMenu(page);
     }
-    await expectButtons(rowOf(page, self).actions, { names, isOpen: false });
-    await expect(rowOf(page, self).actions).toContainText('Your own account');
+    await expectItems(rowOf(page, self).actions, { names, isOpen: false });
+    await expect(page.getByRole('menu')).toContainText('Your own account');
   });
 }
 
@@ -76,12 +85,14 @@ test('an admin may give every role, a junior admin those up to moderator', async
     await signInAs(page, account);
     await page.goto(`/admin/users?search=${mark}`);
 
-    await rowOf(page, target)
-      .actions.getByRole('button', { name: /^Set role/ })
-      .click();
+    await rowOf(page, target).actions.click();
 
     const choices = page.getByRole('menuitemradio');
     await expect(choices).toHaveCount(roles.length);
     await expect(choices.and(page.locator(':not([aria-disabled="true"])'))).toHaveCount(assignable);
+    await expect(choices.filter({ hasText: 'Junior admin' })).toBeEnabled({
+      enabled: account === 'admin',
+    });
+    await expectAccessible(page);
   }
 });

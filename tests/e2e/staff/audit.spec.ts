@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AuditEntry } from '@camp/contracts/staff/audit';
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect, type Page } from '@playwright/test';
 import { leaveForGood, leaveTrail, updateProfile } from '#tests/support/browser/audit-trail.ts';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
@@ -194,12 +194,12 @@ test('a search that found little says how far back it looked', async ({ page }) 
   await openLog(page, '?q=rare');
 
   await expect(page.getByRole('heading', { name: 'No logs' })).toBeVisible();
-  await expect(page.getByText(/Looked back to Nov 3, 2026/)).toBeVisible();
+  await expect(page.getByText(/Searched back to Nov 3, 2026/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load older' })).toBeEnabled();
 });
 
 test('the log speaks French', async ({ page, context }) => {
-  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   const { mark } = await leaveTrail();
   await signInAs(page, 'admin');
   await page.goto(`/admin/audit?q=${mark}`);

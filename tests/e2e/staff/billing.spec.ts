@@ -5,7 +5,7 @@
  */
 import { billingHealth, type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
@@ -142,7 +142,7 @@ test('in French, with payments, and accessible at every width, light and dark', 
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   await setUpPayments(page);
   await openBilling(page);
 

@@ -1,4 +1,4 @@
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import type { OutboxMail } from '@camp/contracts/staff/outbox';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
@@ -21,14 +21,16 @@ test('an admin sends a test mail, sees it leave, and finds it in the inbox', asy
   const earlier = await mailsTo(site.inboxUrl, 'admin@campbc.example', 0);
   await openOutbox(page);
 
-  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await page.getByRole('button', { name: 'Send a test email' }).click();
 
-  const said = page.getByText('A test mail to admin@campbc.example is on its way.');
+  const said = page.getByText('A test email to admin@campbc.example is on its way.');
   await expect(said).toBeVisible();
-  await expect(page.locator('main :focus')).toContainText('A test mail to');
-  const row = rowOf(page, { recipient: 'admin@campbc.example' }).filter({ hasText: 'A test mail' });
+  await expect(page.locator('main :focus')).toContainText('A test email to');
+  const row = rowOf(page, { recipient: 'admin@campbc.example' }).filter({
+    hasText: 'A test email',
+  });
   await expect(row.first().getByText('Sent', { exact: true })).toBeVisible();
-  const mail = await mailAbout(site.inboxUrl, 'admin@campbc.example', 'A test mail from CampBC');
+  const mail = await mailAbout(site.inboxUrl, 'admin@campbc.example', 'A test email from CampBC');
   expect(earlier.map(({ id }) => id)).not.toContain(mail.id);
 });
 
@@ -41,7 +43,7 @@ test('a mail that was given up is read without its link, retried, and arrives', 
   const row = rowOf(page, mail);
   await expect(row).toContainText(/Dead.*8/);
   await expect(row).toContainText(lastError);
-  const preview = row.getByRole('button', { name: `Preview mail ${mail.id}` });
+  const preview = row.getByRole('button', { name: `Preview email ${mail.id}` });
 
   await preview.click();
   const dialog = page.getByRole('dialog');
@@ -51,9 +53,9 @@ test('a mail that was given up is read without its link, retried, and arrives', 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(preview).toBeFocused();
-  await row.getByRole('button', { name: `Retry mail ${mail.id}` }).click();
+  await row.getByRole('button', { name: `Retry email ${mail.id}` }).click();
 
-  const said = `Mail ${mail.id} to ${mail.recipient} is back in the queue.`;
+  const said = `Email ${mail.id} to ${mail.recipient} is back in the queue.`;
   await expect(page.locator('main :focus')).toHaveText(said);
   await expect(row).toHaveCount(0);
   const [arrived] = await mailsTo(site.inboxUrl, mail.recipient);
@@ -67,7 +69,7 @@ test('a mail on its way is followed without a reload, and the focus stays where 
   await openOutbox(page);
   const row = rowOf(page, mail);
   await expect(row.getByText('Queued', { exact: true })).toBeVisible();
-  const preview = row.getByRole('button', { name: `Preview mail ${mail.id}` });
+  const preview = row.getByRole('button', { name: `Preview email ${mail.id}` });
   await preview.focus();
 
   await letGo(mail);
@@ -76,16 +78,22 @@ test('a mail on its way is followed without a reload, and the focus stays where 
   await expect(preview).toBeFocused();
 });
 
-test('the text of a sent mail is not kept', async ({ page }) => {
+test('a mail is found by its recipient; the text of a sent one is not kept, so none is offered', async ({
+  page,
+}) => {
   const { email: recipient } = await registeredCamper(page.request);
   await openOutbox(page, '?state=sent');
 
-  await rowOf(page, { recipient })
-    .getByRole('button', { name: /^Preview/ })
-    .first()
-    .click();
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(recipient.toUpperCase());
 
-  await expect(page.getByRole('dialog')).toContainText('The text of a sent mail is not kept.');
+  await expect(page).toHaveURL(/[?&]search=/);
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, { recipient }).getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('The text of a sent email is not kept.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill('nobody@nowhere');
+  await expect(page.getByRole('heading', { name: 'No emails match' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await expect(rowOf(page, { recipient })).toBeVisible();
 });
 
 test('the state that is shown is in the address, and Back leaves the page', async ({ page }) => {
@@ -93,7 +101,7 @@ test('the state that is shown is in the address, and Back leaves the page', asyn
   await signInAs(page, 'admin');
   await page.goto('/admin');
   await page.goto('/admin/email?state=no-such-state');
-  const states = page.getByRole('navigation', { name: 'Mails by state' });
+  const states = page.getByRole('navigation', { name: 'Emails by state' });
   const chosen = states.locator('[aria-current=true]');
   await expect(chosen).toContainText(/^All \d+$/);
 
@@ -113,6 +121,7 @@ test('the state that is shown is in the address, and Back leaves the page', asyn
 /** A mail as the API tells of it; for states that the running site cannot be brought to. */
 const madeUp = (id: number): OutboxMail => ({
   id,
+  user_id: null,
   recipient: `camper${id}@mail.example`,
   subject: 'Confirm your email address',
   state: 'failed',
@@ -134,11 +143,11 @@ test('older mails are loaded on request, and the focus goes to how many are show
     return route.fulfill({ json: { mails, next: isFirst ? 8 : null, counts } });
   });
   await openOutbox(page, '?state=failed');
-  await expect(page.getByText('Showing 2 of 3 mails.')).toBeVisible();
+  await expect(page.getByText('Showing 2 of 3 emails.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Load older' }).click();
 
-  await expect(page.locator('main :focus')).toHaveText('Showing 3 of 3 mails.');
+  await expect(page.locator('main :focus')).toHaveText('Showing 3 of 3 emails.');
   await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
 });
 
@@ -157,16 +166,16 @@ test.describe('refusals', () => {
       route.fulfill(refuse(429, 'Too many test mails. Please try again in 10 minutes.')),
     );
     await page.route('**/api/admin/outbox/9/retry', (route) =>
-      route.fulfill(refuse(409, 'This mail was sent already.')),
+      route.fulfill(refuse(409, 'This email has already been sent.')),
     );
     await openOutbox(page);
 
-    await page.getByRole('button', { name: 'Send a test mail' }).click();
+    await page.getByRole('button', { name: 'Send a test email' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Too many test mails. Please try again in 10 minutes.',
     );
-    await page.getByRole('button', { name: 'Retry mail 9' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This mail was sent already.');
+    await page.getByRole('button', { name: 'Retry email 9' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This email has already been sent.');
   });
 
   test('a list that does not load says so, and comes with another try; then it is empty', async ({
@@ -181,7 +190,7 @@ test.describe('refusals', () => {
 
     await page.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(page.getByRole('heading', { name: 'No mail was given up' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No email was given up' })).toBeVisible();
   });
 });
 
@@ -190,7 +199,7 @@ test('in French: the page, and an open preview is accessible at every width, lig
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   const mail = await heldMail(page.request, { state: 'queued' });
   await openOutbox(page, '?state=queued');
   await expect(page.getByRole('heading', { level: 1, name: 'Courriels' })).toBeVisible();

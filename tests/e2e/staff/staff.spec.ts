@@ -8,7 +8,10 @@ for (const account of ['admin', 'adminjr']) {
 
     await page.getByRole('banner').getByRole('button', { name: /Admin/ }).click();
     await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
-    await page.getByRole('main').getByRole('link', { name: /users/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Users/ })
+      .click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     const table = page.getByRole('table', { name: 'Users' });

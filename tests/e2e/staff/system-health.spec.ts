@@ -1,5 +1,5 @@
 import { debugHealth, type Diagnosis } from '@camp/contracts/staff/diagnostics';
-import { languageCookie } from '@camp/contracts/sentences/language';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
@@ -24,7 +24,7 @@ const unwell: Diagnosis = {
       name: 'mail_server',
       ok: false,
       ms: 1_400,
-      detail: 'It refuses our sign-in.',
+      detail: 'It refuses our login.',
       fact: { key: 'mailSignInRefused' },
     },
     {
@@ -80,7 +80,7 @@ test('what is not well says what to do next; once it is well, Check again finds 
   const health = card(page, 'Debug Health');
   await expect(health.getByRole('alert')).toContainText('2 of 3 checks need attention.');
   await expect(checkOf(page, 'Mail server')).toContainText('Not OK');
-  await expect(checkOf(page, 'Mail server')).toContainText('It refuses our sign-in.');
+  await expect(checkOf(page, 'Mail server')).toContainText('It refuses our login.');
   await expect(checkOf(page, 'Mail server')).toContainText('SMTP_URL');
   await expect(checkOf(page, 'Mail queue').getByRole('link')).toHaveAttribute(
     'href',
@@ -90,8 +90,8 @@ test('what is not well says what to do next; once it is well, Check again finds 
 
   await health.getByRole('button', { name: 'Check again' }).click();
 
-  await expect(checkOf(page, 'Mail server')).toContainText('It takes mail.');
-  await expect(page.locator('main :focus')).toContainText('It takes mail.');
+  await expect(checkOf(page, 'Mail server')).toContainText('It accepts email.');
+  await expect(page.locator('main :focus')).toContainText('It accepts email.');
 });
 
 test.describe('while it cannot be loaded', () => {
@@ -119,7 +119,7 @@ test('in French, unwell, and accessible at every width, light and dark', async (
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await context.addCookies([{ name: languageCookie, value: 'fr', url: site.url }]);
+  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   await fallIll(page);
   await openHealth(page);
 

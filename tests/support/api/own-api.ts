@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,17 +32,26 @@ export class OwnApi {
   }
 
   /** Over a new database, or over one that another API may be using too. */
-  static async start(given?: DatabasePlace): Promise<OwnApi> {
+  static async start(given?: DatabasePlace, settings: NodeJS.ProcessEnv = {}): Promise<OwnApi> {
     const place = given ?? (await newDatabase());
-    return new OwnApi(place, await OwnApi.run(place));
+    return new OwnApi(place, await OwnApi.run(place, settings));
   }
 
-  private static run({ dataDir, databaseUrl }: DatabasePlace): Promise<ApiProcess> {
-    return startApi({ dataDir, environment: { DATABASE_URL: databaseUrl } });
+  private static run(
+    { dataDir, databaseUrl }: DatabasePlace,
+    settings: NodeJS.ProcessEnv,
+  ): Promise<ApiProcess> {
+    return startApi({ dataDir, environment: { DATABASE_URL: databaseUrl, ...settings } });
   }
 
   get url(): string {
     return this.process.url;
+  }
+
+  /** What the process holds in memory now, in bytes. */
+  residentBytes(): number {
+    const status = readFileSync(`/proc/${this.process.service.child.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
   }
 
   /** Where the process writes its log. */
@@ -53,8 +63,8 @@ export class OwnApi {
     return this.process.service.stop();
   }
 
-  async startAgain(): Promise<void> {
-    this.process = await OwnApi.run(this.place);
+  async startAgain(settings: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.process = await OwnApi.run(this.place, settings);
   }
 
   query(sql: string, values?: SqlValue[]) {

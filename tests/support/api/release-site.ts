@@ -1,8 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import type { Generation } from '@camp/contracts/staff/releases';
 import type { Role } from '@camp/contracts/site/roles';
 import type { RemoteEvent } from '@camp/contracts/site/telemetry';
-import { built, newPublisher, shell, type TestPublisher } from '@camp/release/built-app.fixture';
+import {
+  built,
+  newPublisher,
+  serverBeside,
+  shell,
+  type TestPublisher,
+} from '@camp/release/built-app.fixture';
 import { visitToken } from '@camp/release/document/visit-token';
 import { publish } from '@camp/release/publish/publish';
 import { liveDocument } from '@camp/release/store/verified-documents';
@@ -36,6 +42,12 @@ export function tokenOf(
   return visitToken({ generation, channel, document: newId(), visitor }, telemetrySecret, at);
 }
 
+/** Whose signatures a service takes, as its settings. */
+function publicSettingsOf({ publicKey, serverKey }: TestPublisher['keys']) {
+  const pem = (key: KeyObject | null) => key?.export({ type: 'spki', format: 'pem' }).toString();
+  return { RELEASE_PUBLIC_KEY: pem(publicKey), RELEASE_SERVER_PUBLIC_KEY: pem(serverKey) };
+}
+
 /** An API with a database and a release store of its own. */
 export class ReleaseSite {
   readonly publisher: TestPublisher;
@@ -56,14 +68,14 @@ export class ReleaseSite {
     },
   ): Promise<ReleaseSite> {
     const rows = database ?? (await newDatabase());
-    const { publicKey, privateKey } = publisher.keys;
+    const { privateKey } = serverBeside(publisher).keys;
     const api = await startApi({
       dataDir: rows.dataDir,
       environment: {
         DATABASE_URL: rows.databaseUrl,
         REDIS_URL: underTest.redisUrl,
         RELEASE_DIR: publisher.folder,
-        RELEASE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+        ...publicSettingsOf(publisher.keys),
         RELEASE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
         RELEASE_BUDGET_MS: '100',
         TELEMETRY_SECRET: telemetrySecret,
@@ -80,7 +92,7 @@ export class ReleaseSite {
   }
 
   liveDocument() {
-    return liveDocument(this.publisher.store, this.publisher.keys.publicKey);
+    return liveDocument(this.publisher.store, this.publisher.keys);
   }
 
   get logFile(): string {

@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.ts';
 export interface UsersList {
   users: StaffUser[];
   total: number;
+  all: number;
   first: number;
   next: string | null;
   previous: string | null;

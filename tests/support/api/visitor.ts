@@ -1,5 +1,6 @@
 import { requireDescribed } from './described-answers.ts';
 import { siteOrigin } from '#infra/test-servers/api-process.ts';
+import { noteCookie, noteFields } from '#infra/test-servers/noted-secrets.ts';
 
 export interface Answer {
   status: number;
@@ -46,12 +47,16 @@ export class Visitor {
     return this.send('POST', path, { ...options, body: text });
   }
 
-  patch(path: string, body: unknown = {}): Promise<Answer> {
-    return this.send('PATCH', path, { body: JSON.stringify(body) });
+  patch(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+    return this.send('PATCH', path, { ...options, body: JSON.stringify(body) });
   }
 
-  delete(path: string, body: unknown = {}): Promise<Answer> {
-    return this.send('DELETE', path, { body: JSON.stringify(body) });
+  put(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+    return this.send('PUT', path, { ...options, body: JSON.stringify(body) });
+  }
+
+  delete(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+    return this.send('DELETE', path, { ...options, body: JSON.stringify(body) });
   }
 
   /** Drops the server session's cookie, as if the server had forgotten it. */
@@ -63,6 +68,7 @@ export class Visitor {
     const response = await this.fetch(method, path, options);
     const text = await response.text();
     const body = JSON.parse(text || 'null') as Record<string, unknown>;
+    noteFields([asJson(options.body), body]);
     const { status, headers } = response;
     const type = headers.get('content-type') ?? '';
     await requireDescribed(this.apiUrl, { method, path, status, type, body });
@@ -96,8 +102,18 @@ export class Visitor {
   private keepCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/; httponly/i.test(line)) noteCookie(name, value);
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
+  }
+}
+
+/** What was sent, where it is JSON. */
+function asJson(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

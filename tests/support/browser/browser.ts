@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Cookie, expect, type Page, test as base } from '@playwright/test';
+import { noteCookie } from '#infra/test-servers/noted-secrets.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { mailsTo } from '#tests/support/people/mailbox.ts';
 
@@ -44,6 +45,8 @@ export const test = base.extend<Guard>({
         });
       }, violation);
       await use();
+      const cookies = await page.context().cookies();
+      for (const { name, value, httpOnly } of cookies) if (httpOnly) noteCookie(name, value);
       const unexpected = seen.filter((text) =>
         text.startsWith(violation)
           ? !expectedViolations.test(text.slice(violation.length))
@@ -103,7 +106,7 @@ export async function verificationLink(
 
 /**
  * axe finds nothing on the page as it is now (WCAG 2.2 A and AA). Its one-page mode takes half the time
- * and leaves out only frames of other sites, of which our pages have none.
+ * and leaves out only frames of other origins: the store's, where its provider draws.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await foundByAxe(page, { type: 'tag', values: accessibilityTags })).toEqual([]);
@@ -120,8 +123,11 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Until every transition and animation has ended, but for those that never do. @throws with what goes on for longer. */
 async function motionEnded(page: Page): Promise<void> {
   const moving = await page.evaluate(async (mostMs) => {
+    /* What goes with scrolling stands still by itself. */
     const isEnding = (motion: Animation) =>
-      motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity;
+      motion.playState === 'running' &&
+      motion.timeline === document.timeline &&
+      motion.effect?.getComputedTiming().endTime !== Infinity;
     const nameOf = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 200) ?? '') : '';
     const running = () => document.getAnimations().filter(isEnding);

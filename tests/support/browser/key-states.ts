@@ -19,6 +19,39 @@ async function openAccountMenu(page: Page): Promise<void> {
   await press(/Robin/)(page);
 }
 
+/** The demo member's id: they are the fourth to be made in an empty database. */
+const member = 4;
+const demoUsers = '/admin/users?search=campbc.example';
+
+async function selectEverybody(page: Page): Promise<void> {
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page
+    .getByRole('row', { name: /Kim/ })
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
+
+/** At the end of the page, where phones have the player. */
+async function playSong(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await press('Play the theme song')(page);
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').fill('kim');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function openEntry(page: Page): Promise<void> {
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: /^Entry/ })).toBeVisible();
+}
+
 /** Every page, then what can be opened on them. */
 export const keyStates: readonly KeyState[] = [
   { name: 'home', path: '/' },
@@ -43,16 +76,30 @@ export const keyStates: readonly KeyState[] = [
   { name: 'settings', path: '/settings', as: 'member' },
   { name: 'moderator', path: '/moderator?search=campbc.example', as: 'mod' },
   { name: 'admin', path: '/admin', as: 'admin' },
-  { name: 'users', path: '/admin/users?search=campbc.example', as: 'admin' },
+  { name: 'users', path: demoUsers, as: 'admin' },
+  { name: 'person', path: `/admin/users/${member}`, as: 'admin' },
+  { name: 'person-sign-in', path: `/admin/users/${member}?tab=sign-in`, as: 'admin' },
+  { name: 'person-emails', path: `/admin/users/${member}?tab=mails`, as: 'admin' },
+  { name: 'person-history', path: `/admin/users/${member}?tab=history`, as: 'admin' },
+  { name: 'person-notes', path: `/admin/users/${member}?tab=notes`, as: 'admin' },
+  { name: 'person-for-moderators', path: `/moderator/users/${member}`, as: 'mod' },
   { name: 'audit', path: '/admin/audit?q=account.update', as: 'admin' },
   { name: 'billing', path: '/admin/billing', as: 'admin' },
   { name: 'health', path: '/admin/health', as: 'admin' },
   { name: 'outbox', path: '/admin/email?state=dead', as: 'admin' },
   { name: 'releases', path: '/admin/releases', as: 'admin' },
   { name: 'account-menu', path: '/hub', as: 'admin', open: openAccountMenu },
-  { name: 'login-wrong', path: '/login', open: press('Login') },
+  { name: 'login-wrong', path: '/login', open: press('Log in') },
   { name: 'delete-account', path: '/settings', as: 'member', open: press('Delete my account') },
-  { name: 'song-open', path: '/about', open: press('Play the theme song') },
+  { name: 'row-menu', path: demoUsers, as: 'admin', open: press(/^Actions for/) },
+  { name: 'selected', path: demoUsers, as: 'admin', open: selectEverybody },
+  { name: 'delete-user', path: demoUsers, as: 'admin', open: askToDelete },
+  { name: 'palette', path: '/admin', as: 'admin', open: openPalette },
+  { name: 'shortcuts', path: '/admin', as: 'admin', open: (page) => page.keyboard.press('?') },
+  { name: 'suspend', path: `/admin/users/${member}`, as: 'admin', open: press('Suspend') },
+  { name: 'audit-entry', path: '/admin/audit', as: 'admin', open: openEntry },
+  { name: 'release-health', path: '/admin/releases', as: 'admin', open: press(/health/i) },
+  { name: 'song-open', path: '/about', open: playSong },
 ];
 
 /** Opens a state, and waits until it stands still. */

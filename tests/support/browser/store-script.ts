@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { close, listen } from '#tests/support/servers/loopback.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 declare global {
   /** Every call the stand-in's script received in its document, in order, as it was written. */
   var __storeCalls: string[] | undefined;
 }
 
-/** How requests are answered: as they should be, not at all, with status 500, or late. */
-type Mode = 'normal' | 'hang' | 'failing' | { slowMs: number };
+/** How requests are answered: as they should be, not at all, with status 500, late, or with more code. */
+type Mode = 'normal' | 'hang' | 'failing' | { slowMs: number } | { alsoRun: string };
 
 export interface StoreScript {
   /** For STORE_SCRIPT_URL. */
@@ -48,17 +48,25 @@ export async function startStoreScript(): Promise<StoreScript> {
 
 async function respond(response: ServerResponse, mode: Mode): Promise<void> {
   if (mode === 'hang') return;
-  if (typeof mode === 'object') await wait(mode.slowMs);
+  if (typeof mode === 'object' && 'slowMs' in mode) await wait(mode.slowMs);
+  const more = typeof mode === 'object' && 'alsoRun' in mode ? mode.alsoRun : '';
   response.writeHead(mode === 'failing' ? 500 : 200, {
     'content-type': 'text/javascript',
     'cache-control': 'no-store',
   });
-  response.end(`(${provideStore.toString()})(${JSON.stringify(products)});`);
+  response.end(`(${provideStore.toString()})(${JSON.stringify(products)});${more}`);
 }
 
-/** The calls the script has received in the page's document. */
+/** The frame that the page shows the store in. @throws when there is none, or more than one. */
+export function storeFrame(page: Page): Frame {
+  const [frame, ...others] = page.mainFrame().childFrames();
+  if (!frame || others.length > 0) throw new Error('The page should have one frame.');
+  return frame;
+}
+
+/** The calls that the script has received in the store's frame. */
 export function storeCalls(page: Page): Promise<string[]> {
-  return page.evaluate(() => globalThis.__storeCalls ?? []);
+  return storeFrame(page).evaluate(() => globalThis.__storeCalls ?? []);
 }
 
 /**

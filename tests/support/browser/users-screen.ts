@@ -23,9 +23,9 @@ export async function expectShown(page: Page, campers: readonly (ListedCamper | 
   );
 }
 
-/** Goes on by Tab until something has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 250; presses += 1) {
+/** Goes on by Tab until something has the focus, within so many presses. */
+export async function tabTo(page: Page, target: Locator, most = 250): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

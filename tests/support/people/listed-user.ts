@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { site } from '#tests/support/browser/browser.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { type BuiltUser, buildUser, type UserOverrides } from './build-user.ts';
@@ -50,5 +50,39 @@ export async function removeUser({ id }: ListedUser): Promise<void> {
 /** What a list holds of somebody: their row, and in it their actions. */
 export function rowOf(page: Page, { name, username }: Pick<ListedUser, 'name' | 'username'>) {
   const row = page.getByRole('row').filter({ hasText: username });
-  return { row, actions: row.getByRole('group', { name: `Actions for ${name}`, exact: true }) };
+  const actions = row.getByRole('button', { name: `Actions for ${name}`, exact: true });
+  return { row, actions };
+}
+
+/** Opens the menu of somebody's row; gives its item of a name. */
+export async function itemOf(
+  page: Page,
+  user: Pick<ListedUser, 'name' | 'username'>,
+  name: string | RegExp,
+): Promise<Locator> {
+  await rowOf(page, user).actions.click();
+  return page.getByRole('menu').getByRole('menuitem', { name, exact: true });
+}
+
+/** Presses an item in the menu of somebody's row. */
+export async function act(
+  page: Page,
+  user: Pick<ListedUser, 'name' | 'username'>,
+  name: string | RegExp,
+): Promise<void> {
+  await (await itemOf(page, user, name)).click();
+}
+
+/** Chooses a role in the menu of somebody's row, and says yes where that is asked. */
+export async function setRole(
+  page: Page,
+  user: Pick<ListedUser, 'name' | 'username'>,
+  role: string,
+): Promise<void> {
+  await rowOf(page, user).actions.click();
+  await page.getByRole('menuitemradio', { name: role, exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Set role' });
+  if (role !== 'Subscriber' && role !== 'Member') {
+    await question.getByRole('button', { name: 'Set role' }).click();
+  }
 }

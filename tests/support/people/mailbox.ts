@@ -1,4 +1,5 @@
 import type { CaughtMail } from '#infra/mail-catcher/inbox.ts';
+import { noteSecret } from '#infra/test-servers/noted-secrets.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
 /** The mails of one recipient, newest first, once there are as many as asked for. */
@@ -9,6 +10,8 @@ export async function mailsTo(inboxUrl: string, address: string, count = 1): Pro
     mails = (await response.json()) as CaughtMail[];
     return mails.length >= count;
   }, `${count} mail(s) to ${address}`);
+  const links = mails.flatMap(({ text }) => [...text.matchAll(/token=([\w-]+)/g)]);
+  for (const [, token = ''] of links) noteSecret('token of a mail', token);
   return mails;
 }
 

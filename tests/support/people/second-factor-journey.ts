@@ -17,6 +17,14 @@ export async function expireSignIns({ username }: Camper): Promise<void> {
   await queryDatabase(site, sql, [username]);
 }
 
+/** Leaves somebody only the first of their recovery codes. */
+export async function keepFewCodes({ username }: Camper, count: number): Promise<void> {
+  const own = 'user_id = (SELECT id FROM users WHERE username = ?)';
+  const first = `SELECT rowid FROM recovery_codes WHERE ${own} ORDER BY rowid LIMIT ?`;
+  const sql = `DELETE FROM recovery_codes WHERE ${own} AND rowid NOT IN (${first})`;
+  await queryDatabase(site, sql, [username, username, count]);
+}
+
 /** Lets it be too long ago that somebody has proved who they are. */
 export async function outliveConfirmation({ username }: Pick<Camper, 'username'>): Promise<void> {
   const longAgo = "'2020-01-01 00:00:00.000 +00:00'";
@@ -30,7 +38,7 @@ export async function outliveConfirmation({ username }: Pick<Camper, 'username'>
 export async function submitPassword(page: Page, { email, password }: Camper): Promise<void> {
   await page.getByLabel('Username or email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 export async function submitCode(page: Page, code: string): Promise<void> {

@@ -1,18 +1,29 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { chromium } from '@playwright/test';
 import { releaseFolderOf } from '#infra/site/settings.ts';
 import { type Program, startProgram, until } from '#infra/test-servers/programs.ts';
+import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { makeCertificate } from '#tests/support/servers/certificate.ts';
 
 const shipped = resolve('infra/deploy/nginx');
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Whether this machine's nginx sends what lies there in brotli. */
 export const hasBrotli = existsSync(brotliModule);
+
+/** Of what nginx answers itself. */
+export const strictHeaders = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
 
 interface Places {
   httpPort: number;
@@ -26,21 +37,24 @@ interface Nginx extends Program {
   logged: () => string;
 }
 
-/** A real nginx with the configuration that is shipped: only names, ports and paths are its own. */
+/** A real nginx with the configuration that is shipped: only names, ports and paths are its own. The store's host is 127.0.0.1. */
 export async function startNginx({ httpPort, httpsPort, ...places }: Places): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-nginx-'));
   makeCertificate(folder);
-  const server = readFileSync(join(shipped, 'campbc.conf'), 'utf8')
-    .replaceAll(/listen \[::\].*/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
-    .replace('127.0.0.1:8080', `127.0.0.1:${places.edgePort}`)
-    .replaceAll('/etc/letsencrypt/live/campbc.example/', `${folder}/`)
-    .replaceAll('campbc.example', 'localhost')
-    .replace('/var/lib/campbc/releases/', `${releaseFolderOf(places.dataDir)}/`)
-    .replace('/etc/nginx/campbc', shipped)
-    .replaceAll('/var/log/nginx/', `${folder}/`);
-  writeFileSync(join(folder, 'campbc.conf'), server);
+  for (const name of ['campbc.conf', 'store.conf']) {
+    const server = readFileSync(join(shipped, name), 'utf8')
+      .replaceAll(/listen \[::\].*/g, '')
+      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+      .replace('127.0.0.1:8080', `127.0.0.1:${places.edgePort}`)
+      .replaceAll(/\/etc\/letsencrypt\/live\/\w+\.example\//g, `${folder}/`)
+      .replaceAll('campbc.example', 'localhost')
+      .replaceAll('store.example', '127.0.0.1')
+      .replace('/var/lib/campbc/releases/', `${releaseFolderOf(places.dataDir)}/`)
+      .replace('/etc/nginx/campbc', shipped)
+      .replaceAll('/var/log/nginx/', `${folder}/`);
+    writeFileSync(join(folder, name), server);
+  }
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const program = startProgram('nginx', [
     '-e',
@@ -58,12 +72,6 @@ export async function startNginx({ httpPort, httpsPort, ...places }: Places): Pr
   }
 }
 
-function makeCertificate(folder: string): void {
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  const kind = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
-  execFileSync('openssl', ['req', ...kind, ...files], { stdio: 'ignore' });
-}
-
 /** What Debian's own nginx.conf does around the sites. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -78,6 +86,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   ${hasBrotli ? `include ${shipped}/brotli.conf;` : ''}
   include ${folder}/campbc.conf;
+  include ${folder}/store.conf;
 }
 `;
 }
@@ -102,3 +111,22 @@ export async function ask(address: string, { body = '', ...options }: Ask = {}):
 }
 
 type Ask = RequestOptions & { body?: string };
+
+/** What a client that can do no better agrees on with nginx. */
+export async function agreedCipher(url: string, options: object): Promise<string> {
+  const port = Number(new URL(url).port);
+  const socket = connect({ port, host: 'localhost', rejectUnauthorized: false, ...options });
+  await once(socket, 'secureConnect');
+  const { name } = socket.getCipher();
+  socket.destroy();
+  return name;
+}
+
+/** A page in Chromium, which takes any certificate, and what goes wrong in it. */
+export async function openBrowser() {
+  const browser = await chromium.launch(chromiumOptions);
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return { browser, page, errors };
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredPassword } from './auth.ts';
 import { endpoint } from '#client/endpoint.ts';
-import { atMost } from '#site/at-most.ts';
 import { profileBody } from './profile.ts';
 import { idParams, ownUserSchema } from './users.ts';
 
@@ -21,10 +20,8 @@ export const exportAccount = endpoint('GET', '/api/account/export', {
 
 /** Deletes the account, its sessions and its factors for good. The audit log keeps the id. */
 export const deleteAccount = endpoint('POST', '/api/account/delete', {
-  errors: ['CODE_INVALID', 'CONFLICT'],
-  body: z.object({
-    password: enteredPassword,
-    code: z.optional(z.string().check(atMost(200))),
-  }),
+  errors: ['CONFLICT'],
+  stepUp: 'second-factor',
+  body: z.object({ password: enteredPassword }),
   response: z.object({ ok: z.literal(true) }),
 });

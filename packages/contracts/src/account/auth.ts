@@ -7,7 +7,15 @@ import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
 import { ownUserSchema } from './users.ts';
 
-/** The rules for a new password, one for each line of the live checklist. */
+/** From so many characters on length alone makes a password hard to guess. */
+const longPassword = 15;
+
+export const isLongPassword = (value: string) => value.length >= longPassword;
+
+/**
+ * The rules for a new password, one for each line of the live checklist. The kinds of characters are asked
+ * of short ones only (docs/decisions/0113-long-passwords.md).
+ */
 export const passwordRules = [
   { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= 8 },
   { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /[A-Z]/.test(value) },
@@ -15,7 +23,8 @@ export const passwordRules = [
   { id: 'digit', label: 'A number', isMet: (value: string) => /\d/.test(value) },
 ] as const;
 
-const meetsEveryRule = (value: string) => passwordRules.every((rule) => rule.isMet(value));
+const meetsTheRule = (value: string) =>
+  isLongPassword(value) || passwordRules.every((rule) => rule.isMet(value));
 
 /** Names that speak for the site or whoever runs it, with a few of the mailboxes of RFC 2142. */
 const reservedNames = new Set(
@@ -79,11 +88,11 @@ export const passwordSchema = z
   .string()
   .check(
     atMost(128, fieldMessage('passwordTooLong')),
-    z.refine(meetsEveryRule, fieldMessage('password')),
+    z.refine(meetsTheRule, fieldMessage('password')),
   );
 
 /** A name in which nothing can be seen is none. */
-const name = (field: 'firstname' | 'lastname') =>
+export const realName = (field: 'firstname' | 'lastname') =>
   z.optional(
     z.string().check(
       z.trim(),
@@ -101,8 +110,8 @@ const mailedToken = z.string().check(z.minLength(1, fieldMessage('linkIncomplete
 
 export const registerBody = z.object({
   username: usernameSchema,
-  firstname: name('firstname'),
-  lastname: name('lastname'),
+  firstname: realName('firstname'),
+  lastname: realName('lastname'),
   email: emailSchema,
   password: passwordSchema,
 });
@@ -164,7 +173,7 @@ export type SecondStep = z.infer<typeof secondStep>;
 export type SignInResult = z.infer<typeof signInResult>;
 
 export const login = endpoint('POST', '/api/auth/login', {
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'CONFLICT'],
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED', 'CONFLICT'],
   body: loginBody,
   response: signInResult,
 });

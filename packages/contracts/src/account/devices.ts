@@ -3,9 +3,10 @@ import { endpoint } from '#client/endpoint.ts';
 
 const isoTime = z.iso.datetime();
 const ok = z.object({ ok: z.literal(true) });
-const params = z.object({ id: z.string().check(z.uuid()) });
+export const sessionParams = z.object({ id: z.string().check(z.uuid()) });
+const params = sessionParams;
 
-const deviceShape = {
+export const deviceShape = {
   id: z.string(),
   /** For people to read: 'Firefox', 'Windows'; empty when unknown. */
   browser: z.string(),
@@ -41,7 +42,7 @@ export const endOtherSessions = endpoint('POST', '/api/security/sessions/end-oth
   response: z.object({ ok: z.literal(true), ended: z.int() }),
 });
 
-const rememberedDeviceSchema = z.object({ ...deviceShape, remembered_until: isoTime });
+export const rememberedDeviceSchema = z.object({ ...deviceShape, remembered_until: isoTime });
 
 export type RememberedDevice = z.infer<typeof rememberedDeviceSchema>;
 

@@ -73,6 +73,7 @@ export const signInByPasskey = endpoint('POST', '/api/auth/passkey', {
     'CODE_INVALID',
     'INVALID_CREDENTIALS',
     'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
     'CONFLICT',
   ],
   body: z.object({

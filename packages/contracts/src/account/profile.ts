@@ -21,19 +21,19 @@ function isPictureAddress(value: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
+export const pictureAddress = z
+  .string()
+  .check(
+    z.trim(),
+    lengthOf('avatar_url'),
+    nothingHidden,
+    z.refine(isPictureAddress, fieldMessage('pictureAddress')),
+  );
+
 /** An empty text is refused: the form does not send it (docs/specification.md#profile). */
 export const profileBody = z.object({
   display_name: text('display_name'),
-  avatar_url: removable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        lengthOf('avatar_url'),
-        nothingHidden,
-        z.refine(isPictureAddress, fieldMessage('pictureAddress')),
-      ),
-  ),
+  avatar_url: removable(pictureAddress),
   location: text('location'),
   bio: text('bio', nothingHiddenInLines),
 } satisfies Record<ProfileField, z.ZodMiniType>);

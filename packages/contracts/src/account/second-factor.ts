@@ -19,6 +19,7 @@ export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
     'CODE_INVALID',
     'INVALID_CREDENTIALS',
     'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
     'CONFLICT',
   ],
   aliases: ['/api/auth/2fa/challenge'],
@@ -30,7 +31,12 @@ export const challenge = endpoint('POST', '/api/security/2fa/challenge', {
     recovery: z.optional(shortText),
     remember_device: z.optional(z.boolean()),
   }),
-  response: z.object({ ok: z.literal(true), user: ownUserSchema }),
+  response: z.object({
+    ok: z.literal(true),
+    user: ownUserSchema,
+    /** How many recovery codes are left, after one. */
+    recovery_left: z.optional(z.int()),
+  }),
 });
 
 /** The sign-in of this browser that waits for its second step: a page that is opened again goes on there. */

@@ -58,6 +58,8 @@ export type Client = <E extends Endpoint>(
 
 interface CallExtras {
   signal?: AbortSignal;
+  /** The version of the record that is changed, as it was seen; another one is refused. */
+  ifMatch?: string | undefined;
 }
 
 /** A client typed from the contract: sends cookies and JSON, parses the answer, throws {@link ApiCallError}. */
@@ -72,7 +74,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const response = await send(baseUrl + addressOf(endpoint, parts), {
       method: endpoint.method,
       credentials: 'include',
-      headers: { accept: 'application/json', ...bodyHeaders(endpoint) },
+      headers: headersOf(endpoint, parts),
       body: endpoint.method === 'GET' ? null : JSON.stringify(parts.body ?? {}),
       signal,
     }).catch((cause: unknown) => {
@@ -95,8 +97,12 @@ interface Parts extends CallExtras {
   body?: unknown;
 }
 
-function bodyHeaders({ method }: Endpoint) {
-  return method === 'GET' ? {} : { 'content-type': 'application/json' };
+function headersOf({ method }: Endpoint, { ifMatch }: Parts): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+  };
 }
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -119,13 +125,14 @@ async function failureOf(response: Response): Promise<ApiCallError> {
   const body = parseJson(text);
   const known = understoodBody.safeParse(body);
   if (known.success) {
-    const { error: message, key, params, fieldKeys: fieldSentences, ...rest } = known.data;
+    const { error: message, code, key, params, fields, fieldKeys: fieldSentences } = known.data;
     const sentence = key === undefined ? undefined : { key, params };
     const retryAfter = retryAfterOf(response);
     return new ApiCallError({
-      ...rest,
       message,
       status,
+      code,
+      fields,
       sentence,
       fieldSentences,
       body,

@@ -12,11 +12,14 @@ export const statusOf = {
   CSRF: 403,
   FORBIDDEN: 403,
   STEP_UP_REQUIRED: 403,
+  PASSKEY_REQUIRED: 403,
   EMAIL_NOT_VERIFIED: 403,
+  ACCOUNT_SUSPENDED: 403,
   NOT_FOUND: 404,
   ALREADY_VERIFIED: 409,
   CONFLICT: 409,
   TOKEN_EXPIRED: 410,
+  PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   VALIDATION: 422,
   RATE_LIMITED: 429,
@@ -43,6 +46,8 @@ export const errorBodySchema = z.object({
   params,
   fields: z.optional(z.record(z.string(), z.string())),
   fieldKeys: z.optional(z.record(z.string(), messageSchema)),
+  /** The record as it is now, where it was changed since the caller saw it. */
+  current: z.optional(z.unknown()),
   requestId: z.string(),
 });
 

@@ -20,7 +20,8 @@ interface JsonSchema {
 }
 
 const hourMs = 3_600_000;
-const pixel =
+/** A picture of one pixel. */
+export const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 /** Texts that pages do more with than show them, by the name of the field. */

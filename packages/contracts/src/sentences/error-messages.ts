@@ -13,15 +13,20 @@ import {
  * ships only the one that it needs.
  */
 const englishErrors = {
-  signInFirst: 'Please sign in first.',
+  signInFirst: 'Please log in first.',
   wrongCredentials: 'Wrong username, email or password.',
   verifyEmailFirst: 'Please verify your email address before you log in.',
+  accountSuspended: ({ reason }: { reason: string }) =>
+    `This account is suspended, for this reason: “${reason}”`,
+  accountSuspendedUntil: ({ reason, until }: { reason: string; until: string }) =>
+    `This account is suspended until ${dayOf(until, 'en')}, for this reason: “${reason}”`,
   alreadyVerified: 'This email is already verified. You can log in now.',
   accountTaken: 'That email or username is already in use.',
-  accountChanged: 'Your account has just changed. Please sign in again.',
+  accountChanged: 'Your account has just changed. Please log in again.',
   forbidden: 'You are not allowed to do this.',
   stepUpFirst: 'Please confirm that it is you, then try again.',
-  strongerProof: 'Please confirm with your second factor.',
+  passkeyFirst: 'Your role needs a passkey here. Please use yours, or add one in your settings.',
+  strongerProof: 'Please confirm with a code or a passkey.',
   foreignRequest: 'This request did not come from our own pages.',
   invalidFields: 'Please check the highlighted fields.',
   unreadable: 'The request could not be read.',
@@ -37,8 +42,10 @@ const englishErrors = {
   noSuchDevice: 'There is no such device.',
   noSuchSession: 'There is no such session.',
   noSuchPasskey: 'There is no such passkey on your account.',
+  noSuchNote: 'There is no such note of yours.',
   noSuchEntry: 'There is no such entry.',
-  noSuchMail: 'There is no such mail.',
+  noSuchMail: 'There is no such email.',
+  noSuchJob: 'There is no such job.',
   noSuchGeneration: 'There is no such generation.',
   verificationLinkInvalid:
     'Invalid verification link. Please request a new one from the login page.',
@@ -48,7 +55,7 @@ const englishErrors = {
   resetLinkInvalid: 'Invalid reset link. Please request a new one.',
   resetLinkExpired: 'This link has expired. Please request a new one.',
   challengeExpired: 'Your 2FA session expired. Please sign in again.',
-  factorFirst: 'Set up a second factor first: recovery codes stand in for it.',
+  factorFirst: 'Set up two-factor authentication first: recovery codes stand in for it.',
   scanFirst: 'Scan the QR code first, then enter the code that your authenticator shows.',
   enrollCodeWrong:
     'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
@@ -59,23 +66,36 @@ const englishErrors = {
   enrollTokenExpired: 'This enroll token has expired. Please get a new one.',
   secondFactorRequired: 'Your role needs two-factor authentication, so it cannot be turned off.',
   secondFactorOff: 'Two-factor authentication is not turned on.',
-  lastFactor: 'Your role needs a second factor. Please set up another one first.',
+  lastFactor: 'Your role needs two-factor authentication. Please set up another way first.',
   passkeyNotVerified: 'That passkey could not be verified. Please try again.',
   passkeyTaken: 'This passkey is already in use.',
-  passwordFirst: 'The password of this account is new: please sign in with it first.',
-  userHasNoFactor: 'This user has no second factor that could be reset.',
-  userHasNoFactorForCodes: 'This user has no second factor that recovery codes could stand in for.',
+  passwordFirst: 'The password of this account is new: please log in with it first.',
+  userHasNoFactor: 'This user has no two-factor authentication to reset.',
+  userHasNoFactorForCodes:
+    'This user’s two-factor is off, so there are no recovery codes to replace.',
   ownAccount: 'You cannot change your own account here.',
+  changedMeanwhile: 'This has changed in the meantime. Look at it as it is now, then decide again.',
   rankTooLow: 'Your role doesn’t allow this for that user.',
   roleTooHigh: 'Your role doesn’t allow you to give this role.',
   lastAdmin: 'This is the last admin. Make somebody else an admin first.',
   youAreLastAdmin: 'You are the last admin. Make somebody else an admin first.',
-  mailSent: 'This mail was sent already.',
-  mailOnItsWay: 'This mail is on its way already.',
-  mailSealed: 'This mail was sealed with a key that is no longer in use, and cannot be read.',
+  userVerified: 'This address is verified already.',
+  notSuspended: 'This account is not suspended.',
+  mailSent: 'This email has already been sent.',
+  mailOnItsWay: 'This email is already on its way.',
+  mailSealed: 'This email was sealed with a key that is no longer in use, and cannot be read.',
+  jobRunning: 'Your last change to many people is still running. Wait for it, or stop it first.',
+  jobOver: 'This is already over.',
+  jobStays: 'This cannot be undone, or has already been undone.',
+  listMoved: ({ total }: { total: number }) =>
+    `The list has changed in the meantime: it has ${total} people now. Look at it, then decide again.`,
+  tooManyPeople: ({ most }: { most: number }) =>
+    `At most ${most} people can be changed at once. Narrow the list first.`,
+  tooManyFilters: ({ most }: { most: number }) =>
+    `You have ${most} saved filters for this list. Remove one first.`,
   releasesReadOnly: 'Releases can only be changed on the command line here.',
   contentUnchanged: 'Everybody has this content already.',
-  releaseMoved: 'Another release has gone live meanwhile. Look at it, then decide again.',
+  releaseMoved: 'Another release has gone live in the meantime. Look at it, then decide again.',
   releaseRefused: ({ reason }: { reason: string }) => reason,
   notAReport: 'Not a valid browser report.',
   checkoutSessionsAway: ({ reason }: { reason: string }) =>
@@ -86,12 +106,18 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   signInFirst: 'Votre session a pris fin. Veuillez vous reconnecter.',
   wrongCredentials: 'Nom d’utilisateur, courriel ou mot de passe incorrect.',
   verifyEmailFirst: 'Veuillez confirmer votre adresse courriel avant de vous connecter.',
+  accountSuspended: ({ reason }) =>
+    `Ce compte est suspendu, pour ce motif\u00A0: «\u00A0${reason}\u00A0»`,
+  accountSuspendedUntil: ({ reason, until }) =>
+    `Ce compte est suspendu jusqu’au ${dayOf(until, 'fr')}, pour ce motif\u00A0: «\u00A0${reason}\u00A0»`,
   alreadyVerified: 'Cette adresse est déjà confirmée. Vous pouvez vous connecter.',
   accountTaken: 'Ce courriel ou ce nom d’utilisateur est déjà utilisé.',
   accountChanged: 'Votre compte vient de changer. Veuillez vous reconnecter.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   stepUpFirst: 'Veuillez confirmer que c’est bien vous, puis réessayer.',
-  strongerProof: 'Veuillez confirmer avec votre second facteur.',
+  passkeyFirst:
+    'Votre rôle exige ici une clé d’accès. Utilisez la vôtre, ou ajoutez-en une dans vos paramètres.',
+  strongerProof: 'Veuillez confirmer avec un code ou une clé d’accès.',
   foreignRequest: 'Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.',
   invalidFields: 'Veuillez vérifier les champs signalés.',
   unreadable: 'La demande n’a pas pu être lue.',
@@ -107,8 +133,10 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   noSuchDevice: 'Cet appareil n’existe pas.',
   noSuchSession: 'Cette session n’existe pas.',
   noSuchPasskey: 'Votre compte n’a pas cette clé d’accès.',
+  noSuchNote: 'Vous n’avez pas écrit cette note.',
   noSuchEntry: 'Cette entrée n’existe pas.',
   noSuchMail: 'Ce courriel n’existe pas.',
+  noSuchJob: 'Cette tâche n’existe pas.',
   noSuchGeneration: 'Cette génération n’existe pas.',
   verificationLinkInvalid:
     'Ce lien de confirmation n’est pas valide. Demandez-en un nouveau à la page de connexion.',
@@ -119,33 +147,49 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   resetLinkExpired: 'Ce lien a expiré. Veuillez en demander un nouveau.',
   challengeExpired:
     'Votre session d’authentification à deux facteurs a expiré. Veuillez vous reconnecter.',
-  factorFirst: 'Configurez d’abord un second facteur : les codes de récupération le remplacent.',
-  scanFirst: 'Balayez d’abord le code QR, puis saisissez le code que montre votre application.',
+  factorFirst:
+    'Configurez d’abord l’authentification à deux facteurs\u00A0: les codes de récupération la remplacent au besoin.',
+  scanFirst: 'Numérisez d’abord le code QR, puis saisissez le code que montre votre application.',
   enrollCodeWrong:
     'Ce code ne correspond pas. Ouvrez votre application et essayez le plus récent code à 6 chiffres.',
-  enrollTokenMissing: 'Il manque le jeton de configuration.',
-  enrollTokenInvalid: 'Ce jeton de configuration n’est pas valide.',
-  enrollTokenForeign: 'Ce jeton de configuration n’est pas valide pour votre compte.',
-  enrollTokenUsed: 'Ce jeton de configuration a déjà servi.',
-  enrollTokenExpired: 'Ce jeton de configuration a expiré. Veuillez en demander un nouveau.',
+  enrollTokenMissing: 'Il manque le jeton d’activation.',
+  enrollTokenInvalid: 'Ce jeton d’activation n’est pas valide.',
+  enrollTokenForeign: 'Ce jeton d’activation n’est pas valide pour votre compte.',
+  enrollTokenUsed: 'Ce jeton d’activation a déjà servi.',
+  enrollTokenExpired: 'Ce jeton d’activation a expiré. Veuillez en demander un nouveau.',
   secondFactorRequired:
-    'Votre rôle exige l’authentification à deux facteurs ; elle ne peut pas être désactivée.',
+    'Votre rôle exige l’authentification à deux facteurs; elle ne peut pas être désactivée.',
   secondFactorOff: 'L’authentification à deux facteurs n’est pas activée.',
-  lastFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un autre.',
+  lastFactor:
+    'Votre rôle exige l’authentification à deux facteurs. Veuillez d’abord configurer un autre moyen.',
   passkeyNotVerified: 'Cette clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   passkeyTaken: 'Cette clé d’accès est déjà utilisée.',
   passwordFirst: 'Le mot de passe de ce compte est nouveau : connectez-vous d’abord avec lui.',
-  userHasNoFactor: 'Cette personne n’a pas de second facteur à réinitialiser.',
+  userHasNoFactor: 'Cette personne n’a pas d’authentification à deux facteurs à réinitialiser.',
   userHasNoFactorForCodes:
-    'Cette personne n’a pas de second facteur que des codes de récupération pourraient remplacer.',
+    'L’authentification à deux facteurs de cette personne est désactivée : il n’y a pas de codes de récupération à remplacer.',
   ownAccount: 'Vous ne pouvez pas modifier votre propre compte ici.',
+  changedMeanwhile:
+    'Il y a eu un changement entre-temps. Regardez où cela en est, puis décidez à nouveau.',
   rankTooLow: 'Votre rôle ne permet pas de faire cela à cette personne.',
   roleTooHigh: 'Votre rôle ne permet pas d’attribuer ce rôle.',
   lastAdmin: 'C’est le dernier admin. Nommez d’abord quelqu’un d’autre.',
   youAreLastAdmin: 'Vous êtes le dernier admin. Nommez d’abord quelqu’un d’autre.',
+  userVerified: 'Cette adresse est déjà confirmée.',
+  notSuspended: 'Ce compte n’est pas suspendu.',
   mailSent: 'Ce courriel est déjà parti.',
   mailOnItsWay: 'Ce courriel est déjà en route.',
-  mailSealed: 'Ce courriel a été scellé avec une clé qui ne sert plus ; il ne peut pas être lu.',
+  mailSealed: 'Ce courriel a été scellé avec une clé qui ne sert plus; il ne peut pas être lu.',
+  jobRunning:
+    'Votre dernier changement en lot est encore en cours. Attendez qu’il finisse, ou arrêtez-le d’abord.',
+  jobOver: 'C’est déjà terminé.',
+  jobStays: 'Cela ne peut pas être annulé, ou l’a déjà été.',
+  listMoved: ({ total }) =>
+    `La liste a changé entre-temps : elle compte maintenant ${total} personnes. Regardez-la, puis décidez à nouveau.`,
+  tooManyPeople: ({ most }) =>
+    `On peut modifier au plus ${most} personnes à la fois. Réduisez d’abord la liste.`,
+  tooManyFilters: ({ most }) =>
+    `Vous avez déjà ${most} filtres enregistrés pour cette liste. Supprimez-en un d’abord.`,
   releasesReadOnly: 'Ici, les versions ne se modifient qu’en ligne de commande.',
   contentUnchanged: 'Tout le monde a déjà ce contenu.',
   releaseMoved: 'Une autre version est en ligne entre-temps. Regardez-la, puis décidez à nouveau.',
@@ -154,6 +198,14 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   checkoutSessionsAway: () =>
     'Les passages à la caisse ne peuvent pas être affichés. Veuillez réessayer dans un moment.',
 };
+
+/** Day and time at the campgrounds, with the name of the time zone; what is no time stays as it is. */
+function dayOf(instant: string, language: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  const shape = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' } as const;
+  return new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
+}
 
 /** Seconds, or minutes rounded up, in full words. */
 function waitOf(seconds: number, language: string): string {

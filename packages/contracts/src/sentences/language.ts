@@ -7,9 +7,6 @@ export function languageIn(value: string | null | undefined): Language | null {
   return languages.find((language) => language === value) ?? null;
 }
 
-/** Cookie with the visitor's choice. The edge reads it to write the document in that language. */
-export const languageCookie = 'campbc_language';
-
 /** A text of the site in each of its languages. */
 export type Translated<T = string> = Record<Language, T>;
 

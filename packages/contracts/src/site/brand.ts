@@ -12,6 +12,7 @@ export const brand = {
     britishColumbia: 'bc@campbc.example',
     advertising: 'ads@campbc.example',
     advertisingBritishColumbia: 'bc.ads@campbc.example',
+    security: 'security@campbc.example',
     sender: 'no-reply@campbc.example',
   },
   links: {

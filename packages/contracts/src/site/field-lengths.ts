@@ -8,6 +8,8 @@ export const fieldLengths = {
   avatar_url: 500,
   location: 80,
   bio: 500,
+  suspensionReason: 500,
+  note: 2_000,
   passkeyName: 60,
   /** Of a passkey, in base64url. */
   credentialId: 400,
@@ -15,6 +17,11 @@ export const fieldLengths = {
   ip: 45,
   userAgent: 300,
   auditAction: 60,
+  /** Why staff did something, in their words. */
+  reason: 300,
+  savedFilterName: 40,
+  /** Search, filters and order of a list, as in an address. */
+  savedQuery: 2_000,
   mailSubject: 200,
   mailError: 500,
   appName: 60,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storeFramePath } from './store-frame.ts';
 
 /** A third party's script and the account it is loaded for. */
 const thirdPartySchema = z.object({ id: z.string(), scriptUrl: z.string() });
@@ -8,7 +9,12 @@ export const siteSettingsSchema = z.object({
   /** Scheme, host and port that visitors know the site by. */
   origin: z.string(),
   /** The store's provider; null when none is configured. */
-  store: z.nullable(thirdPartySchema),
+  store: z.nullable(
+    z.extend(thirdPartySchema, {
+      /** Path, or address on a host of its own, of the document that shows it; not said by edges from before. */
+      frame: z._default(z.string(), storeFramePath),
+    }),
+  ),
   /** Where page views are reported, if visitors consent; null when nowhere. */
   analytics: z.nullable(thirdPartySchema),
 });

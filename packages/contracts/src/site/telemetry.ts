@@ -134,12 +134,6 @@ export const reportsSchema = z
   )
   .check(z.maxLength(100));
 
-/**
- * Cookie with which the shell tells the edge that a remote's files are not those that were published.
- * While it lives, the edge gives this visitor the release before.
- */
-export const badHashCookie = 'campbc_bad_hash';
-
 /** One release of one remote. */
 export interface RemoteVersion {
   remote: string;

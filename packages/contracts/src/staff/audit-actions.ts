@@ -1,6 +1,7 @@
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
-import type { usersExportQuery } from './staff-users.ts';
+import type { UserChange, UserFilter } from './staff-users.ts';
+import type { EditableField } from './accounts.ts';
 import type * as z from 'zod/mini';
 
 /** Values before and after, by the name of the field. */
@@ -11,16 +12,29 @@ type Changes = Partial<
   >
 >;
 
-interface UserChanged {
+/** Why, in the words of who did it. */
+interface Stated {
+  stated_reason?: string;
+}
+
+interface UserChanged extends Stated {
   changes: Changes;
   /** Present when the change signs the user out. */
   sessions_ended?: true;
+  /** The bulk job that it is a part of. */
+  job?: number;
 }
 
 /** Numbers of the generations before and after. */
 interface GenerationChanged {
   was: number;
   now: number;
+}
+
+interface GenerationRecorded {
+  generation: number;
+  /** SHA-256 of what is signed in its document, in hex. */
+  hash: string;
 }
 
 interface CanaryChanged extends GenerationChanged {
@@ -47,8 +61,13 @@ type SignInDetails =
   | { by: 'passkey'; afterPassword: boolean; remembered: boolean };
 
 type SignInFailure =
-  | { reason: 'wrong credentials' | 'email not verified' }
-  | { by: 'passkey'; reason: 'not proven' | 'suspended' | 'expired' | 'email not verified' };
+  /** Paused: the password was right, and is not taken after too many wrong ones. */
+  | { reason: 'wrong credentials' | 'paused' | 'email not verified' | 'account suspended' }
+  /** Suspended: the passkey, until a new password was given. */
+  | {
+      by: 'passkey';
+      reason: 'not proven' | 'suspended' | 'expired' | 'email not verified' | 'account suspended';
+    };
 
 /**
  * Every action of the audit log, with the facts kept beside it; null where there are none. Never a
@@ -63,10 +82,12 @@ export interface AuditDetails {
 
   'audit.export': z.output<typeof auditExportQuery>;
 
+  'auth.accept_invitation': null;
   'auth.change_password': null;
   'auth.change_password_failed': null;
   'auth.forgot_password': { sent: boolean };
   'auth.login': SignInDetails;
+  /** What older entries call `auth.sign_in_failed`. */
   'auth.login_failed': SignInFailure;
   'auth.logout': null;
   'auth.password_accepted': { next: 'second factor' | 'enrollment' };
@@ -75,12 +96,16 @@ export interface AuditDetails {
   'auth.register': null;
   'auth.resend_verification': { sent: boolean };
   'auth.reset_password': null;
+  /** Without the word that has its badge look like good news. */
+  'auth.sign_in_failed': SignInFailure;
   'auth.verify_email': null;
 
   /** Id of the mail in the outbox. */
   'mail.retry': { mail: number };
   'mail.test': { mail: number };
 
+  /** By itself: a document of a generation on record has another content than it had. */
+  'release.altered': GenerationRecorded;
   'release.canary_end': CanaryChanged;
   /** By itself, because the error budget was exceeded. */
   'release.canary_ended': GenerationChanged & {
@@ -93,6 +118,10 @@ export interface AuditDetails {
   'release.override': { remote: string; url: string; until: string };
   'release.override_ended': { remote: string; url: string };
   'release.promote': CanaryChanged;
+  /** By itself, when a signed generation is first seen, whoever published it. */
+  'release.published': GenerationRecorded & { by: string };
+  /** By an operator, who has restored an older store: the last generation that stays on record. */
+  'release.restored': { now: number; by: 'operator' };
   'release.rollback': GenerationChanged & { back_to: number };
   'release.rollback_app': GenerationChanged & { app: string; version: string };
   /** By itself, because it failed for visitors right after it went live. */
@@ -103,7 +132,11 @@ export interface AuditDetails {
   };
 
   'security.admin_recovery_codes': null;
-  'security.admin_reset_2fa': { authenticators: number; passkeys: number };
+  'security.admin_reset_mail': null;
+  'security.admin_unlock': { wrong_passwords: number; wrong_codes: number };
+  'security.admin_verification_mail': null;
+  'security.admin_session_ended': { ended: number };
+  'security.admin_reset_2fa': Stated & { authenticators: number; passkeys: number };
   'security.challenge_failed':
     | { reason: 'expired' }
     | { reason: 'wrong code'; tries?: number }
@@ -114,8 +147,8 @@ export interface AuditDetails {
   'security.enroll': null;
   'security.enroll_initiate': null;
   'security.enroll_start': null;
-  'security.override_off': { sessions_ended: true };
-  'security.override_on': { until: string };
+  'security.override_off': Stated & { sessions_ended: true };
+  'security.override_on': Stated & { until: string };
   'security.passkey_added': { name: string };
   'security.passkey_removed': { name: string };
   'security.recovery_codes': null;
@@ -125,19 +158,44 @@ export interface AuditDetails {
 
   'staff.action_refused': { method: string; path: string; code: string; reason: string };
 
-  'user.delete': { username: string };
+  'user.delete': Stated & { username: string };
   /** By itself, because its address was never confirmed. */
   'user.expire': { username: string };
-  'user.role': UserChanged & { from: Role; to: Role };
+  /** Names of the fields, without their values. */
+  'user.edit': { fields: EditableField[]; sessions_ended?: true };
+  'user.invite': null;
+  /** Id of the note; what it says is kept in one place alone. */
+  'user.note_added': { note: number };
+  'user.note_deleted': { note: number };
+  /** By an operator on the server, or else by the actor. */
+  'user.role': UserChanged & { from: Role; to: Role; by?: 'operator' };
   'user.subscribe': UserChanged;
+  /** Because: what the person was told. */
+  'user.suspend': { until: string | null; because: string };
+  'user.suspension_lifted': null;
+  /** By itself, when its time was over. */
+  'user.suspension_over': { until: string };
   'user.unsubscribe': UserChanged;
   'user.unverify': UserChanged;
   'user.update': UserChanged;
   'user.verify': UserChanged;
-  'users.export': Pick<
-    z.output<typeof usersExportQuery>,
-    'search' | 'role' | 'subscriber' | 'verified'
-  >;
+  /** A job was started; each change has an entry of its own that names it. */
+  'users.bulk_change': Stated & {
+    job: number;
+    people: number;
+    change: UserChange;
+    filter?: UserFilter;
+    undo_of?: number;
+  };
+  /** A job is over. */
+  'users.bulk_changed': {
+    job: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    stopped?: true;
+  };
+  'users.export': UserFilter & { without?: 'email' };
 }
 
 export type AuditAction = keyof AuditDetails;

@@ -5,23 +5,34 @@ import { fieldLengths } from '#site/field-lengths.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { idParams, isoTime } from '#account/users.ts';
 
-/** What somebody did. Usernames are today's, or null when nobody has the id any more. */
+/**
+ * What somebody did. Usernames are today's, or null when nobody has the id any more; `…_was` is then the name
+ * that the account had, where the log says it.
+ */
 export const auditEntrySchema = z.object({
   id: z.int(),
   created_at: isoTime,
   action: z.string(),
   actor_user_id: z.nullable(z.int()),
   actor_username: z.nullable(z.string()),
+  actor_was: z.nullable(z.string()),
   target_user_id: z.nullable(z.int()),
   target_username: z.nullable(z.string()),
+  target_was: z.nullable(z.string()),
   request_ip: z.string(),
   user_agent: z.string(),
+  /** What the user agent says it is, in plain words; empty where it is not recognized. */
+  device: z.object({ browser: z.string(), system: z.string() }),
   details: z.record(z.string(), z.unknown()),
 });
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-const optionalId = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const personId = z.coerce.number().check(z.int(), z.positive());
+const personName = z.string().check(z.regex(/^@[\w.]{1,40}$/));
+
+/** An id, or a username with an @ in front: also of an account that is gone. */
+const optionalPerson = z.optional(z.union([personId, personName]));
 
 const actionName = z.string().check(z.regex(/^[\w.:-]{1,60}$/, fieldMessage('action')));
 
@@ -50,8 +61,8 @@ const filters = {
   /** From this moment on, and before that one. */
   from: moment,
   to: moment,
-  actor: optionalId,
-  target: optionalId,
+  actor: optionalPerson,
+  target: optionalPerson,
   action: severalActions,
   ip: z.optional(z.string().check(z.trim(), atMost(fieldLengths.ip))),
   /** Text that an entry contains, ignoring case; see {@link searchedText}. */
@@ -123,8 +134,8 @@ export type AuditVerification = z.infer<typeof verifyAuditLogs.response>;
  */
 export function searchedText(entry: AuditEntry): string {
   const { id, created_at, action, request_ip, user_agent, details } = entry;
-  const actor = [entry.actor_user_id, entry.actor_username];
-  const target = [entry.target_user_id, entry.target_username];
+  const actor = [entry.actor_user_id, entry.actor_username ?? entry.actor_was];
+  const target = [entry.target_user_id, entry.target_username ?? entry.target_was];
   return [id, created_at, action, ...actor, ...target, request_ip, user_agent]
     .map((part) => part ?? '')
     .concat(JSON.stringify(details))

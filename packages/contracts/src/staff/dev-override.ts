@@ -3,9 +3,6 @@ import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 
-/** Name of the cookie without the `__Host-` prefix that it has over HTTPS. */
-export const overrideCookie = 'campbc_override';
-
 /** Ports end at 65535, and a host may be none for all its letters. */
 const isAddress = z.refine<string>((address) => URL.canParse(address), fieldMessage('devAddress'));
 

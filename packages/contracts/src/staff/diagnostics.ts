@@ -47,5 +47,15 @@ export const debugDbPing = endpoint('GET', '/api/debug/db-ping', { response: dia
 /** Alive: the process answers. Public, so it says nothing else. */
 export const healthz = endpoint('GET', '/healthz', { response: z.object({ ok: z.literal(true) }) });
 
-/** Ready: the dependencies answer; otherwise 503 UNAVAILABLE. */
-export const readyz = endpoint('GET', '/readyz', { response: z.object({ ok: z.literal(true) }) });
+/** What can be wrong with signed documents in the release store. The edge says the last two and `altered`, too. */
+export const releaseProblems = ['went-back', 'replayed', 'altered', 'expired', 'withheld'] as const;
+
+export type ReleaseProblem = (typeof releaseProblems)[number];
+
+/**
+ * Ready: the dependencies answer; otherwise 503 UNAVAILABLE. What was put back or changed in the release store
+ * is not served, so the site stays ready, and says so in `release`.
+ */
+export const readyz = endpoint('GET', '/readyz', {
+  response: z.object({ ok: z.literal(true), release: z.optional(z.enum(releaseProblems)) }),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '#site/at-most.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { idParams, isoTime } from '#account/users.ts';
 
@@ -9,8 +10,10 @@ const mailStateSchema = z.enum(mailStates);
 
 export type MailState = z.infer<typeof mailStateSchema>;
 
-const outboxMailSchema = z.object({
+export const outboxMailSchema = z.object({
   id: z.int(),
+  /** Whose account it is about, where that is known. */
+  user_id: z.nullable(z.int()),
   recipient: z.string(),
   subject: z.string(),
   state: mailStateSchema,
@@ -24,10 +27,15 @@ const outboxMailSchema = z.object({
 
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-/** The outbox, newest first, and how many mails are in each state. */
+/** Longest search, in characters. */
+export const mailSearchLength = 100;
+
+/** The outbox, newest first, and how many of the mails that match a search are in each state. */
 export const listOutbox = endpoint('GET', '/api/admin/outbox', {
   query: z.object({
     state: z.optional(mailStateSchema),
+    /** A part of the recipient or the subject, in any case. */
+    search: z.optional(z.string().check(z.trim(), atMost(mailSearchLength))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
     /** Id of the last mail of the page before. */
     cursor: z.optional(z.coerce.number().check(z.int(), z.positive())),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
+import { statedReason } from './stated-reason.ts';
 import { idParams, isoTime } from '#account/users.ts';
 
 /** Somebody's second factor as admins see it (docs/specification.md#fields). */
@@ -24,7 +25,7 @@ const statusSchema = z.object({
 
 export type StaffSecondFactor = z.infer<typeof statusSchema>;
 
-const own = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'] } as const;
+const own = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'] } as const;
 
 const shapes = { ...own, response: statusSchema };
 
@@ -34,13 +35,14 @@ export const readSecondFactor = endpoint('GET', '/api/admin/users/:id/2fa/status
 export const resetSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/reset', {
   ...shapes,
   stepUp: 'identity',
+  body: z.object({ reason: statedReason }),
 });
 
 /** Lets the user sign in for 7 days without the second factor their role demands, or ends that. */
 export const waiveSecondFactor = endpoint('POST', '/api/admin/users/:id/2fa/override', {
   ...shapes,
   stepUp: 'identity',
-  body: z.object({ enabled: z.boolean() }),
+  body: z.object({ enabled: z.boolean(), reason: statedReason }),
 });
 
 /** New recovery codes, shown this once; the old ones are void. Open to moderators, too. */

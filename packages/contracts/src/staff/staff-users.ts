@@ -4,7 +4,8 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint, staffEndpoint, staffPaths } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
 import { roleAliases, roles, roleSchema } from '#site/roles.ts';
-import { flag, idParams, ownShape } from '#account/users.ts';
+import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
+import { statedReason } from './stated-reason.ts';
 
 /**
  * What the signed-in staff member may do to a row, as the API decides
@@ -18,10 +19,27 @@ const canSchema = z.object({
   resetSecondFactor: z.boolean(),
   waiveSecondFactor: z.boolean(),
   regenerateRecoveryCodes: z.boolean(),
+  endSessions: z.boolean(),
+  suspend: z.boolean(),
+  note: z.boolean(),
+  sendMail: z.boolean(),
+  unlock: z.boolean(),
+  edit: z.boolean(),
+});
+
+const suspensionSchema = z.object({
+  reason: z.string(),
+  since: isoTime,
+  /** Null where it holds until staff lift it. */
+  until: z.nullable(isoTime),
 });
 
 export const staffUserSchema = z.object({
   ...ownShape,
+  /** Sent back in `If-Match` with a change (docs/decisions/0148-stale-changes.md). */
+  version: z.string(),
+  /** Null for somebody who may sign in, also once its end has passed. */
+  suspension: z.nullable(suspensionSchema),
   can: canSchema,
   assignableRoles: z.array(roleSchema),
 });
@@ -48,11 +66,26 @@ const roleInput = z.pipe(
   z.transform((name) => roleAliases[name]),
 );
 
-const filters = {
+/** How long somebody counts as new. */
+export const recentDays = 7;
+
+/** Which users a list, an export or a job is about. */
+export const userMatch = {
   search: z.optional(z.string().check(z.trim(), atMost(userSearchLength))),
   role: z.optional(roleInput),
   subscriber: z.optional(z.enum(['0', '1'])),
   verified: z.optional(z.enum(['0', '1'])),
+  suspended: z.optional(z.literal('1')),
+  /** Who joined in the last `recentDays` days. */
+  joined: z.optional(z.literal('recently')),
+  /** Who has any role of staff. */
+  staff: z.optional(z.literal('1')),
+};
+
+export type UserFilter = z.output<z.ZodMiniObject<typeof userMatch>>;
+
+const filters = {
+  ...userMatch,
   sort: z._default(z.enum(userSortKeys), 'id'),
   dir: z._default(z.enum(['asc', 'desc']), 'asc'),
 };
@@ -70,11 +103,12 @@ const listQuery = z.object({
  * One page of users, with keyset paging in both directions
  * (docs/decisions/0023-staff-user-lists.md). `next` and `previous` are the cursors of the
  * neighbouring pages, null where there is none; `first` is the place in the whole list of the first
- * row shown, counted from 1 (0 when nothing fits).
+ * row shown, counted from 1 (0 when nothing fits). `total` is how many match, `all` how many there are.
  */
 const usersPageSchema = z.object({
   users: z.array(staffUserSchema),
   total: z.int(),
+  all: z.int(),
   first: z.int(),
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
@@ -87,8 +121,8 @@ export const listUsers = staffEndpoint('GET', 'users', {
 
 /** Search, filters and order of an export: every user that matches, streamed as CSV (RFC 4180). */
 export const usersExportQuery = z.object(filters);
-/** For admins alone: it holds every address (docs/decisions/0020-staff-permissions.md). */
-export const usersExportPath = staffPaths('users/export.csv').admin;
+/** That of moderators leaves addresses out (docs/decisions/0020-staff-permissions.md). */
+export const usersExportPaths = staffPaths('users/export.csv');
 
 /** 0 or 1; `true` and `false` also work. */
 const flagInput = z.pipe(
@@ -96,8 +130,9 @@ const flagInput = z.pipe(
   z.transform((value): 0 | 1 => (value ? 1 : 0)),
 );
 
+/** A reason alone changes nothing. */
 const nonEmpty = z.refine<Record<string, unknown>>(
-  (change) => Object.values(change).some((value) => value !== undefined),
+  ({ reason: _why, ...change }) => Object.values(change).some((value) => value !== undefined),
   fieldMessage('nothingToChange'),
 );
 
@@ -108,16 +143,20 @@ const flagChanges = {
 };
 
 /** A role is refused here with a reason: dropped, it would look changed. */
-const moderatorChange = z
-  .object({ ...flagChanges, role: z.optional(z.never(fieldMessage('roleByAdmins'))) })
-  .check(nonEmpty);
-const adminChange = z.object({ ...flagChanges, role: z.optional(roleInput) }).check(nonEmpty);
+const moderatorChanges = {
+  ...flagChanges,
+  role: z.optional(z.never(fieldMessage('roleByAdmins'))),
+};
+const adminChanges = { ...flagChanges, role: z.optional(roleInput) };
+
+export const moderatorChange = z.object(moderatorChanges).check(nonEmpty);
+export const adminChange = z.object(adminChanges).check(nonEmpty);
 
 export type UserChange = z.output<typeof adminChange>;
 export type UserChangeInput = z.input<typeof adminChange>;
 
 const changeShapes = {
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'],
   params: idParams,
   response: z.object({ user: staffUserSchema }),
 } as const;
@@ -129,19 +168,27 @@ const changeShapes = {
 export const updateUser = staffEndpoint(
   'PATCH',
   'users/:id',
-  { ...changeShapes, body: adminChange },
-  { ...changeShapes, body: moderatorChange },
+  { ...changeShapes, body: z.object({ ...adminChanges, reason: statedReason }).check(nonEmpty) },
+  {
+    ...changeShapes,
+    body: z.object({ ...moderatorChanges, reason: statedReason }).check(nonEmpty),
+  },
 );
 
 /** Permanent. The audit log keeps the id (docs/decisions/0022-permanent-deletion.md). */
 export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', {
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PRECONDITION_FAILED'],
   stepUp: 'identity',
   params: idParams,
+  /* Our page does not send it without a reason. Programs, and pages of releases before it, may. */
+  body: z.object({ reason: statedReason }),
   response: z.object({ ok: z.literal(true) }),
 });
 
 export const mostUsersAtOnce = 100;
+
+/** Longest version that is read, in characters. */
+const versionLength = 64;
 
 const someIds = z
   .array(z.int().check(z.positive()))
@@ -166,10 +213,29 @@ const bulkResponse = z.object({
   ),
 });
 
+/** The versions in which users were seen, by id: whoever has another one meanwhile is refused. */
+const seenVersions = z.optional(z.record(z.string(), z.string().check(atMost(versionLength))));
+
 /** One change to many users, each on its own: some may be refused while others go through. */
 export const updateUsers = staffEndpoint(
   'POST',
   'users/bulk',
-  { body: z.object({ ids: someIds, change: adminChange }), response: bulkResponse },
-  { body: z.object({ ids: someIds, change: moderatorChange }), response: bulkResponse },
+  {
+    body: z.object({
+      ids: someIds,
+      versions: seenVersions,
+      change: adminChange,
+      reason: statedReason,
+    }),
+    response: bulkResponse,
+  },
+  {
+    body: z.object({
+      ids: someIds,
+      versions: seenVersions,
+      change: moderatorChange,
+      reason: statedReason,
+    }),
+    response: bulkResponse,
+  },
 );

@@ -5,7 +5,7 @@ import { overlaid, versionsOf } from './content.ts';
 import { ReleaseError } from '#release-error.ts';
 
 /** More would be more combinations than anybody can try. */
-const mostCanaries = 3;
+export const mostCanaries = 3;
 
 /**
  * The running canaries and a new one, which takes the place of one of the very same apps. No other ever

@@ -22,7 +22,7 @@ test('a candidate whose bytes are not the built ones is refused before anything 
     code: 'HASH_MISMATCH',
   });
 
-  expect(await readLive(publisher.store, publisher.keys.publicKey)).toBeNull();
+  expect(await readLive(publisher.store, publisher.keys)).toBeNull();
 });
 
 test('a folder without a build, or with a broken description, is refused', async () => {

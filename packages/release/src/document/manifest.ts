@@ -10,6 +10,8 @@ const routeSchema = z.object({
   /** Name of the page inside the remote, and of the chunk that holds it. */
   page: z.string(),
   access: accessSchema,
+  /** Its name in the bar of staff pages. Of two pages with one name the first that somebody may open is shown. */
+  tab: z.optional(z.record(z.enum(languages), z.string())),
   /** Rendered when published and sent as HTML; such a page looks the same for every visitor. */
   prerender: z.optional(z.boolean()),
   /** Path of the page that this one shows again; search engines are told of that one. */
@@ -23,8 +25,6 @@ const routeSchema = z.object({
   ),
   /** The person whose username or id is the last part of the address; 404 where there is nobody. */
   about: z.optional(z.literal('person')),
-  /** Needs a document whose security policy lets this third party's script in. */
-  thirdParty: z.optional(z.literal('store')),
 });
 
 /** An address that is another one's alias or former name; the query string goes along. */

@@ -143,6 +143,8 @@ export const releaseDocumentSchema = z.object({
   /** The pages of visitors who are in canaries, by channel. */
   variants: z.optional(z.record(channelSchema, pagesSchema)),
   smoke: z.optional(smokeSchema),
+  /** What the publisher says of each build and page by itself (statements.ts); older documents have none. */
+  statements: z.optional(z.record(z.string(), z.string())),
   signature: z.string(),
 });
 
@@ -155,6 +157,7 @@ export const inlinedReleaseSchema = z.extend(
     variants: true,
     by: true,
     smoke: true,
+    statements: true,
   }),
   {
     channel: channelSchema,

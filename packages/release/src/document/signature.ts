@@ -1,34 +1,68 @@
-import { type KeyObject, sign, verify } from 'node:crypto';
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+import { mostCanaries } from './canaries.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { ReleaseDocument } from './release-document.ts';
-import { storedDocumentSchema } from './stored-document.ts';
+import type { TrustedKeys } from './signing-keys.ts';
+import { unsignedIn } from './statements.ts';
+import { storedDocumentSchema, withCanaries } from './stored-document.ts';
 
 export type UnsignedRelease = Omit<ReleaseDocument, 'signature'>;
 
-const bytesOf = (release: object) => Buffer.from(canonicalJson(release));
+const bytesOf = (content: object) => Buffer.from(canonicalJson(content));
 
-/** Signs a release with ed25519 (RFC 8032). */
+/** Anything with its signature (ed25519, RFC 8032) in a field beside the others. */
+export function signed<T extends object>(content: T, privateKey: KeyObject) {
+  return { ...content, signature: sign(null, bytesOf(content), privateKey).toString('base64') };
+}
+
+/** Whether one key signed all other fields. */
+export function isSigned({ signature, ...content }: { signature: string }, key: KeyObject) {
+  return verify(null, bytesOf(content), key, Buffer.from(signature, 'base64'));
+}
+
 export function signRelease(release: UnsignedRelease, privateKey: KeyObject): ReleaseDocument {
-  return { ...release, signature: sign(null, bytesOf(release), privateKey).toString('base64') };
+  return signed(release, privateKey);
 }
 
 /**
  * The release in a text, or null when it is no release document or its signature is not ours. The
  * text is checked as it was signed: a newer publisher may say more than this reader knows of.
  */
-export function verifiedRelease(text: string, publicKey: KeyObject): ReleaseDocument | null {
+export function verifiedRelease(text: string, keys: TrustedKeys): ReleaseDocument | null {
   const content = parseJson(text);
   const parsed = storedDocumentSchema.safeParse(content);
   if (!parsed.success) return null;
-  const { signature, ...release } = content as ReleaseDocument;
-  const isOurs = verify(null, bytesOf(release), publicKey, Buffer.from(signature, 'base64'));
+  const document = content as ReleaseDocument;
+  const isOurs = isSigned(document, keys.publicKey) || isSwitched(document, keys);
   return isOurs ? parsed.data : null;
 }
 
-function parseJson(text: string): unknown {
+/** Whether the server signed it, and the publisher each build and page in it. */
+function isSwitched(document: ReleaseDocument, { publicKey, serverKey }: TrustedKeys): boolean {
+  if (!serverKey || !isSigned(document, serverKey)) return false;
+  /* Each canary doubles the combinations that would have to be looked at. */
+  if ((document.canaries ?? []).length > mostCanaries) return false;
+  return unsignedIn(withCanaries(document), document.statements ?? {}, publicKey) === null;
+}
+
+/**
+ * The SHA-256 of what a verified document's text says is live, in hex. It stays the same when the document
+ * is signed again with another key.
+ */
+export function contentHash(text: string): string {
+  const {
+    signature: _signature,
+    statements: _statements,
+    ...release
+  } = JSON.parse(text) as ReleaseDocument;
+  return createHash('sha256').update(bytesOf(release)).digest('hex');
+}
+
+/** Null for a text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -13,51 +13,106 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-export interface SigningKeys {
+/** A publisher says what may go live, the server switches among that (docs/decisions/0130-two-signing-keys.md). */
+export type SigningRole = 'publisher' | 'server';
+
+export interface KeyPair {
   privateKey: KeyObject;
   publicKey: KeyObject;
 }
 
+/** Whose signatures count. */
+export interface TrustedKeys {
+  /** The publisher's. */
+  publicKey: KeyObject;
+  /** The server's; without it, what the server signed does not count. */
+  serverKey: KeyObject | null;
+}
+
+/** The same, with the private half of one of them. */
+export interface SigningKeys extends TrustedKeys {
+  privateKey: KeyObject;
+}
+
 export const privateKeyFile = 'release-private.pem';
 export const publicKeyFile = 'release-public.pem';
+export const serverPrivateKeyFile = 'release-server-private.pem';
+export const serverPublicKeyFile = 'release-server-public.pem';
+
+const filesOf = {
+  publisher: { privateFile: privateKeyFile, publicFile: publicKeyFile },
+  server: { privateFile: serverPrivateKeyFile, publicFile: serverPublicKeyFile },
+} as const;
+
+/**
+ * What a publisher signs with, and whose signatures count for it. Both pairs are made where the publisher's
+ * is missing.
+ */
+export function signingKeysIn(folder: string): SigningKeys {
+  if (!existsSync(join(folder, privateKeyFile))) keyPairIn(folder, 'server');
+  return { ...keyPairIn(folder, 'publisher'), serverKey: publicKeyIn(folder, 'server') };
+}
 
 /**
  * The ed25519 pair kept in a folder, made on first use; the private half is readable by its owner
  * only. Of several processes that start at once, one makes the pair and all use it.
  */
-export function signingKeysIn(folder: string): SigningKeys {
-  const file = join(folder, privateKeyFile);
-  if (!existsSync(file)) createPrivateKeyIn(folder);
+export function keyPairIn(folder: string, role: SigningRole): KeyPair {
+  const file = join(folder, filesOf[role].privateFile);
+  if (!existsSync(file)) createPrivateKeyFile(file);
   const privateKey = createPrivateKey(readFileSync(file));
   const publicKey = createPublicKey(privateKey);
-  keepPublicKey(folder, publicKey);
+  keepPublicKey(join(folder, filesOf[role].publicFile), publicKey);
   return { privateKey, publicKey };
 }
 
 /** The public half of the pair kept in a folder; null when there is none. Never makes a pair. */
-export function publicKeyIn(folder: string): KeyObject | null {
-  const file = [privateKeyFile, publicKeyFile].map((name) => join(folder, name)).find(existsSync);
+export function publicKeyIn(folder: string, role: SigningRole): KeyObject | null {
+  const { privateFile, publicFile } = filesOf[role];
+  const file = [privateFile, publicFile].map((name) => join(folder, name)).find(existsSync);
   return file === undefined ? null : createPublicKey(readFileSync(file));
 }
 
+/** Keys as services are given them, in PEM. @throws when one is none. */
+export function trustedKeysFrom(given: {
+  RELEASE_PUBLIC_KEY: string;
+  RELEASE_SERVER_PUBLIC_KEY: string;
+}): TrustedKeys {
+  const { RELEASE_PUBLIC_KEY, RELEASE_SERVER_PUBLIC_KEY } = given;
+  return {
+    publicKey: createPublicKey(RELEASE_PUBLIC_KEY),
+    serverKey: RELEASE_SERVER_PUBLIC_KEY ? createPublicKey(RELEASE_SERVER_PUBLIC_KEY) : null,
+  };
+}
+
+/** Whose of the trusted keys a private key is; null when it is neither's. */
+export function roleOf({ publicKey, serverKey, privateKey }: SigningKeys): SigningRole | null {
+  const own = createPublicKey(privateKey);
+  if (own.equals(publicKey)) return 'publisher';
+  return serverKey && own.equals(serverKey) ? 'server' : null;
+}
+
 /** A pair that is kept nowhere yet. */
-export function newSigningKeys(): SigningKeys {
+export function newKeyPair(): KeyPair {
   return generateKeyPairSync('ed25519');
 }
 
 /** Makes a pair the one that is kept in a folder. */
-export function keepSigningKeys(folder: string, { privateKey, publicKey }: SigningKeys): void {
-  renameSync(writtenPrivateKey(folder, privateKey), join(folder, privateKeyFile));
-  keepPublicKey(folder, publicKey);
+export function keepKeyPair(folder: string, role: SigningRole, pair: KeyPair): void {
+  const { privateFile, publicFile } = filesOf[role];
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  renameSync(writtenPrivateKey(folder, pair.privateKey), join(folder, privateFile));
+  keepPublicKey(join(folder, publicFile), pair.publicKey);
 }
 
-function createPrivateKeyIn(folder: string): void {
+function createPrivateKeyFile(file: string): void {
+  const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const temporary = writtenPrivateKey(folder, newSigningKeys().privateKey);
+  const temporary = writtenPrivateKey(folder, newKeyPair().privateKey);
   try {
-    linkSync(temporary, join(folder, privateKeyFile));
+    linkSync(temporary, file);
   } catch (error) {
     /* Another process was first: its key is the one that counts. */
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -70,16 +125,16 @@ function createPrivateKeyIn(folder: string): void {
 function writtenPrivateKey(folder: string, privateKey: KeyObject): string {
   const temporary = join(folder, `${crypto.randomUUID()}.pem`);
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  writeFileSync(temporary, pem, { mode: 0o600, flag: 'wx' });
+  /* On the disk before what it signed counts: after a power cut somebody still has it. */
+  writeFileSync(temporary, pem, { mode: 0o600, flag: 'wx', flush: true });
   return temporary;
 }
 
 /** The public half always follows the private one, so that the edge never checks with another. */
-function keepPublicKey(folder: string, publicKey: KeyObject): void {
-  const file = join(folder, publicKeyFile);
+function keepPublicKey(file: string, publicKey: KeyObject): void {
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   if (existsSync(file) && readFileSync(file, 'utf8') === pem) return;
-  const temporary = join(folder, `${crypto.randomUUID()}.pem`);
-  writeFileSync(temporary, pem);
+  const temporary = join(dirname(file), `${crypto.randomUUID()}.pem`);
+  writeFileSync(temporary, pem, { flush: true });
   renameSync(temporary, file);
 }

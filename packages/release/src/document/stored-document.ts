@@ -23,7 +23,11 @@ const storedSchema = z.extend(releaseDocumentSchema, { canary: z.optional(onlyCa
 /** A document as it is stored, today's or one from before several canaries could run at once. */
 export const storedDocumentSchema = z.pipe(storedSchema, z.transform(withCanaries));
 
-function withCanaries({ canary, ...document }: z.infer<typeof storedSchema>): ReleaseDocument {
+/** The same document with the only canary of then as one of several. */
+export function withCanaries({
+  canary,
+  ...document
+}: z.infer<typeof storedSchema>): ReleaseDocument {
   if (!canary) return document;
   const { parts, percentage, since, by, pages } = canary;
   const name = joinedNames(parts);

@@ -55,6 +55,15 @@ const crowding: [claim: string, code: RefusalCode, named: string, change: Change
     },
   ],
   [
+    'has one tab of 5,000 letters',
+    'TEXT_TOO_LONG',
+    'its tab of /hub has 5000 characters',
+    ({ account }) => {
+      const hub = account.routes.find(({ path }) => path === '/hub');
+      if (hub) hub.tab = { en: 'e'.repeat(5_000), fr: 'Moi' };
+    },
+  ],
+  [
     'calls its area by a paragraph',
     'TEXT_TOO_LONG',
     'the name of its area',

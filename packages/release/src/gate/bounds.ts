@@ -43,9 +43,10 @@ function* countRefusals({ name, routes, redirects = [], navigation, files }: Rem
   }
 }
 
-function* labelRefusals({ name, area, navigation }: RemoteCandidate) {
+function* labelRefusals({ name, area, routes, navigation }: RemoteCandidate) {
   const texts = [
     { what: 'the name of its area', text: area },
+    ...routes.flatMap(({ path, tab }) => (tab ? [{ what: `its tab of ${path}`, text: tab }] : [])),
     ...navigation.flatMap(({ to, label, menu }) => [
       { what: `its label of ${to}`, text: label },
       ...(menu ? [{ what: `its menu of ${to}`, text: menu }] : []),

@@ -19,6 +19,12 @@ const breaking: [claim: string, code: RefusalCode, named: string, change: Change
   ],
   ['takes an address of the API', 'ROUTE_RESERVED', '/api/docs', adds(page('/api/docs'))],
   [
+    'takes an address that programs look for',
+    'ROUTE_RESERVED',
+    '/.well-known/x',
+    adds(page('/.well-known/x')),
+  ],
+  [
     'removes a page that another remote links to',
     'ROUTE_REMOVED',
     'remote-public',

@@ -71,7 +71,6 @@ const harmless: [claim: string, change: Change][] = [
   ],
   ['accepts more versions of React', ({ account }) => (account.requires['react'] = '^19.0.0')],
   ['needs one shared package less', ({ account }) => delete account.requires['react-dom']],
-  ['lets a third party’s script in, which is told', adds(page('/shop', { thirdParty: 'store' }))],
   ['changes what its area is called', ({ account }) => (account.area.en = 'member area')],
   [
     'links to another site',

@@ -14,6 +14,8 @@ const reserved = [
   '/release.json',
   '/robots.txt',
   '/sitemap.xml',
+  '/security.txt',
+  '/.well-known',
 ];
 
 /** Refuses addresses that more than one page answers, or that no remote may answer. */
@@ -104,6 +106,9 @@ export function* textRefusals({ candidate }: Inspected): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   const texts = [
     { what: 'the name of its area', text: candidate.area },
+    ...candidate.routes.flatMap(({ path, tab }) =>
+      tab ? [{ what: `the tab of ${path}`, text: tab }] : [],
+    ),
     ...candidate.navigation.flatMap(({ to, label, menu }) => [
       { what: `the label of ${to}`, text: label },
       ...(menu ? [{ what: `the menu of ${to}`, text: menu }] : []),

@@ -14,7 +14,7 @@ test('of two generations only what differs is told, files by their names without
     folders: [shell(), built({ name: 'remote-account', routes })],
     by: 'ana',
   });
-  const changed = [{ ...routes[0], access: 'anyone', thirdParty: 'store' }];
+  const changed = [{ ...routes[0], access: 'anyone' }];
 
   const second = await publish(publisher, {
     folders: [
@@ -51,7 +51,7 @@ test('of two generations only what differs is told, files by their names without
       routes: {
         added: [],
         removed: ['/old'],
-        changed: ['/hub for anyone, with the script of the store'],
+        changed: ['/hub for anyone'],
       },
       links: { added: ['https://evil.example/login called Login'], removed: [], changed: [] },
       shared: { added: [], removed: [], changed: [] },

@@ -14,7 +14,7 @@ export interface AppDifference {
   files: Changes;
   /** Of all files; null where a build does not tell. */
   bytes: { from: number | null; to: number | null };
-  /** `/hub for signed-in`: who may open the page, and which third party's script it loads. */
+  /** `/hub for signed-in`: who may open the page. */
   routes: Changes;
   /** `https://video.example/ called Video`: where the bar leads, other sites too. */
   links: Changes;
@@ -86,12 +86,7 @@ const filesOf = (release?: Release) =>
 
 function routesOf(release?: Release): Map<string, string> {
   if (!release || !('routes' in release)) return new Map();
-  return new Map(
-    release.routes.map(({ path, access, thirdParty }) => [
-      path,
-      `for ${access}${thirdParty ? `, with the script of the ${thirdParty}` : ''}`,
-    ]),
-  );
+  return new Map(release.routes.map(({ path, access }) => [path, `for ${access}`]));
 }
 
 function linksOf(release?: Release): Map<string, string> {

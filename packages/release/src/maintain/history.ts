@@ -26,11 +26,11 @@ export async function releaseHistory(
   { store, keys }: TrustedStore,
   { most = Infinity }: { most?: number } = {},
 ): Promise<PastRelease[]> {
-  const live = await readLive(store, keys.publicKey);
+  const live = await readLive(store, keys);
   /* One more than is shown, to tell what the oldest one changed. */
   const generations = (await store.generations()).slice(0, most + 1);
   const found = await pLimit(requestsAtOnce).map(generations, (generation) =>
-    documentOf(store, generation, keys.publicKey),
+    documentOf(store, generation, keys),
   );
   const documents = found.filter((document) => document !== null);
   return documents.slice(0, most).map((document, index) => ({

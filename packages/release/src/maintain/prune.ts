@@ -19,7 +19,7 @@ export interface Pruned {
   generations: number[];
   /** `remote-account/1.0.0-ab12`. */
   versions: string[];
-  /** Keys of rendered pages and of leftovers of interrupted uploads. */
+  /** Keys of rendered pages, of how versions were made, and of leftovers of interrupted uploads. */
   others: string[];
 }
 
@@ -36,9 +36,9 @@ export async function prune(
   { store, keys }: TrustedStore,
   { keep, isDryRun, now = Date.now() }: Pruning,
 ) {
-  const documents = await verifiedDocuments(store, keys.publicKey);
-  const live = await liveDocument(store, keys.publicKey);
-  const current = await baseOf(store, keys.publicKey);
+  const documents = await verifiedDocuments(store, keys);
+  const live = await liveDocument(store, keys);
+  const current = await baseOf(store, keys);
   if (!current) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
 
   const always = new Set([current.generation, live?.generation]);
@@ -55,7 +55,11 @@ export async function prune(
   };
   const doomed = await goingTogether((await store.storage.list('files/')).toSorted(), isGoing);
   const others = await filtered(
-    [...(await store.storage.list('pages/')), ...(await store.storage.list('incoming/'))],
+    [
+      ...(await store.storage.list('pages/')),
+      ...(await store.storage.list('attestations/')),
+      ...(await store.storage.list('incoming/')),
+    ],
     isGoing,
   );
   if (!isDryRun) {
@@ -85,9 +89,9 @@ function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   );
 }
 
-/** The version of a file, which is removed or kept as a whole; for other keys the key. */
+/** The version of a file, which is removed or kept as a whole, with how it was made; for other keys the key. */
 const nameOf = (key: string) =>
-  key.startsWith('files/') ? key.split('/').slice(0, 3).join('/') : key;
+  /^(?:files|attestations)\//.test(key) ? ['files', ...key.split('/').slice(1, 3)].join('/') : key;
 
 /** Keys by version, for the versions of which every key goes. */
 async function goingTogether(keys: readonly string[], isGoing: (key: string) => Promise<boolean>) {

@@ -17,7 +17,7 @@ test('a live document that was changed is not read; the last good one is', async
 
   for (const broken of [text.replace('"me"', '"mallory"'), 'not json', '{}', '']) {
     writeFileSync(join(publisher.folder, 'live.json'), broken);
-    expect(await readLive(publisher.store, publisher.keys.publicKey)).toEqual(good);
+    expect(await readLive(publisher.store, publisher.keys)).toEqual(good);
   }
 });
 
@@ -26,7 +26,7 @@ test('a document signed by somebody else is never read', async () => {
   await publish(publisher, { folders: [shell()], by: 'me' });
   const stranger = signingKeysIn(join(temporaryFolder(), 'keys'));
 
-  expect(await readLive(publisher.store, stranger.publicKey)).toBeNull();
+  expect(await readLive(publisher.store, stranger)).toBeNull();
 });
 
 test('a published file that was changed is found by verify', async () => {

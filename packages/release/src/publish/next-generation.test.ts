@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const moved = { code: 'GENERATION_MOVED' };
-const live = () => liveDocument(publisher.store, publisher.keys.publicKey);
+const live = () => liveDocument(publisher.store, publisher.keys);
 
 test('what was decided upon what is live is done', async () => {
   const done = await rollback(publisher, { generation: 1, by: 'ana', expected: 2 });

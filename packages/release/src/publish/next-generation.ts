@@ -2,14 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseContent, ReleaseDocument } from '#document/release-document.ts';
 import { isSame } from '#document/content.ts';
 import { signRelease, type UnsignedRelease } from '#document/signature.ts';
-import type { SigningKeys } from '#document/signing-keys.ts';
+import { roleOf, type SigningKeys } from '#document/signing-keys.ts';
+import { signedStatements } from '#document/statements.ts';
+import { textOf } from '#maintain/sign-earlier.ts';
 import type { TrustedStore } from '#maintain/verify.ts';
 import { ReleaseError } from '#release-error.ts';
 import { baseOf, liveDocument, readLive } from '#store/verified-documents.ts';
 import { withPages } from './pages.ts';
+import { keptReleases, publishersStatements } from './switching.ts';
 import { type SmokeStart, smokeStarts } from './smoke-starts.ts';
 
-/** What it takes to publish: a store, the keys that sign for it, and where browsers find its files. */
+/**
+ * What it takes to publish: a store, the keys that sign for it, and where browsers find its files. With the
+ * server's key it switches among what was published, and renders nothing.
+ */
 export interface Publisher extends TrustedStore {
   keys: SigningKeys;
   /** Address that published files are served under, ending in a slash. */
@@ -32,7 +38,7 @@ export interface ChangeRequest {
 export interface Change extends ChangeRequest {
   change: (live: ReleaseDocument | null) => ReleaseContent | Promise<ReleaseContent>;
   /** Earlier releases that may have been made of the same builds. */
-  pagesOf?: readonly ReleaseDocument[];
+  earlier?: readonly ReleaseDocument[];
   /** Apps whose pages must be drawn: those that are published. */
   candidates?: readonly string[];
 }
@@ -40,7 +46,7 @@ export interface Change extends ChangeRequest {
 /**
  * Makes the next generation live. Whatever changes what visitors get passes through here, so a draft can be
  * looked at before it is claimed.
- * @throws {@link ReleaseError} GENERATION_MOVED, PRERENDER_FAILED or CONTENDED
+ * @throws {@link ReleaseError} GENERATION_MOVED, PRERENDER_FAILED, CONTENDED, or UNSIGNED_BUILD for a server
  */
 export async function nextGeneration(
   publisher: Publisher,
@@ -53,10 +59,7 @@ export async function nextGeneration(
     const current = await requireExpected(publisher, change.expected);
     const content = await change.change(current);
     if (current && isSame(current, content)) return switched(publisher, current);
-    const { rendered, notes } = await withPages(store, content, {
-      earlier: [current, ...(change.pagesOf ?? [])].filter((each) => each !== null),
-      candidates: change.candidates ?? [],
-    });
+    const { rendered, notes } = await complete(publisher, { content, current, ...change });
     const release: UnsignedRelease = {
       generation: Math.max(claimed, current?.generation ?? 0) + 1,
       createdAt: new Date().toISOString(),
@@ -75,9 +78,31 @@ export async function nextGeneration(
   throw new ReleaseError('CONTENDED', 'Too many people publish at once. Try again in a moment.');
 }
 
+interface Incomplete extends Pick<Change, 'earlier' | 'candidates'> {
+  content: ReleaseContent;
+  current: ReleaseDocument | null;
+}
+
+/** A release with its pages, and the publisher's signature of each build and page. */
+async function complete(
+  publisher: Publisher,
+  { content, current, earlier = [], candidates = [] }: Incomplete,
+) {
+  const { store, keys } = publisher;
+  const isServer = roleOf(keys) === 'server';
+  const kept = isServer ? await keptReleases(publisher) : [];
+  const known = [current, ...earlier, ...kept].filter((each) => each !== null);
+  const pages = { earlier: known, candidates, rendersNothing: isServer };
+  const { rendered, notes } = await withPages(store, content, pages);
+  const statements = isServer
+    ? publishersStatements(rendered, known, keys)
+    : signedStatements(rendered, keys.privateKey);
+  return { rendered: { ...rendered, statements }, notes };
+}
+
 /** What the next generation builds on. @throws {@link ReleaseError} GENERATION_MOVED */
 export async function requireExpected({ store, keys }: Publisher, expected: number | undefined) {
-  const current = await baseOf(store, keys.publicKey);
+  const current = await baseOf(store, keys);
   if (expected === undefined || current?.generation === expected) return current;
   throw new ReleaseError('GENERATION_MOVED', `Generation ${expected} is live no more.`);
 }
@@ -85,12 +110,10 @@ export async function requireExpected({ store, keys }: Publisher, expected: numb
 /** Makes live.json the newest document. However many processes race, the newest document wins. */
 async function switched({ store, keys }: Publisher, document: ReleaseDocument) {
   for (;;) {
-    const current = await readLive(store, keys.publicKey);
+    const current = await readLive(store, keys);
     if (!current) return document;
-    const live = await liveDocument(store, keys.publicKey);
+    const live = await liveDocument(store, keys);
     if (live?.signature === current.signature) return document;
     await store.switchLive(textOf(current));
   }
 }
-
-const textOf = (document: ReleaseDocument) => `${JSON.stringify(document, null, 2)}\n`;

@@ -9,6 +9,8 @@ interface Known {
   earlier: readonly ReleaseContent[];
   /** Apps whose pages must be drawn: those that are published. */
   candidates: readonly string[];
+  /** Pages that no earlier release has are left to browsers. */
+  rendersNothing: boolean;
 }
 
 interface Rendered {
@@ -26,7 +28,7 @@ interface Rendered {
 export async function withPages(
   store: ReleaseStore,
   release: ReleaseContent,
-  { earlier, candidates }: Known,
+  { earlier, candidates, rendersNothing }: Known,
 ): Promise<Rendered> {
   const drawn: Content[] = earlier.flatMap(channelsOf).map(({ content }) => content);
   const variants: Record<string, PrerenderedPages> = {};
@@ -36,6 +38,7 @@ export async function withPages(
     const result = await prerendered(store, content, {
       earlier: drawn,
       candidates: isOwn ? candidates : [],
+      rendersNothing,
       tell: (note) => notes.add(note),
     });
     drawn.push(result);

@@ -21,6 +21,8 @@ export interface Drawing {
   earlier: readonly Content[];
   /** Apps of which every page must be drawn: those that are published. */
   candidates: readonly string[];
+  /** Pages that no earlier content has are left to browsers. */
+  rendersNothing: boolean;
   /** Told of each page that is left to browsers, and whose affair it is. */
   tell: (sentence: string) => unknown;
 }
@@ -69,6 +71,12 @@ async function pagesOf(store: ReleaseStore, target: Target, drawing: Drawing): P
   if (paths.length === 0) return { pages: {}, refused: [] };
   const kept = await keptPages(store, target, drawing.earlier);
   if (kept) return { pages: kept, refused: [] };
+  if (drawing.rendersNothing) {
+    drawing.tell(
+      `remote-${remote}: its pages were not rendered with these builds. They are drawn in the browser until somebody publishes.`,
+    );
+    return { pages: {}, refused: [] };
+  }
   const { html, failures } = await rendered(store, target, paths);
   const pages: PrerenderedPages = {};
   for (const [path, texts] of Object.entries(html)) {
@@ -87,19 +95,22 @@ function prerenderedPaths({ shell, remotes }: Content, remote: string): string[]
   return routes.filter((route) => route.prerender).map(({ path }) => path);
 }
 
-/** Pages of earlier content that drew them from the same: those it lacks could not be drawn then. */
+/**
+ * Pages of earlier content that drew them from the same: those it lacks could not be drawn then. Where it has
+ * none at all, a server may have put it together.
+ */
 async function keptPages(
   store: ReleaseStore,
   { content, remote }: Target,
   earlier: readonly Content[],
 ): Promise<PrerenderedPages | null> {
   const wanted = drawnFrom(content, remote);
-  const same = earlier.find(
-    (known) => known.pages && known.remotes[remote] && drawnFrom(known, remote) === wanted,
-  );
-  if (!same?.pages) return null;
   const own = new Set(prerenderedPaths(content, remote));
-  const pages = Object.entries(same.pages).filter(([path]) => own.has(path));
+  const pages = earlier
+    .filter((known) => known.remotes[remote] && drawnFrom(known, remote) === wanted)
+    .map((known) => Object.entries(known.pages ?? {}).filter(([path]) => own.has(path)))
+    .find((known) => known.length > 0);
+  if (!pages) return null;
   const hashes = pages.flatMap(([, page]) => Object.values(page));
   const found = await Promise.all(hashes.map((hash) => store.readPage(hash)));
   return found.includes(null) ? null : Object.fromEntries(pages);

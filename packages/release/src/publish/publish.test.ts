@@ -88,7 +88,7 @@ test('of fifty publishes at once none is lost', async () => {
   );
 
   expect(new Set(made.map(({ generation }) => generation)).size).toBe(50);
-  const live = await readLive(publisher.store, publisher.keys.publicKey);
+  const live = await readLive(publisher.store, publisher.keys);
   expect(live?.generation).toBe(51);
   const published = (await releasesOf(publisher)).flatMap(({ remotes }) =>
     Object.values(remotes).map(({ version }) => version),

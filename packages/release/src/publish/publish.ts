@@ -1,3 +1,4 @@
+import { type Origin, signedProvenance } from '#document/attestation.ts';
 import { type Candidate, readCandidate } from '#document/candidate.ts';
 import { composed, type Publication } from '#document/composed.ts';
 import type { ReleaseDocument, Source } from '#document/release-document.ts';
@@ -20,6 +21,8 @@ export interface Publishing {
   by: string;
   /** What they were built from, by app. */
   sources?: Readonly<Record<string, Source>> | undefined;
+  /** How they were built, by app; kept beside them, signed. */
+  origins?: Readonly<Record<string, Origin>> | undefined;
   /** Publishes to this share of visitors only, in percent, as a canary. */
   canary?: number | undefined;
   /** Address that these files are served under, ending in a slash. The publisher's by default. */
@@ -46,8 +49,11 @@ export async function publish(publisher: Publisher, publishing: Publishing) {
   const { by, smokeStart = notStarted } = publishing;
   const { candidates, refusals, publication } = await prepared(publisher, publishing);
   const refused = async (live: ReleaseDocument | null) => requireNone(await refusals(live));
-  await refused(await baseOf(publisher.store, publisher.keys.publicKey));
-  for (const candidate of candidates) await publisher.store.upload(candidate);
+  await refused(await baseOf(publisher.store, publisher.keys));
+  for (const candidate of candidates) {
+    await publisher.store.upload(candidate);
+    await attest(publisher, candidate, publishing);
+  }
   return nextGeneration(publisher, {
     by,
     smokeStart,
@@ -59,10 +65,23 @@ export async function publish(publisher: Publisher, publishing: Publishing) {
   });
 }
 
+/** Keeps how a build was made, where that is known. */
+async function attest(
+  { store, keys }: Publisher,
+  candidate: Candidate,
+  { origins, sources }: Publishing,
+): Promise<void> {
+  const origin = origins?.[candidate.name];
+  if (!origin) return;
+  const build = { ...candidate, source: sources?.[candidate.name] };
+  const provenance = signedProvenance(build, origin, keys.privateKey);
+  await store.attest(candidate, { sbom: origin.sbom, provenance });
+}
+
 /** What the gate says of built apps, and what would be live with them; nothing is uploaded. */
 export async function check(reader: ReleaseReader, publishing: Publishing) {
   const { refusals, publication } = await prepared(reader, publishing);
-  const live = await baseOf(reader.store, reader.keys.publicKey);
+  const live = await baseOf(reader.store, reader.keys);
   return { refusals: await refusals(live), live, next: composed(live, publication) };
 }
 

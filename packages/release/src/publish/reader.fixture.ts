@@ -12,7 +12,7 @@ const seen = new Set<number>();
 let unverified = 0;
 let mixed = 0;
 for (let reads = 0; reads < Number(times) || seen.size < Number(generations); reads += 1) {
-  const live = await liveDocument(store, keys.publicKey);
+  const live = await liveDocument(store, keys);
   if (!live) {
     unverified += 1;
     continue;

@@ -24,12 +24,17 @@ export async function rollback(
 ) {
   const { generation, by, expected } = request;
   await requireExpected(publisher, expected);
-  const earlier = await documentOf(publisher.store, generation, publisher.keys.publicKey);
+  const earlier = await documentOf(publisher.store, generation, publisher.keys);
   if (!earlier) {
     throw new ReleaseError('NO_SUCH_GENERATION', `There is no verified generation ${generation}.`);
   }
   await requirePublishedFiles(publisher.store, contentOf(earlier));
-  return nextGeneration(publisher, { by, expected, change: () => contentOf(earlier) });
+  return nextGeneration(publisher, {
+    by,
+    expected,
+    earlier: [earlier],
+    change: () => contentOf(earlier),
+  });
 }
 
 interface EarlierApp {
@@ -69,7 +74,7 @@ export async function rollbackApps(
   for (const { build } of earlier) await requirePublishedFiles(publisher.store, build);
   return nextGeneration(publisher, {
     ...request,
-    pagesOf: earlier.map(({ document }) => document),
+    earlier: earlier.map(({ document }) => document),
     async change(current) {
       const now = current ?? live;
       const names = new Set([...apps.map(({ app }) => app), ...without]);
@@ -98,7 +103,7 @@ async function earlierBuild(
   const seen = new Set<string>();
   for (const generation of await store.generations()) {
     if (generation > live.generation) continue;
-    const document = await documentOf(store, generation, keys.publicKey);
+    const document = await documentOf(store, generation, keys);
     const found = document ? versionsOf(document).get(app) : undefined;
     if (!document || found === undefined) continue;
     if (isWanted(found)) return { document, build: buildsOf(document, [app]) };

@@ -15,7 +15,7 @@ async function sitePublished(): Promise<TestPublisher> {
   return publisher;
 }
 
-const liveOf = ({ store, keys }: TestPublisher) => liveDocument(store, keys.publicKey);
+const liveOf = ({ store, keys }: TestPublisher) => liveDocument(store, keys);
 const versionsOf = (draft: ReleaseDocument | null) =>
   Object.values(draft?.remotes ?? {}).map(({ version }) => version);
 

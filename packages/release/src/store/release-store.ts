@@ -19,9 +19,14 @@ interface HashedBuild extends Build {
 }
 
 const liveKey = 'live.json';
+const timestampKey = 'timestamp.json';
 const documentKey = (generation: number) => `documents/${generation}.json`;
 /** The key of a rendered page. */
 export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.html`;
+
+/** What is said of a version's making is not among its files, which everybody may fetch. */
+const attestationKey = ({ name, version }: Build, file: 'sbom.cdx.json' | 'provenance.json') =>
+  `attestations/${name}/${version}/${file}`;
 
 /** Published files, rendered pages and release documents, in whichever storage. */
 export class ReleaseStore {
@@ -93,6 +98,18 @@ export class ReleaseStore {
     });
   }
 
+  /** Keeps what a version was made of and how; the first word counts. */
+  async attest(build: Build, { sbom, provenance }: { sbom: string; provenance: string }) {
+    await this.storage.create(attestationKey(build, 'sbom.cdx.json'), Buffer.from(sbom));
+    await this.storage.create(attestationKey(build, 'provenance.json'), Buffer.from(provenance));
+  }
+
+  /** The text of a version's provenance; null where it was published without. */
+  async readProvenance(build: Build): Promise<string | null> {
+    const text = await this.storage.read(attestationKey(build, 'provenance.json'));
+    return text?.toString() ?? null;
+  }
+
   /** Numbers of the documents that exist, newest first. */
   async generations(): Promise<number[]> {
     const keys = await this.storage.list('documents/');
@@ -127,6 +144,16 @@ export class ReleaseStore {
   /** Replaces live.json in one step. */
   switchLive(text: string): Promise<void> {
     return this.storage.write(liveKey, Buffer.from(text));
+  }
+
+  /** The text of the timestamp; null when there is none. */
+  async readTimestamp(): Promise<string | null> {
+    return (await this.storage.read(timestampKey))?.toString() ?? null;
+  }
+
+  /** Replaces the timestamp in one step. */
+  keepTimestamp(text: string): Promise<void> {
+    return this.storage.write(timestampKey, Buffer.from(text));
   }
 
   /** Keeps a page's HTML. @returns its hash, which is its key. */

@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import type { ReleaseDocument } from '#document/release-document.ts';
+import type { TrustedKeys } from '#document/signing-keys.ts';
 import { ReleaseError } from '#release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { verifiedRelease } from '#document/signature.ts';
@@ -7,23 +7,23 @@ import { verifiedRelease } from '#document/signature.ts';
 /** The document in live.json; null when it is missing, damaged or not signed by us. */
 export async function liveDocument(
   store: ReleaseStore,
-  publicKey: KeyObject,
+  keys: TrustedKeys,
 ): Promise<ReleaseDocument | null> {
-  return verifiedRelease((await store.readDocument('live')) ?? '', publicKey);
+  return verifiedRelease((await store.readDocument('live')) ?? '', keys);
 }
 
 /** A generation's document; null when there is none or its content is another generation's. */
-export async function documentOf(store: ReleaseStore, generation: number, publicKey: KeyObject) {
-  const document = verifiedRelease((await store.readDocument(generation)) ?? '', publicKey);
+export async function documentOf(store: ReleaseStore, generation: number, keys: TrustedKeys) {
+  const document = verifiedRelease((await store.readDocument(generation)) ?? '', keys);
   return document?.generation === generation ? document : null;
 }
 
 /** Every verified generation, newest first. */
-export async function verifiedDocuments(store: ReleaseStore, publicKey: KeyObject) {
+export async function verifiedDocuments(store: ReleaseStore, keys: TrustedKeys) {
   const generations = await store.generations();
   const documents: ReleaseDocument[] = [];
   for (const generation of generations) {
-    const document = await documentOf(store, generation, publicKey);
+    const document = await documentOf(store, generation, keys);
     if (document) documents.push(document);
   }
   return documents;
@@ -37,13 +37,9 @@ function rethrow(error: unknown): never {
 }
 
 /** The newest generation that verifies, or null. */
-async function newestDocument(
-  store: ReleaseStore,
-  publicKey: KeyObject,
-  onUnreadable: OnUnreadable,
-) {
+async function newestDocument(store: ReleaseStore, keys: TrustedKeys, onUnreadable: OnUnreadable) {
   for (const generation of await store.generations()) {
-    const document = await documentOf(store, generation, publicKey).catch(onUnreadable);
+    const document = await documentOf(store, generation, keys).catch(onUnreadable);
     if (document) return document;
   }
   return null;
@@ -58,12 +54,12 @@ async function newestDocument(
  */
 export async function readLive(
   store: ReleaseStore,
-  publicKey: KeyObject,
+  keys: TrustedKeys,
   onUnreadable: OnUnreadable = rethrow,
 ): Promise<ReleaseDocument | null> {
-  const live = (await liveDocument(store, publicKey).catch(onUnreadable)) ?? null;
-  const newest = (await newestDocument(store, publicKey, onUnreadable).catch(onUnreadable)) ?? null;
-  if (live && newest) return live.generation >= newest.generation ? live : newest;
+  const live = (await liveDocument(store, keys).catch(onUnreadable)) ?? null;
+  const newest = (await newestDocument(store, keys, onUnreadable).catch(onUnreadable)) ?? null;
+  if (live && newest) return live.generation > newest.generation ? live : newest;
   return live ?? newest;
 }
 
@@ -72,8 +68,8 @@ export async function readLive(
  * @throws {@link ReleaseError} WRONG_KEY where something is published and nothing of it verifies: publishing
  * there would take the site over.
  */
-export async function baseOf(store: ReleaseStore, publicKey: KeyObject) {
-  const live = await readLive(store, publicKey);
+export async function baseOf(store: ReleaseStore, keys: TrustedKeys) {
+  const live = await readLive(store, keys);
   if (!live && (await hasDocuments(store))) throw new ReleaseError('WRONG_KEY', wrongKey);
   return live;
 }

@@ -21,6 +21,21 @@ test('a pending button shows what is under way and takes no second press', () =>
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('a button keeps room for its other label, so that it is as wide while it is pending', () => {
+  const other = (name: string) =>
+    screen.getByRole('button', { name }).querySelector('[data-other]')?.getAttribute('data-other');
+  const { rerender } = render(<Button pendingLabel="Saving…">Save</Button>);
+  expect(other('Save')).toBe('Saving…');
+
+  rerender(
+    <Button pending pendingLabel="Saving…">
+      Save
+    </Button>,
+  );
+
+  expect(other('Saving…')).toBe('Save');
+});
+
 test('a link may look like a button and stays a link', () => {
   render(<Button render={<a href="/regions" />}>Regions</Button>);
 

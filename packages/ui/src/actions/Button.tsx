@@ -1,12 +1,14 @@
 import { useRender } from '@base-ui/react/use-render';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classNames } from '#styles/class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  size?: 'medium' | 'small';
-  /** While pending, the button shows `pendingLabel` and ignores presses. */
+  /** `dangerSolid` is for the dialog that asks; elsewhere what destroys is quiet. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
+  /** 44, 36 for staff, 32 in rows; always 44 under a finger. */
+  size?: 'medium' | 'small' | 'row';
+  /** While pending, the button keeps its width, shows `pendingLabel` and ignores presses. */
   pending?: boolean;
   pendingLabel?: string;
   /** What to render as, for a link that looks like a button. */
@@ -25,7 +27,16 @@ export function Button(props: ButtonProps) {
       ...(isLink ? {} : { type: 'button', disabled: disabled || pending, 'aria-busy': pending }),
       ...attributes,
       className: classNames(styles.button, styles[variant], styles[size], className),
-      children: pending ? (pendingLabel ?? children) : children,
+      children: (
+        <span className={styles.label} data-other={pending ? nameOf(children) : pendingLabel}>
+          {pending ? (pendingLabel ?? children) : children}
+        </span>
+      ),
     },
   });
+}
+
+/** A label that is no plain text has no width to keep. */
+function nameOf(children: ReactNode): string | undefined {
+  return typeof children === 'string' ? children : undefined;
 }

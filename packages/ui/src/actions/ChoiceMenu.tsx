@@ -1,8 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, useState } from 'react';
-import { classNames } from '#styles/class-names.ts';
-import { Icon } from '#artwork/Icon.tsx';
 import { useAfterPaint } from '#layout/useAfterPaint.ts';
+import { Choices } from './Menu.tsx';
 import styles from './Menu.module.css';
 import { useReachableGuards } from './useReachableGuards.ts';
 
@@ -46,22 +45,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
             align="start"
           >
             <Base.Popup className={styles.popup} aria-label={label}>
-              <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
-                {options.map((option) => (
-                  <Base.RadioItem
-                    key={option.value}
-                    value={option.value}
-                    disabled={option.isDisabled}
-                    closeOnClick
-                    className={classNames(styles.item, styles.choice)}
-                  >
-                    {option.label}
-                    <Base.RadioItemIndicator>
-                      <Icon name="check" />
-                    </Base.RadioItemIndicator>
-                  </Base.RadioItem>
-                ))}
-              </Base.RadioGroup>
+              <Choices value={value} options={options} onChoose={onChoose} />
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>

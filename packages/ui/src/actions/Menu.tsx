@@ -1,25 +1,36 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '#artwork/Icon.tsx';
+import { classNames } from '#styles/class-names.ts';
 import { useAfterPaint } from '#layout/useAfterPaint.ts';
 import styles from './Menu.module.css';
 import { useReachableGuards } from './useReachableGuards.ts';
 
 interface MenuProps {
   trigger: ReactElement;
+  /** Opens as soon as it is drawn: where the press that asked for it came before. */
+  startsOpen?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A button that opens a menu: arrow keys, Home, End, type-ahead, Escape and focus return (ARIA APG, Menu Button). */
-export function Menu({ trigger, children }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Menu({ trigger, startsOpen = false, onOpen, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const frame = useReachableGuards();
   const isShown = useAfterPaint(isOpen);
 
   return (
     <span ref={frame} className={styles.frame}>
-      <Base.Root modal={false} open={isShown} onOpenChange={setOpen}>
+      <Base.Root
+        modal={false}
+        open={isShown}
+        onOpenChange={(open) => {
+          setOpen(open);
+          if (open) onOpen?.();
+        }}
+      >
         <Base.Trigger render={trigger} />
         {/* The popup stays in the trigger's landmark (axe: region). */}
         <span ref={setPlace} className={styles.place} />
@@ -37,11 +48,74 @@ interface MenuItemProps {
   /** What to render as, for an item that is a link. */
   render?: ReactElement;
   onClick?: () => void;
+  disabled?: boolean;
+  /** For what destroys. */
+  isDanger?: boolean;
   children: ReactNode;
 }
 
-export function MenuItem({ render, ...item }: MenuItemProps) {
-  return <Base.Item className={styles.item} {...(render && { render })} {...item} />;
+export function MenuItem({ render, isDanger = false, ...item }: MenuItemProps) {
+  return (
+    <Base.Item
+      className={styles.item}
+      data-danger={isDanger}
+      {...(render && { render })}
+      {...item}
+    />
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  /** The current choice; null when there is none. */
+  value: Value | null;
+  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
+  onChoose: (value: Value) => void;
+}
+
+interface MenuChoicesProps<Value extends string> extends ChoicesProps<Value> {
+  /** What is chosen; stands above the choices. */
+  label: string;
+}
+
+/** One of a few, within a longer menu. */
+export function MenuChoices<Value extends string>({ label, ...choices }: MenuChoicesProps<Value>) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+      <Choices {...choices} />
+    </Base.Group>
+  );
+}
+
+/** One of a few; choosing closes the menu. */
+export function Choices<Value extends string>({ value, options, onChoose }: ChoicesProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChoose(chosen)}>
+      {options.map((option) => (
+        <Base.RadioItem
+          key={option.value}
+          value={option.value}
+          disabled={option.isDisabled}
+          closeOnClick
+          className={classNames(styles.item, styles.choice)}
+        >
+          {option.label}
+          <Base.RadioItemIndicator>
+            <Icon name="check" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+/** A sentence in a menu, such as why nothing in it can be chosen. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.note}>{children}</Base.GroupLabel>
+    </Base.Group>
+  );
 }
 
 interface MenuCheckboxProps {

@@ -53,24 +53,56 @@ export function EmptyCamp({ className }: SceneProps) {
   );
 }
 
-/** A signpost whose boards point everywhere, for addresses that lead nowhere. Original artwork. */
-export function LostCamp({ className }: SceneProps) {
+/** An empty register box at a trailhead, for a search that finds nothing. Original artwork. */
+export function EmptyTrailhead({ className }: SceneProps) {
   return (
     <CampScene className={className}>
-      <path
-        className={styles.trail}
-        d="M84 171c14-10 52-8 52-16s-34-6-30-13 30-5 34-10-14-6-10-10"
-      />
+      <path className={styles.trail} d="M70 170c16-12 48-8 52-18s-20-8-14-16" />
       <g className={styles.forest}>
-        <Tree x={38} y={157} height={86} />
-        <Tree x={64} y={160} height={50} />
-        <Tree x={216} y={156} height={48} />
+        <Tree x={40} y={157} height={84} />
+        <Tree x={206} y={157} height={70} />
       </g>
-      <path className={styles.post} d="M176 160V54" />
-      <path className={styles.board} d="M162 60h42l10 9-10 9h-42Z" />
-      <path className={styles.boardBack} d="M190 84h-44l-10 9 10 9h44Z" />
-      <path className={styles.board} d="m164 109 36-5 10 7-8 10-36 5Z" />
-      <path className={styles.letters} d="M171 69h26M152 93h30M173 117l22-3" />
+      <path className={styles.post} d="M146 160v-48" />
+      <path className={styles.roof} d="m112 76 34-16 34 16v8h-68Z" />
+      <path className={styles.board} d="M118 84h56v34h-56Z" />
+      <path className={styles.hollow} d="M125 90h42v22h-42Z" />
+      <path className={styles.letters} d="M133 106h26" />
+    </CampScene>
+  );
+}
+
+/** A kettle over the fire, for what has not happened yet. Original artwork. */
+export function EmptyKettle({ className }: SceneProps) {
+  return (
+    <CampScene className={className}>
+      <g className={styles.forest}>
+        <Tree x={36} y={157} height={74} />
+        <Tree x={208} y={157} height={88} />
+      </g>
+      <path className={styles.log} d="m100 158 42-10m-42 0 42 10" />
+      <path className={styles.bolt} d="M108 150c-4-10 6-12 6-22 10 6 16 14 20 22Z" />
+      <path className={styles.iron} d="M92 158 120 70l28 88M120 70v14" />
+      <path className={styles.kettle} d="M100 106h40l4 22a24 12 0 0 1-48 0Zm38 6 16-6" />
+      <path className={styles.iron} d="M104 106c2-26 30-26 32 0" />
+      <path className={styles.smoke} d="M160 98c6-7-6-11 0-19" />
+    </CampScene>
+  );
+}
+
+/** A stall with its hatch down, for a shop that is not open yet. Original artwork. */
+export function ClosedStall({ className }: SceneProps) {
+  return (
+    <CampScene className={className}>
+      <g className={styles.forest}>
+        <Tree x={32} y={157} height={80} />
+        <Tree x={214} y={157} height={62} />
+      </g>
+      <path className={styles.board} d="M70 84h100v74H70Z" />
+      <path className={styles.tent} d="m62 84 10-26h96l10 26Z" />
+      <path className={styles.awning} d="m86 84 5-26h18l-2 26Zm47 0-2-26h18l5 26Z" />
+      <path className={styles.boardBack} d="M80 96h80v30H80Z" />
+      <path className={styles.letters} d="M80 104h80M80 111h80M80 118h80" />
+      <path className={styles.seat} d="M74 132h92" />
     </CampScene>
   );
 }

@@ -15,6 +15,7 @@ const paths = {
   warning: 'M12 3.5 2.5 20h19L12 3.5Zm0 6.5v5M12 17.5v.1',
   'arrow-up': 'M12 19V5M6 11l6-6 6 6',
   'arrow-down': 'M12 5v14M6 13l6 6 6-6',
+  more: 'M5 12h.1M12 12h.1M19 12h.1',
   'chevron-down': 'M6 9.5l6 6 6-6',
 } as const;
 

@@ -16,6 +16,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Given for columns that can be sorted; `direction` is null while the table is sorted by another column. */
   sort?: { direction: 'asc' | 'desc' | null; onSort: () => void };
+  /** Figures stand below one another, at the end of the column. */
+  isNumber?: boolean;
   /** Too wide to stand beside the others: takes a line of its own under them, from the second column on. */
   isWide?: boolean;
 }
@@ -58,8 +60,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
             <tr role="row" key={rowKey(row)} className={styles.row} data-marked={isMarked?.(row)}>
-              {columns.map(({ key, header, cell, isWide }) => (
-                <td role="cell" key={key} className={styles.cell} data-wide={isWide}>
+              {columns.map(({ key, header, cell, isNumber, isWide }) => (
+                <td
+                  role="cell"
+                  key={key}
+                  className={styles.cell}
+                  data-number={isNumber}
+                  data-wide={isWide}
+                >
                   <span className={styles.name} aria-hidden="true">
                     {header}
                   </span>
@@ -76,10 +84,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-function Header<Row>({ column: { header, sort, isWide } }: { column: Column<Row> }) {
+function Header<Row>({ column: { header, sort, isNumber, isWide } }: { column: Column<Row> }) {
   if (!sort) {
     return (
-      <th role="columnheader" scope="col" className={styles.header} data-wide={isWide}>
+      <th
+        role="columnheader"
+        scope="col"
+        className={styles.header}
+        data-number={isNumber}
+        data-wide={isWide}
+      >
         {header}
       </th>
     );
@@ -90,6 +104,7 @@ function Header<Row>({ column: { header, sort, isWide } }: { column: Column<Row>
       role="columnheader"
       scope="col"
       className={styles.header}
+      data-number={isNumber}
       aria-sort={direction ? ariaSort[direction] : 'none'}
     >
       <button type="button" className={styles.sort} onClick={onSort}>

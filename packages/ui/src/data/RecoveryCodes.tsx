@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#actions/Button.tsx';
 import { CopyButton } from '#actions/CopyButton.tsx';
 import { downloadText } from '#actions/download-text.ts';
@@ -13,25 +13,28 @@ interface RecoveryCodesProps {
   downloadLabel: string;
   fileName: string;
   confirmedForMs: ComponentProps<typeof CopyButton>['confirmedForMs'];
+  /** More to do with the codes, after copying and downloading. */
+  children?: ReactNode;
   /** Copied or downloaded. */
   onKept?: () => void;
 }
 
-/** The codes in two columns, to copy or download one per line. */
+/** The codes in two numbered columns, to copy or download one per line. */
 export function RecoveryCodes(props: RecoveryCodesProps) {
-  const { codes, label, copyLabel, downloadLabel, fileName, confirmedForMs, onKept } = props;
+  const { codes, label, copyLabel, downloadLabel, fileName, confirmedForMs, onKept, children } =
+    props;
   const text = `${codes.join('\n')}\n`;
 
   return (
     <>
-      <ul className={styles.codes} aria-label={label}>
+      <ol className={styles.codes} aria-label={label}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <Cluster gap={3} align="center">
+      </ol>
+      <Cluster gap="12px" align="center">
         <CopyButton
           label={copyLabel}
           text={text}
@@ -48,6 +51,7 @@ export function RecoveryCodes(props: RecoveryCodesProps) {
         >
           {downloadLabel}
         </Button>
+        {children}
       </Cluster>
     </>
   );

@@ -42,3 +42,28 @@ test('while it is under way it says so and neither closes nor confirms again', a
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();
 });
+
+test('what is asked about stands out, and what goes with it is listed', async () => {
+  render(
+    <ConfirmDialog
+      open
+      title="Delete user"
+      text="Delete user Kim (ID 6)? This is permanent."
+      subject="Kim"
+      losses={['The profile', 'All sessions']}
+      confirmLabel="Delete"
+      pendingLabel="Deleting…"
+      isPending={false}
+      onConfirm={jest.fn()}
+      onCancel={jest.fn()}
+    />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Delete user' });
+
+  expect(dialog.querySelector('strong')?.textContent).toBe('Kim');
+  expect(dialog.textContent).toContain('Delete user Kim (ID 6)? This is permanent.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The profile',
+    'All sessions',
+  ]);
+});

@@ -3,16 +3,23 @@ import { Button } from '#actions/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
+import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** The question, word for word. */
   text: string;
+  /** The part of the question that says what it is about; stands out. */
+  subject?: string;
+  /** What goes with it. */
+  losses?: readonly string[];
   confirmLabel: string;
   /** On the button while what was confirmed is under way; until it ends the dialog stays open. */
   pendingLabel: string;
   isPending: boolean;
+  /** What is asked for besides. */
+  children?: ReactNode;
   /** What failed, if anything did. */
   failure?: ReactNode;
   onConfirm: () => void;
@@ -23,7 +30,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone; focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, pendingLabel, isPending, failure } = props;
+  const { open, title, text, subject, losses } = props;
+  const { confirmLabel, pendingLabel, isPending, failure, children } = props;
   const { onConfirm, onCancel, finalFocus, onClosed } = props;
   const { cancel: cancelLabel } = useMessages(messages);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -37,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && leave()}
       title={title}
-      description={text}
+      description={<Question text={text} subject={subject} />}
       initialFocus={cancel}
       {...(finalFocus && { finalFocus })}
       {...(onClosed && { onClosed })}
@@ -47,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </Button>
           <Button
-            variant="danger"
+            variant="dangerSolid"
             pending={isPending}
             pendingLabel={pendingLabel}
             onClick={onConfirm}
@@ -57,7 +65,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {losses && (
+        <ul className={styles.losses}>
+          {losses.map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </ul>
+      )}
+      {children}
       {failure}
     </Dialog>
+  );
+}
+
+function Question({ text, subject }: { text: string; subject: string | undefined }) {
+  const [before = '', ...rest] = subject ? text.split(subject) : [text];
+  if (!subject || rest.length === 0) return text;
+  return (
+    <>
+      {before}
+      <strong className={styles.subject}>{subject}</strong>
+      {rest.join(subject)}
+    </>
   );
 }

@@ -17,6 +17,8 @@ interface DialogProps {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** 480 px wide, 560 for a form. */
+  size?: 'question' | 'form';
   /** What gets the focus first; by default the first element that can. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Chooses what gets the focus on close; null returns it to what had it before. */
@@ -28,7 +30,7 @@ interface DialogProps {
 /** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, onClosed } = props;
-  const { initialFocus, finalFocus } = props;
+  const { size = 'question', initialFocus, finalFocus } = props;
   const { close } = useMessages(messages);
   const isShown = useAfterPaint(open);
 
@@ -43,7 +45,12 @@ export function Dialog(props: DialogProps) {
       {/* Outside the remote's page, yet within the reach of its stylesheets (packages/build, remote-config.ts). */}
       <Base.Portal data-remote={process.env.REMOTE}>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
+        <Base.Popup
+          className={styles.popup}
+          data-size={size}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label={close}>
@@ -55,7 +62,7 @@ export function Dialog(props: DialogProps) {
           )}
           {children}
           {footer && (
-            <Cluster as="footer" gap={3} justify="end">
+            <Cluster as="footer" gap="12px" justify="end">
               {footer}
             </Cluster>
           )}

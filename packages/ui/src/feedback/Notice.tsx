@@ -28,3 +28,13 @@ export function Notice({ tone, action, children }: NoticeProps) {
     </div>
   );
 }
+
+/** What is so, and asks for nothing: a line with an icon, no box. Nothing is announced. */
+export function Fact({ tone, children }: Pick<NoticeProps, 'tone' | 'children'>) {
+  return (
+    <p className={styles.fact} data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <span className={styles.content}>{children}</span>
+    </p>
+  );
+}

@@ -80,3 +80,21 @@ test('what came and is empty is told apart from content', () => {
 
   expect(screen.getByText('No tents yet.')).toBeTruthy();
 });
+
+test('a list loads as the rows that will be there, which say so once', () => {
+  render(
+    <QueryView
+      query={{ data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() }}
+      title="The tents could not be loaded"
+      loading="Loading tents…"
+      isList
+      failed="No tents."
+    >
+      {(data: string) => <p>{data}</p>}
+    </QueryView>,
+  );
+
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('Loading tents…');
+  expect(status.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(8);
+});

@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
 import { ErrorState } from './StateMessage.tsx';
 import { Loading } from './Loading.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import styles from './QueryView.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -20,6 +21,8 @@ interface QueryViewProps<Data> {
   /** Title of the failure of a whole page, which comes with a picture; absent for a part of a page. */
   title?: string;
   loading?: string | undefined;
+  /** What is loading looks like a list of rows. */
+  isList?: boolean;
   /** Shown, with a retry, when nothing could be loaded. */
   failed: ReactNode | ((error: unknown) => ReactNode);
   /** On the button of a part, instead of 'Retry' and 'Loading…'. */
@@ -35,10 +38,11 @@ interface QueryViewProps<Data> {
  * stays on screen when a later fetch fails.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { query, title, loading, failed, empty, children } = props;
+  const { query, title, loading, isList = false, failed, empty, children } = props;
   const { data, error, isFetching, refetch } = query;
 
   if (data !== undefined) return empty?.when(data) ? empty.show : children(data);
+  if (!error && isList) return <Skeleton label={loading} />;
   if (!error) return <Waiting isPage={title !== undefined} label={loading} />;
   const reason = typeof failed === 'function' ? failed(error) : failed;
   const again = () => void refetch();

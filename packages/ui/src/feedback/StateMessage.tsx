@@ -1,21 +1,42 @@
 import type { ReactNode } from 'react';
 import { Button } from '#actions/Button.tsx';
-import { EmptyCamp, StormyCamp } from '#artwork/CampScene.tsx';
+import {
+  ClosedStall,
+  EmptyCamp,
+  EmptyKettle,
+  EmptyTrailhead,
+  StormyCamp,
+} from '#artwork/CampScene.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
 import styles from './StateMessage.module.css';
 
+/** What there is none of, and the drawing for it. */
+const scenes = {
+  people: EmptyCamp,
+  matches: EmptyTrailhead,
+  events: EmptyKettle,
+  goods: ClosedStall,
+};
+
 interface EmptyStateProps {
   title: string;
+  /** What is missing: people, what a search looked for, something yet to happen, something to buy. */
+  of?: keyof typeof scenes;
+  /** Smaller within a table's frame or a card. */
+  size?: 'page' | 'list';
   children?: ReactNode;
   action?: ReactNode;
 }
 
 /** Says that there is nothing, and what to do about it. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, of = 'people', size = 'page', children, action } = props;
+  const Scene = scenes[of];
+
   return (
-    <div className={styles.state}>
-      <EmptyCamp className={styles.art} />
+    <div className={styles.state} data-size={size}>
+      <Scene className={styles.art} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action}

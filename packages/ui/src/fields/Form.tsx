@@ -21,13 +21,13 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
   return (
     <Stack
       as="form"
-      gap={4}
+      gap="16px"
       aria-label={label}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
       {error && (
-        <Stack ref={alert} gap={1} tabIndex={-1}>
+        <Stack ref={alert} gap="4px" tabIndex={-1}>
           {typeof error === 'string' ? <Notice tone="danger">{error}</Notice> : error}
         </Stack>
       )}

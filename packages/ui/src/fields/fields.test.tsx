@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CheckboxField } from './CheckboxField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
@@ -70,4 +71,12 @@ test('a checkbox is ticked by its label and says what is wrong with it', () => {
   expect(box).toHaveProperty('checked', true);
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy(box)).toEqual(['Only on a device of your own.', 'Please choose.']);
+});
+
+test('a field for a code asks for digits, takes the code that was sent, and says what is wrong with it', () => {
+  render(<CodeField label="Code" error="Type all six digits." maxLength={7} />);
+
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  expect([code.inputMode, code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+  expect(describedBy(code)).toEqual(['Type all six digits.']);
 });

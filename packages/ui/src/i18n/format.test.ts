@@ -6,6 +6,7 @@ import {
   formatMilliseconds,
   formatMoment,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatPlaytime,
@@ -81,4 +82,9 @@ test.each([
   [formatMoney({ value: 19, currency: null, decimals: 0 }, 'en'), '19'],
 ])('%j is %j', (written, expected) => {
   expect(plain(written)).toBe(expected);
+});
+
+test('a month is said with its year', () => {
+  expect(formatMonth(at, 'en')).toBe('May 2026');
+  expect(formatMonth(at, 'fr')).toBe('mai 2026');
 });

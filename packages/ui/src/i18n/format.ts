@@ -8,9 +8,19 @@ export function formatDay(at: Instant, language: Language): string {
   return dateFormat(language, { dateStyle: 'long' }).format(new Date(at));
 }
 
+/** 'May 2026'. */
+export function formatMonth(at: Instant, language: Language): string {
+  return dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(at));
+}
+
 /** '3:04 p.m.'. */
 export function formatTime(at: Instant, language: Language): string {
   return dateFormat(language, { timeStyle: 'short' }).format(new Date(at));
+}
+
+/** '3:04:27 p.m.'. */
+export function formatClock(at: Instant, language: Language): string {
+  return dateFormat(language, { timeStyle: 'medium' }).format(new Date(at));
 }
 
 const moments = {

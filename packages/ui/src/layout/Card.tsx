@@ -4,19 +4,26 @@ import styles from './Card.module.css';
 
 interface CardProps {
   title?: string;
+  /** At the end of the title's row: stays in place whatever becomes of the content. */
+  action?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-export function Card({ title, footer, children }: CardProps) {
+export function Card({ title, action, footer, children }: CardProps) {
   return (
     <section className={styles.card}>
-      {title && <h2 className={styles.title}>{title}</h2>}
-      <Stack gap={3} className={styles.content}>
+      {title && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {action}
+        </div>
+      )}
+      <Stack gap="12px" className={styles.content}>
         {children}
       </Stack>
       {footer && (
-        <Cluster as="footer" gap={2} className={styles.footer}>
+        <Cluster as="footer" gap="8px" className={styles.footer}>
           {footer}
         </Cluster>
       )}

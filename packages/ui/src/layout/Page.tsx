@@ -15,7 +15,7 @@ interface PageProps {
   /** Renders a breadcrumb's link: this package has no router. */
   renderLink?: (crumb: Crumb) => ReactElement;
   actions?: ReactNode;
-  width?: 'narrow' | 'normal' | 'wide';
+  width?: 'form' | 'text' | 'page' | 'gallery' | 'staff';
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Page({
   breadcrumb,
   renderLink,
   actions,
-  width = 'normal',
+  width = 'text',
   children,
 }: PageProps) {
   return (
@@ -39,7 +39,7 @@ export function Page({
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
         {actions && (
-          <Cluster gap={3} className={styles.actions}>
+          <Cluster gap="12px" className={styles.actions}>
             {actions}
           </Cluster>
         )}

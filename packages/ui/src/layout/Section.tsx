@@ -10,7 +10,13 @@ interface SectionProps {
 
 export function Section({ title, id, children }: SectionProps) {
   return (
-    <Stack as="section" gap={4} id={id} tabIndex={id === undefined ? undefined : -1}>
+    <Stack
+      as="section"
+      gap="16px"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      data-section
+    >
       <h2>{title}</h2>
       {children}
     </Stack>

@@ -4,14 +4,14 @@ import { Cluster, Stack } from './spacing.tsx';
 
 test('a stack says its space and alignment without a style attribute, which the policy refuses', () => {
   render(
-    <Stack as="ul" gap={3} align="start" aria-label="Trails">
+    <Stack as="ul" gap="12px" align="start" aria-label="Trails">
       <li>West Coast Trail</li>
     </Stack>,
   );
 
   const list = screen.getByRole('list', { name: 'Trails' });
   expect(Object.entries(list.dataset)).toEqual([
-    ['gap', '3'],
+    ['gap', '12px'],
     ['align', 'start'],
   ]);
   expect(list.hasAttribute('style')).toBe(false);
@@ -19,7 +19,7 @@ test('a stack says its space and alignment without a style attribute, which the 
 
 test('a cluster keeps what its element takes: a class, an id, a label', () => {
   render(
-    <Cluster as="nav" gap={2} justify="between" className="own" id="ways" aria-label="Ways" />,
+    <Cluster as="nav" gap="8px" justify="between" className="own" id="ways" aria-label="Ways" />,
   );
 
   const nav = screen.getByRole('navigation', { name: 'Ways' });
@@ -30,7 +30,7 @@ test('a cluster keeps what its element takes: a class, an id, a label', () => {
 
 test('a step that the scale does not have does not compile', () => {
   // @ts-expect-error -- the compiler must refuse it, and says so here if it ever does not
-  expect(<Stack gap={9} />).toBeTruthy();
+  expect(<Stack gap="9px" />).toBeTruthy();
   // @ts-expect-error -- an attribute of another element
-  expect(<Stack as="ul" gap={1} action="/search" />).toBeTruthy();
+  expect(<Stack as="ul" gap="4px" action="/search" />).toBeTruthy();
 });

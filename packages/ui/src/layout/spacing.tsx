@@ -2,16 +2,16 @@ import { type ComponentProps, createElement } from 'react';
 import { classNames } from '#styles/class-names.ts';
 import styles from './spacing.module.css';
 
-/** A step of the scale in styles/tokens.css: 3 is `--space-3`. */
-type Space = 1 | 2 | 3 | 4 | 5 | 6;
+/** A step of the scale in styles/tokens.css: '12px' is `--space-12px`. */
+type Space = '4px' | '8px' | '12px' | '16px' | '24px' | '32px' | '48px';
 
 type StackTag = 'div' | 'section' | 'form' | 'ul' | 'ol';
 
 type StackProps<Element extends StackTag> = ComponentProps<Element> & {
   /** The element to render; a list comes without bullets. */
   as?: Element;
-  /** Space between the children. */
-  gap: Space;
+  /** Space between the children; `section` is the room between the sections of a page. */
+  gap: Space | 'section';
   /** How the children align across the stack; by default they fill it. */
   align?: 'start' | 'center';
 };

@@ -9,16 +9,24 @@ export function useAfterPaint(isWanted: boolean): boolean {
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
-    });
+    const cancel = afterPaint(() => setPainted(true));
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      cancel();
       setPainted(false);
     };
   }, [isWanted]);
 
   return isWanted && isPainted;
+}
+
+/** Acts one painted frame later, unless what is returned is called before. */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -32,8 +32,8 @@ export function ListEnd({
   }
 
   return (
-    <Cluster gap={3} align="center" justify="between">
-      <Stack ref={count} gap={1} tabIndex={-1} role="status">
+    <Cluster gap="12px" align="center" justify="between">
+      <Stack ref={count} gap="4px" tabIndex={-1} role="status">
         <Muted as="div">{status}</Muted>
       </Stack>
       {hasMore && (

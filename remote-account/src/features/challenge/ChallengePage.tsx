@@ -1,8 +1,7 @@
-import { Link, useLocation, useMutation, useQuery } from '@camp/shell-api';
+import { Link, notify, useLocation, useMutation, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Page } from '@camp/ui/layout/Page';
 import { TextField } from '@camp/ui/fields/TextField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
@@ -10,6 +9,7 @@ import {
   type ChallengeAnswer,
   challengeInputLimit,
   challengeInputOf,
+  fewCodes,
   readChallengeAnswer,
 } from '#second-factor/code.ts';
 import { useRefreshSession } from '#features/sign-in-redirect/useSignInResult.ts';
@@ -17,7 +17,8 @@ import { answerChallenge } from '#second-factor/calls.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { maySignInWait, waitingSignInQuery } from '#second-factor/waiting-sign-in.ts';
 import { challengeFailureOf } from '#forms/error-catalogue.ts';
-import styles from './ChallengePage.module.css';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
+import styles from '#forms/forms.module.css';
 import { messages } from './messages.ts';
 
 /** The second step of a sign-in as a separate page: a code from the app, or a recovery code. */
@@ -46,16 +47,16 @@ function Challenge() {
   }
 
   return (
-    <Page {...heading} width="narrow">
+    <SignInPage {...heading}>
       <Form label={texts.form} error={challenge.failure} onSubmit={submit}>
         <TextField
           ref={field}
-          label={isForRecovery ? texts.recovery : texts.code}
-          hint={texts.hint}
           className={styles.code}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
+          label={isForRecovery ? texts.recovery : texts.code}
+          hint={texts.hint}
           maxLength={challengeInputLimit}
           value={challenge.input}
           onChange={({ target }) => challenge.type(target.value)}
@@ -71,7 +72,7 @@ function Challenge() {
           {texts.toLogin}
         </Link>
       </p>
-    </Page>
+    </SignInPage>
   );
 }
 
@@ -84,8 +85,11 @@ function useChallenge() {
   const [isIllFormed, setIllFormed] = useState(false);
   const attempt = useMutation({
     mutationFn: async (answer: ChallengeAnswer) => {
-      await answerChallenge(answer);
+      const { recovery_left: left } = await answerChallenge(answer);
       if (!(await refreshSession())) throw new Error('The browser kept no session.');
+      if (left !== undefined && left <= fewCodes) {
+        notify({ tone: 'warning', text: texts.codesLeft(left), stays: true });
+      }
     },
   });
 

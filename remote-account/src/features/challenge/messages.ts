@@ -13,7 +13,7 @@ export const messages = defineMessages({
     verify: 'Verify',
     verifying: 'Verifying…',
     startOver: 'Started over, or waited too long?',
-    toLogin: 'Sign in again',
+    toLogin: 'Log in again',
     invalidCode: 'Enter a 6-digit code or a recovery code like ABCDE-12345.',
     /* The sentences of docs/specification.md#errors-of-the-second-factor. */
     wrongCode:
@@ -33,7 +33,7 @@ export const messages = defineMessages({
     hint: 'Un code de récupération ressemble à ABCDE-12345 et ne sert qu’une fois.',
     verify: 'Vérifier',
     verifying: 'Vérification…',
-    startOver: 'Vous avez attendu trop longtemps ou voulez recommencer\u00A0?',
+    startOver: 'Vous avez attendu trop longtemps ou voulez recommencer?',
     toLogin: 'Se reconnecter',
     invalidCode: 'Saisissez un code à 6 chiffres ou un code de récupération comme ABCDE-12345.',
     wrongCode:

@@ -2,7 +2,7 @@ import { useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { TextField } from '@camp/ui/fields/TextField';
+import { CodeField } from '@camp/ui/fields/CodeField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { verifyEnrollment } from '#second-factor/calls.ts';
 import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
@@ -39,11 +39,9 @@ export function ConfirmCode({ token, onToken, onEnrolled }: Props) {
   return (
     <>
       <Form label={texts.confirm.title} error={failure?.text} onSubmit={submit}>
-        <TextField
+        <CodeField
           ref={field}
           label={texts.confirm.label}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={codeInputLimit}
           value={code}
           onChange={({ target }) => setCode(target.value)}

@@ -21,6 +21,7 @@ import {
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
 import { otherQueries } from './enroll-query.ts';
 import { EnrollTrouble } from './EnrollTrouble.tsx';
+import styles from './enroll.module.css';
 import { messages } from './messages.ts';
 import { SetUp } from './SetUp.tsx';
 
@@ -40,7 +41,11 @@ export default function EnrollPage() {
 
   if (codes) return <SaveCodes codes={codes} />;
   return (
-    <Page title={title} lead={lead} width="narrow">
+    <Page
+      title={title}
+      lead={token === null ? lead : <StepOf number={1}>{lead}</StepOf>}
+      width="text"
+    >
       {token === null ? (
         <EnrollTrouble
           failure={{ text: failed.missingToken, isAboutToken: true }}
@@ -50,6 +55,22 @@ export default function EnrollPage() {
         <SetUp key={token} token={token} onToken={replace} onEnrolled={finish} />
       )}
     </Page>
+  );
+}
+
+interface StepOfProps {
+  number: 1 | 2;
+  children: string;
+}
+
+/** How far one is, before what the page asks for. */
+function StepOf({ number, children }: StepOfProps) {
+  const { step } = useMessages(messages);
+
+  return (
+    <>
+      <span className={styles.step}>{step(number)}</span> {children}
+    </>
   );
 }
 
@@ -93,16 +114,18 @@ function SaveCodes({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <Page title={done.title} lead={done.lead} width="narrow">
+    <Page title={done.title} lead={<StepOf number={2}>{done.lead}</StepOf>} width="text">
       <RecoveryCodes codes={codes} isSaved={isSaved} />
       <CheckboxField
         label={done.saved}
         checked={isSaved}
         onChange={({ target }) => setSaved(target.checked)}
       />
-      <Button disabled={!isSaved} onClick={goOn}>
-        {isSignedIn ? done.toSettings : done.toLogin}
-      </Button>
+      <div>
+        <Button disabled={!isSaved} onClick={goOn}>
+          {isSignedIn ? done.toSettings : done.toLogin}
+        </Button>
+      </div>
     </Page>
   );
 }

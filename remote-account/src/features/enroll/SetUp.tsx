@@ -31,44 +31,57 @@ export function SetUp({ token, onToken, onEnrolled }: Props) {
   }
   if (!data) return null;
   return (
-    <>
+    <div className={styles.columns}>
       <Section title={texts.scan.title}>
-        <AuthenticatorKey {...data} />
+        <QrCode {...data} />
       </Section>
-      <Section title={texts.confirm.title}>
-        <ConfirmCode token={token} onToken={onToken} onEnrolled={onEnrolled} />
-      </Section>
-    </>
+      <Stack gap="32px">
+        <SetupKey {...data} />
+        <Section title={texts.confirm.title}>
+          <ConfirmCode token={token} onToken={onToken} onEnrolled={onEnrolled} />
+        </Section>
+      </Stack>
+    </div>
   );
 }
 
-interface AuthenticatorKeyProps {
+interface Initiation {
   qrDataURL: string;
   secretMasked: string;
   otpauth: string;
 }
 
-/** The secret in three forms: a QR code, a key to type, and a link for the phone itself. */
-function AuthenticatorKey({ qrDataURL, secretMasked, otpauth }: AuthenticatorKeyProps) {
+/** The secret as a picture, and as a link for the phone itself. */
+function QrCode({ qrDataURL, otpauth }: Initiation) {
   const { scan } = useMessages(messages);
-  const [isShown, setShown] = useState(false);
-  const key = setupKeyIn(otpauth);
 
   return (
-    <Stack gap={3} align="start">
+    <Stack gap="12px" align="start">
       <p>{scan.text}</p>
       <img className={styles.picture} src={qrDataURL} alt={scan.alt} width={240} height={240} />
       <p>
         <a href={otpauth}>{scan.open}</a>
       </p>
+    </Stack>
+  );
+}
+
+/** The secret to type. */
+function SetupKey({ secretMasked, otpauth }: Initiation) {
+  const { scan } = useMessages(messages);
+  const [isShown, setShown] = useState(false);
+  const key = setupKeyIn(otpauth);
+
+  return (
+    <Stack gap="12px" align="start">
       <p>{scan.cannot}</p>
       <dl className={styles.text}>
         <dt>{scan.key}</dt>
         <dd>
-          <code>{isShown ? key : secretMasked}</code>
+          <code>{isShown ? <InFours text={key} /> : secretMasked}</code>
         </dd>
       </dl>
-      <Cluster gap={3}>
+      <Cluster gap="12px">
         <Button variant="secondary" size="small" onClick={() => setShown(!isShown)}>
           {isShown ? scan.hide : scan.show}
         </Button>
@@ -76,4 +89,14 @@ function AuthenticatorKey({ qrDataURL, secretMasked, otpauth }: AuthenticatorKey
       </Cluster>
     </Stack>
   );
+}
+
+/** In groups that the eye can hold; what is selected and copied stays in one piece. */
+function InFours({ text }: { text: string }) {
+  return [...text.matchAll(/.{1,4}/g)].map(({ 0: four, index: offset }) => (
+    <span key={offset}>
+      {four}
+      <wbr />
+    </span>
+  ));
 }

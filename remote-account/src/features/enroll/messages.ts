@@ -3,13 +3,14 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Set up two-factor authentication',
-    lead: 'An authenticator app on your phone gives you a fresh code for each sign-in.',
+    lead: 'An authenticator app on your phone gives you a fresh code each time you log in.',
+    step: (number: 1 | 2) => `Step ${number} of 2`,
     preparing: 'Preparing your QR code…',
     tryAgain: 'Try again',
     newToken: 'Get a new token',
     gettingToken: 'Getting a new token…',
     scan: {
-      title: '1. Scan the QR code',
+      title: 'Scan the QR code',
       text: 'Open your authenticator app, add an account and scan this picture.',
       alt: 'QR code that adds CampBC to your authenticator app',
       cannot: 'Cannot scan? Type this setup key into the app instead.',
@@ -20,7 +21,7 @@ export const messages = defineMessages({
       open: 'Open in your authenticator app',
     },
     confirm: {
-      title: '2. Confirm with a code',
+      title: 'Confirm with a code',
       label: '6-digit code from the app',
       submit: 'Verify and turn on',
       submitting: 'Verifying…',
@@ -47,15 +48,16 @@ export const messages = defineMessages({
   fr: {
     title: 'Activez l’authentification à deux facteurs',
     lead: 'Une application d’authentification sur votre téléphone vous donne un nouveau code à chaque connexion.',
+    step: (number) => `Étape ${number} sur 2`,
     preparing: 'Préparation de votre code QR…',
     tryAgain: 'Réessayer',
     newToken: 'Obtenir un nouveau jeton',
     gettingToken: 'Obtention d’un nouveau jeton…',
     scan: {
-      title: '1. Numérisez le code QR',
+      title: 'Numérisez le code QR',
       text: 'Ouvrez votre application d’authentification, ajoutez un compte et numérisez cette image.',
       alt: 'Code QR qui ajoute CampBC à votre application d’authentification',
-      cannot: 'Impossible de le numériser\u00A0? Tapez plutôt cette clé dans l’application.',
+      cannot: 'Impossible de le numériser? Tapez plutôt cette clé dans l’application.',
       key: 'Clé de configuration',
       show: 'Afficher la clé de configuration',
       hide: 'Masquer la clé de configuration',
@@ -63,7 +65,7 @@ export const messages = defineMessages({
       open: 'Ouvrir dans votre application d’authentification',
     },
     confirm: {
-      title: '2. Confirmez avec un code',
+      title: 'Confirmez avec un code',
       label: 'Code à 6 chiffres de l’application',
       submit: 'Vérifier et activer',
       submitting: 'Vérification…',

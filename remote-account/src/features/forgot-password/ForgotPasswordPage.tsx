@@ -1,6 +1,5 @@
 import { api, Link, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
 import { forgotPassword, forgotPasswordBody } from '@camp/contracts/account/auth';
@@ -11,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useHeadingFocus } from '#forms/useHeadingFocus.ts';
 import { hasFieldErrors, landFieldErrors, useFieldTexts } from '#forms/field-errors.ts';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -26,12 +26,12 @@ export default function ForgotPasswordPage() {
     return <LinkSent email={sentTo} onAnother={() => setSentTo(undefined)} />;
   }
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description} width="narrow">
+    <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
       <ForgotPasswordForm onSent={setSentTo} />
       <p>
         <Link to="/login">{texts.backToLogin}</Link>
       </p>
-    </Page>
+    </SignInPage>
   );
 }
 
@@ -45,13 +45,13 @@ function LinkSent({ email, onAnother }: Props) {
   const texts = useMessages(messages);
 
   return (
-    <Page title={texts.sent.title} lead={texts.sent.text(email)} width="narrow">
+    <SignInPage title={texts.sent.title} lead={texts.sent.text(email)}>
       <p>{texts.sent.hint}</p>
       <Button render={<Link to="/login" />}>{texts.backToLogin}</Button>
       <Button variant="secondary" onClick={onAnother}>
         {texts.sent.again}
       </Button>
-    </Page>
+    </SignInPage>
   );
 }
 

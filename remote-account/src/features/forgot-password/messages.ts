@@ -3,7 +3,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Forgot your password?',
-    lead: 'Tell us your email, and we send you a link to choose a new one.',
+    lead: 'Tell us your email, and we’ll send you a link to choose a new one.',
     description: 'Ask for a link to choose a new password for your CampBC account.',
     form: 'Forgot password',
     email: 'Email',
@@ -13,14 +13,14 @@ export const messages = defineMessages({
     sent: {
       title: 'Check your email',
       text: (email: string) =>
-        `If an account exists for ${email}, a link to choose a new password is on its way. It works for one hour, and once.`,
+        `If an account exists for ${email}, a link to choose a new password is on its way. It works once, for one hour.`,
       hint: 'Nothing there after a few minutes? Look in the spam folder, or check the address.',
       again: 'Use another address',
     },
     backToLogin: 'Back to login',
   },
   fr: {
-    title: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié?',
     lead: 'Indiquez-nous votre courriel, et nous vous enverrons un lien pour en choisir un nouveau.',
     description: 'Demandez un lien pour choisir un nouveau mot de passe pour votre compte CampBC.',
     form: 'Mot de passe oublié',
@@ -31,8 +31,8 @@ export const messages = defineMessages({
     sent: {
       title: 'Vérifiez vos courriels',
       text: (email) =>
-        `Si un compte existe pour ${email}, un lien pour choisir un nouveau mot de passe est en route. Il est valable une heure, et une seule fois.`,
-      hint: 'Rien après quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse.',
+        `Si un compte existe pour ${email}, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois, pendant une heure.`,
+      hint: 'Rien après quelques minutes? Regardez dans les indésirables, ou vérifiez l’adresse.',
       again: 'Utiliser une autre adresse',
     },
     backToLogin: 'Retour à la connexion',

@@ -1,15 +1,17 @@
 import { Link, useLeave, useSession } from '@camp/shell-api';
 import { rankLabel } from '@camp/contracts/site/roles';
+import { pictureOf } from '@camp/contracts/site/picture-address';
 import type { OwnUser } from '@camp/contracts/account/users';
-import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
-import { Badge } from '@camp/ui/data/Badge';
+import { isolatedName } from '@camp/ui/data/PersonName';
+import { Avatar } from '@camp/ui/data/Avatar';
+import { RoleBadge } from '@camp/ui/data/RoleBadge';
 import { Button } from '@camp/ui/actions/Button';
-import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
-import { Cluster } from '@camp/ui/layout/spacing';
-import { formatDay } from '@camp/ui/i18n/format';
+import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { AccountSummary } from './AccountSummary.tsx';
 import { type HubCard, hubCardsFor } from './hub-cards.ts';
 import styles from './hub.module.css';
 import { messages } from './messages.ts';
@@ -23,37 +25,85 @@ export default function HubPage() {
 
 function Hub({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
-  const name = isolatedName(user.display_name ?? user.firstname ?? user.username);
 
   return (
-    <Page title={texts.title} description={texts.description} actions={<LogoutButton />}>
-      <Cluster as="p" gap={3} align="center" className={styles.greeting}>
-        {texts.greeting(name)} <Badge tone="accent">{texts.rank[rankLabel(user)]}</Badge>
-      </Cluster>
-      <CardGrid columns={2}>
+    <Page title={texts.title} description={texts.description} width="page">
+      <Greeting user={user} />
+      <div className={styles.columns}>
         <AccountSummary user={user} />
+        <WhatIsOn />
+      </div>
+      <ul className={styles.tiles}>
         {hubCardsFor(user).map((card) => (
-          <LinkCard key={card.to} {...card} />
+          <li key={card.to}>
+            <LinkTile {...card} />
+          </li>
         ))}
-      </CardGrid>
+      </ul>
+      <LogoutButton />
     </Page>
   );
 }
 
-function LinkCard({ name, to }: HubCard) {
-  const { title, text, action } = useMessages(messages).cards[name];
+/** Who is here, and since when. */
+function Greeting({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const rank = rankLabel(user);
+  const name = isolatedName(user.display_name ?? user.firstname ?? user.username);
 
   return (
-    <Card
-      title={title}
-      footer={
-        <Button variant="secondary" size="small" render={<Link to={to} />}>
-          {action}
-        </Button>
-      }
-    >
-      <p>{text}</p>
+    <div className={styles.greeting}>
+      <Avatar src={pictureOf(user)} size={72} />
+      <div>
+        <p className={styles.hello}>{texts.greeting(name)}</p>
+        <p className={styles.since}>
+          {rank !== 'Member' && (
+            <RoleBadge role={rank === 'Subscriber' ? 'subscriber' : user.role}>
+              {texts.rank[rank]}
+            </RoleBadge>
+          )}
+          <time dateTime={user.created_at}>
+            {texts.since(formatMonth(user.created_at, language))}
+          </time>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const places = [
+  { name: 'alerts', to: '/regions/british-columbia/bc_emergency_alerts' },
+  { name: 'group', to: '/regions/british-columbia/social' },
+  { name: 'plans', to: '/about' },
+] as const;
+
+/** What the site has today, and where it is going. */
+function WhatIsOn() {
+  const texts = useMessages(messages).whatIsOn;
+
+  return (
+    <Card title={texts.title}>
+      <ul className={styles.rows}>
+        {places.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to}>{texts[name].label}</Link>
+            <span className={styles.muted}>{texts[name].text}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
+  );
+}
+
+function LinkTile({ name, to }: HubCard) {
+  const { text, action } = useMessages(messages).cards[name];
+
+  return (
+    <Link to={to} className={styles.tile}>
+      <span className={styles.action}>{action}</span>
+      <span className={styles.muted}>{text}</span>
+    </Link>
   );
 }
 
@@ -62,31 +112,10 @@ function LogoutButton() {
   const texts = useMessages(messages);
 
   return (
-    <Button variant="secondary" onClick={() => void leave()}>
-      {texts.logout}
-    </Button>
-  );
-}
-
-/** The account in short. */
-function AccountSummary({ user }: { user: OwnUser }) {
-  const texts = useMessages(messages).account;
-  const language = useLanguage();
-
-  return (
-    <Card title={texts.title}>
-      <dl className={styles.facts}>
-        <dt>{texts.username}</dt>
-        <dd>
-          <PersonName name={user.username} />
-        </dd>
-        <dt>{texts.email}</dt>
-        <dd>{user.email}</dd>
-        <dt>{texts.since}</dt>
-        <dd>
-          <time dateTime={user.created_at}>{formatDay(user.created_at, language)}</time>
-        </dd>
-      </dl>
-    </Card>
+    <div>
+      <Button variant="ghost" size="small" onClick={() => void leave()}>
+        {texts.logout}
+      </Button>
+    </div>
   );
 }

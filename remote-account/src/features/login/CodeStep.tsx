@@ -4,12 +4,13 @@ import { CheckboxField } from '@camp/ui/fields/CheckboxField';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { Page } from '@camp/ui/layout/Page';
-import { TextField } from '@camp/ui/fields/TextField';
+import { CodeField } from '@camp/ui/fields/CodeField';
 import type { SubmitEvent } from 'react';
 import type { SecondStep } from '@camp/contracts/account/auth';
 import { bareCode, codeInputLimit, codeLength } from '#second-factor/code.ts';
+import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { codeStepMessages } from './messages.ts';
 import { useCodeStep } from './useCodeStep.ts';
 
@@ -33,18 +34,15 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
   }
 
   return (
-    <Page
+    <SignInPage
       title={hasCodes ? texts.title : texts.titlePasskey}
       lead={hasCodes ? texts.lead : texts.leadPasskey}
-      width="narrow"
     >
       <Form label={texts.form} error={step.failure} onSubmit={submit}>
         {hasCodes && (
-          <TextField
+          <CodeField
             ref={field}
             label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
             maxLength={codeInputLimit}
             value={step.code}
             onChange={({ target }) => step.setCode(target.value)}
@@ -57,14 +55,13 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
           onChange={({ target }) => step.setRemembered(target.checked)}
         />
         {hasCodes && (
-          <Button
-            type="submit"
+          <SubmitButton
+            isOpen={bareCode(step.code).length >= codeLength && !step.isPasskeyPending}
             pending={step.isPending}
             pendingLabel={texts.verifying}
-            disabled={bareCode(step.code).length < codeLength || step.isPasskeyPending}
           >
             {texts.verify}
-          </Button>
+          </SubmitButton>
         )}
         {hasPasskey && (
           <PasskeyButton
@@ -74,12 +71,14 @@ export function CodeStep({ pending, onBack, onExpired }: Props) {
             onPress={step.submitPasskey}
           />
         )}
-        <Button variant="ghost" onClick={onBack}>
-          {texts.back}
-        </Button>
+        <div>
+          <Button variant="ghost" onClick={onBack}>
+            {texts.back}
+          </Button>
+        </div>
       </Form>
       <OtherWay pending={pending} />
-    </Page>
+    </SignInPage>
   );
 }
 

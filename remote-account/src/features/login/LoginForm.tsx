@@ -1,3 +1,4 @@
+import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -8,6 +9,7 @@ import type { SecondStep } from '@camp/contracts/account/auth';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
+import styles from '#forms/forms.module.css';
 import { messages } from './messages.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -44,12 +46,17 @@ export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
           error={fieldText(errors.identifier)}
           {...form.register('identifier')}
         />
-        <PasswordField
-          label={texts.password}
-          autoComplete="current-password"
-          error={fieldText(errors.password)}
-          {...form.register('password')}
-        />
+        <div className={styles.password}>
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            error={fieldText(errors.password)}
+            {...form.register('password')}
+          />
+          <Link to="/forgot-password" className={styles.forgot}>
+            {texts.forgot}
+          </Link>
+        </div>
         <Button
           type="submit"
           pending={isPending}
@@ -59,15 +66,18 @@ export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
           {texts.submit}
         </Button>
         {supportsPasskeys() && (
-          <Button
-            variant="secondary"
-            pending={isPasskeyPending}
-            pendingLabel={texts.passkeyWaiting}
-            disabled={isPending}
-            onClick={signIn.submitPasskey}
-          >
-            {texts.passkey}
-          </Button>
+          <>
+            <p className={styles.or}>{texts.or}</p>
+            <Button
+              variant="secondary"
+              pending={isPasskeyPending}
+              pendingLabel={texts.passkeyWaiting}
+              disabled={isPending}
+              onClick={signIn.submitPasskey}
+            >
+              {texts.passkey}
+            </Button>
+          </>
         )}
       </Form>
     </>

@@ -2,7 +2,6 @@ import { Link, useLocation, useQuery } from '@camp/shell-api';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { Page } from '@camp/ui/layout/Page';
 import { useState } from 'react';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import type { SecondStep } from '@camp/contracts/account/auth';
@@ -14,6 +13,7 @@ import {
   noSignInWaits,
   waitingSignInQuery,
 } from '#second-factor/waiting-sign-in.ts';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { messages } from './messages.ts';
@@ -80,19 +80,16 @@ function PasswordStep({ children }: { children: React.ReactNode }) {
   const texts = useMessages(messages);
 
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description} width="narrow">
+    <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
       {isAfterEndedSession(state) && <Notice tone="warning">{texts.sessionEnded}</Notice>}
       {children}
-      <p>
-        <Link to="/forgot-password">{texts.forgot}</Link>
-      </p>
       <p>
         {texts.newHere}{' '}
         <Link to="/register" state={state}>
           {texts.createAccount}
         </Link>
       </p>
-    </Page>
+    </SignInPage>
   );
 }
 

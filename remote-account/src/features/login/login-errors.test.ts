@@ -33,6 +33,13 @@ test('an unverified address is told apart by its message', () => {
   expect(loginFailureOf(error, english).kind).toBe('unverified');
 });
 
+test('what staff wrote of a suspended account is not taken for an unverified address', () => {
+  const message = 'This account is suspended, for this reason: “Could not verify the age”';
+  const error = new ApiCallError({ status: 403, code: 'ACCOUNT_SUSPENDED', message });
+
+  expect(loginFailureOf(error, english)).toEqual({ kind: 'refused', text: message });
+});
+
 test('a wrong password is refused in the words of the server', () => {
   const error = new ApiCallError({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong.' });
 

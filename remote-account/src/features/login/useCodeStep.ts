@@ -36,6 +36,7 @@ export function useCodeStep({
   const refused = variables?.by === 'passkey' ? texts.passkeyUnused : texts.wrongCode;
 
   function submit() {
+    if (isPending) return undefined;
     const bare = bareCode(code);
     setIllFormed(!isSixDigits(bare));
     if (!isSixDigits(bare)) return field.current?.focus();

@@ -7,14 +7,15 @@ import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Avatar } from '@camp/ui/data/Avatar';
+import { pictureOf } from '@camp/contracts/site/picture-address';
 import { Card } from '@camp/ui/layout/Card';
 import { Stack } from '@camp/ui/layout/spacing';
-import { FieldFrame } from '@camp/ui/fields/FieldFrame';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { messages } from './messages.ts';
 import {
@@ -24,6 +25,9 @@ import {
   useProfileForm,
 } from './useProfileForm.ts';
 import styles from './profile.module.css';
+
+/** How much of what fits is typed before the field starts to count. */
+const countsFromShare = 0.8;
 
 export function ProfileForm({ user }: { user: OwnUser }) {
   const texts = useMessages(messages);
@@ -41,11 +45,14 @@ export function ProfileForm({ user }: { user: OwnUser }) {
     },
   });
 
+  const countOf = (length: number, most: number) =>
+    length < most * countsFromShare ? null : texts.count(length, most);
+
   const fieldOf = (name: ProfileField) => {
     const length = (values[name] ?? '').trim().length;
     return {
       label: texts[name].label,
-      hint: <FieldHint text={texts[name].hint} count={texts.count(length, fieldLengths[name])} />,
+      hint: <FieldHint text={texts[name].hint} count={countOf(length, fieldLengths[name])} />,
       error: fieldText(formState.errors[name]),
     };
   };
@@ -72,7 +79,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
     location: (
       <TextField {...fieldOf('location')} autoComplete="address-level2" {...register('location')} />
     ),
-    bio: <TextArea {...fieldOf('bio')} rows={6} {...register('bio')} />,
+    bio: <TextAreaField {...fieldOf('bio')} rows={6} {...register('bio')} />,
   };
 
   return (
@@ -126,11 +133,11 @@ function RemovalQuestion(props: ReturnType<typeof useFieldRemoval>) {
   );
 }
 
-function FieldHint({ text, count }: { text: string; count: string }) {
+function FieldHint({ text, count }: { text: string; count: string | null }) {
   return (
     <span className={styles.hint}>
       <span>{text}</span>
-      <span className={styles.count}>{count}</span>
+      {count && <span className={styles.count}>{count}</span>}
     </span>
   );
 }
@@ -154,8 +161,8 @@ function ProfilePreview({ user, values, picture }: Props) {
 
   return (
     <Card title={texts.preview}>
-      <Stack gap={1} align="start" className={styles.preview}>
-        <Avatar src={shownPicture(picture) ?? user.avatar_url} size={pictureSize} />
+      <Stack gap="4px" align="start" className={styles.preview}>
+        <Avatar src={shownPicture(picture) ?? pictureOf(user)} size={pictureSize} />
         <p className={styles.name}>
           <PersonName name={name} />
         </p>
@@ -172,20 +179,5 @@ function ProfilePreview({ user, values, picture }: Props) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-}
-
-/** A field with several lines. */
-function TextArea({ label, hint, error, ...area }: TextAreaProps) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
-    </FieldFrame>
   );
 }

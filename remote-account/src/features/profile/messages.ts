@@ -3,7 +3,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Profile',
-    lead: 'How other campers see you. A field left empty stays as it is; Remove empties it.',
+    lead: 'How other campers see you. An empty field keeps what is saved; Remove clears it.',
     description: 'Edit the name, picture, place and story that other CampBC campers see.',
     form: 'Your profile',
     display_name: { label: 'Display name', hint: 'Shown instead of your username.' },
@@ -25,14 +25,14 @@ export const messages = defineMessages({
       label: 'Remove',
       labelOf: (field: string) => `Remove: ${field}`,
       title: (field: string) => `Remove “${field}” from your profile?`,
-      text: 'It goes at once, for everybody.',
+      text: 'It disappears at once, for everybody.',
       removing: 'Removing…',
       removed: (field: string) => `“${field}” is removed from your profile.`,
     },
   },
   fr: {
     title: 'Profil',
-    lead: 'Comme les autres campeurs vous voient. Un champ laissé vide reste tel qu’il est\u00A0; «\u00A0Retirer\u00A0» le vide.',
+    lead: 'Ce que les autres campeurs voient de vous. Un champ vide garde ce qui est enregistré; «\u00A0Retirer\u00A0» l’efface.',
     description:
       'Modifiez le nom, la photo, le lieu et la présentation que voient les autres campeurs de CampBC.',
     form: 'Votre profil',
@@ -58,7 +58,7 @@ export const messages = defineMessages({
     remove: {
       label: 'Retirer',
       labelOf: (field) => `Retirer\u00A0: ${field}`,
-      title: (field) => `Retirer «\u00A0${field}\u00A0» de votre profil\u00A0?`,
+      title: (field) => `Retirer «\u00A0${field}\u00A0» de votre profil?`,
       text: 'C’est immédiat, pour tout le monde.',
       removing: 'Retrait…',
       removed: (field) => `«\u00A0${field}\u00A0» est retiré de votre profil.`,

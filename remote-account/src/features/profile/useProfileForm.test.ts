@@ -51,7 +51,7 @@ test('each field may be used up to its limit', () => {
 
 test('a picture is shown only from an address that could be saved', () => {
   expect(shownPicture(' https://pictures.example/kim.jpg ')).toBe(
-    'https://pictures.example/kim.jpg',
+    '/api/account/picture?address=https%3A%2F%2Fpictures.example%2Fkim.jpg',
   );
   for (const address of [
     '',

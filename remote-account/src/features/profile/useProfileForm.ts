@@ -1,3 +1,4 @@
+import { picturePreviewOf } from '@camp/contracts/site/picture-address';
 import { profileBody } from '@camp/contracts/account/profile';
 import { type ProfileField, profileFields } from '@camp/contracts/account/profile-fields';
 import { updateProfile } from '@camp/contracts/account/account';
@@ -43,10 +44,10 @@ function valuesOf(user: OwnUser): ProfileValues {
   return Object.fromEntries(values) as ProfileValues;
 }
 
-/** The picture's address, or null when the server would refuse it. */
+/** Where a picture that is not saved yet is shown from; null when the server would refuse its address. */
 export function shownPicture(address: string): string | null {
-  const parsed = profileBody.shape.avatar_url.safeParse(address.trim());
-  return parsed.data ?? null;
+  const { data } = profileBody.shape.avatar_url.safeParse(address.trim());
+  return data ? picturePreviewOf(data) : null;
 }
 
 /** Says that the profile has changed: to the person, the navbar and the other tabs. */

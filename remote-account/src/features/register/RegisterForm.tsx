@@ -1,15 +1,15 @@
-import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useWatch } from 'react-hook-form';
 import { useFieldTexts } from '#forms/field-errors.ts';
+import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 import styles from './RegisterForm.module.css';
 import { useRegistration } from './useRegistration.ts';
 
-/** The submit button is enabled once every check passes. */
+/** The submit button opens once every check passes; pressed before, it shows what is missing. */
 export function RegisterForm({ onCreated }: { onCreated: (email: string) => void }) {
   const texts = useMessages(messages);
   const fieldText = useFieldTexts();
@@ -69,9 +69,9 @@ export function RegisterForm({ onCreated }: { onCreated: (email: string) => void
           registration: register('confirmation'),
         }}
       />
-      <Button type="submit" disabled={!isValid} pending={isPending} pendingLabel={texts.submitting}>
+      <SubmitButton isOpen={isValid} pending={isPending} pendingLabel={texts.submitting}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

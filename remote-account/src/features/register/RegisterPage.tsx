@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Page } from '@camp/ui/layout/Page';
 import { useEffect, useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
 import { Card } from '@camp/ui/layout/Card';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import { noteVerificationSent } from '#features/resend-verification/useCooldown.ts';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { createdMessages, messages } from './messages.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -33,7 +33,7 @@ export default function RegisterPage() {
       {isCreated ? (
         <AccountCreated email={email} origin={origin} />
       ) : (
-        <Page title={title} lead={lead} description={description} width="narrow">
+        <SignInPage title={title} lead={lead} description={description}>
           <RegisterForm onCreated={showCreated} />
           <p>
             {haveOne}{' '}
@@ -41,7 +41,7 @@ export default function RegisterPage() {
               {login}
             </Link>
           </p>
-        </Page>
+        </SignInPage>
       )}
     </SignedOutOnly>
   );
@@ -65,7 +65,7 @@ function AccountCreated({ email, origin }: CreatedProps) {
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
 
   return (
-    <Page title={texts.title} width="narrow">
+    <SignInPage title={texts.title}>
       <Card footer={<Button render={<Link to="/login" state={origin} />}>{texts.toLogin}</Button>}>
         <p>
           {texts.sent.before}
@@ -80,6 +80,6 @@ function AccountCreated({ email, origin }: CreatedProps) {
           from="register"
         />
       </Card>
-    </Page>
+    </SignInPage>
   );
 }

@@ -41,7 +41,7 @@ export function ResendVerification(props: Props) {
   }
 
   return (
-    <Stack as="form" gap={3} onSubmit={submit} noValidate aria-label={texts.form}>
+    <Stack as="form" gap="12px" onSubmit={submit} noValidate aria-label={texts.form}>
       {isAsking && (
         <TextField
           ref={field}

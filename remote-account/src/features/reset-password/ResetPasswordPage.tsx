@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { Page } from '@camp/ui/layout/Page';
 import { useEffect, useRef, useState } from 'react';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
@@ -15,13 +15,13 @@ export default function ResetPasswordPage() {
 
   if (isDone) {
     return (
-      <Page title={texts.title} width="narrow">
+      <SignInPage title={texts.title}>
         <PasswordReset />
-      </Page>
+      </SignInPage>
     );
   }
   return (
-    <Page title={texts.title} lead={texts.lead} description={texts.description} width="narrow">
+    <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
       {token ? (
         <ResetPasswordForm token={token} onDone={() => setDone(true)} />
       ) : (
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
           <Button render={<Link to="/forgot-password" />}>{texts.requestNew}</Button>
         </>
       )}
-    </Page>
+    </SignInPage>
   );
 }
 

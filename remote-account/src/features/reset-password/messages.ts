@@ -4,8 +4,8 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Choose a new password',
-    lead: 'It replaces the old one and signs you out on every device.',
-    description: 'Choose a new password for your CampBC account with the link we mailed you.',
+    lead: 'It replaces the old one and logs you out on every device.',
+    description: 'Choose a new password for your CampBC account with the link we emailed you.',
     form: 'Reset password',
     newPassword: 'New password',
     confirmation: 'Confirm new password',

@@ -7,6 +7,7 @@ import { TextField } from '@camp/ui/fields/TextField';
 import type { ReactNode } from 'react';
 import { useFieldTexts } from '#forms/field-errors.ts';
 import { challengeInputLimit } from '#second-factor/code.ts';
+import styles from '#forms/forms.module.css';
 import { FailureNotice } from './notices.tsx';
 import { messages } from './messages.ts';
 import { type Proof, useProof } from './useProof.ts';
@@ -42,17 +43,18 @@ export function ProofForm(props: Props) {
       />
       {asksCode && (
         <TextField
-          label={texts.proof.code}
+          className={styles.code}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
+          label={texts.proof.code}
           maxLength={challengeInputLimit}
           error={fieldText(formState.errors.code)}
           {...register('code')}
         />
       )}
       {children}
-      <Cluster gap={3} justify="end">
+      <Cluster gap="12px" justify="end">
         <Button variant="ghost" onClick={onCancel}>
           {texts.cancel}
         </Button>

@@ -1,4 +1,3 @@
-import type { OwnUser } from '@camp/contracts/account/users';
 import { Card } from '@camp/ui/layout/Card';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -12,21 +11,33 @@ import styles from '#features/settings/settings.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { dataMessages } from './messages.ts';
 
-/** Export of the person's data, and deletion of the account. */
-export function YourDataSection({ user }: { user: OwnUser }) {
+/** Export of the person's data. */
+export function YourDataSection() {
   const texts = useMessages(dataMessages);
 
   return (
     <Card title={texts.title}>
-      <Stack gap={3} align="start">
+      <Stack gap="12px" align="start">
         <p>{texts.export.text}</p>
         <ExportData />
       </Stack>
-      <Stack gap={3} align="start" className={styles.furtherPart}>
-        <p>{texts.remove.text}</p>
-        <DeleteAccount userId={user.id} />
-      </Stack>
     </Card>
+  );
+}
+
+/** The way out of everything, apart from all else and marked as such. */
+export function DeletionZone() {
+  const texts = useMessages(dataMessages).remove;
+
+  return (
+    <div className={styles.zone}>
+      <Card title={texts.zone}>
+        <p>{texts.text}</p>
+        <div>
+          <DeleteAccount />
+        </div>
+      </Card>
+    </div>
   );
 }
 

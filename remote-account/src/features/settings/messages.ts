@@ -4,8 +4,18 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Settings',
-    lead: 'Your password, your second factor, your devices and your data.',
+    lead: 'Your password, two-factor, devices and data.',
     description: 'Look after the security and the data of your CampBC account.',
+    contents: {
+      label: 'Parts of the settings',
+      password: 'Password',
+      twoFactor: 'Two-factor',
+      passkeys: 'Passkeys',
+      devices: 'Your devices',
+      remembered: 'Remembered devices',
+      data: 'Your data',
+      deletion: 'Delete account',
+    },
     cancel: 'Cancel',
     proof: {
       password: 'Your password',
@@ -16,8 +26,18 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Paramètres',
-    lead: 'Votre mot de passe, votre second facteur, vos appareils et vos données.',
+    lead: 'Votre mot de passe, vos deux facteurs, vos appareils et vos données.',
     description: 'Veillez à la sécurité et aux données de votre compte CampBC.',
+    contents: {
+      label: 'Parties des paramètres',
+      password: 'Mot de passe',
+      twoFactor: 'Deux facteurs',
+      passkeys: 'Clés d’accès',
+      devices: 'Vos appareils',
+      remembered: 'Appareils mémorisés',
+      data: 'Vos données',
+      deletion: 'Suppression du compte',
+    },
     cancel: 'Annuler',
     proof: {
       password: 'Votre mot de passe',
@@ -32,7 +52,7 @@ export const messages = defineMessages({
 export const passwordMessages = defineMessages({
   en: {
     title: 'Change password',
-    text: 'You are signed out everywhere afterwards, here too, and log in with the new one.',
+    text: 'You’ll be logged out on all devices and can log in with the new password.',
     currentPassword: 'Current password',
     newPassword: 'New password',
     confirmation: 'Confirm new password',
@@ -44,7 +64,7 @@ export const passwordMessages = defineMessages({
   },
   fr: {
     title: 'Changer le mot de passe',
-    text: 'Toutes vos sessions prendront fin, ici aussi, et vous ouvrirez la suivante avec le nouveau.',
+    text: 'Vous serez déconnecté partout et vous connecterez avec le nouveau mot de passe.',
     currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
     confirmation: 'Confirmer le nouveau mot de passe',
@@ -68,7 +88,8 @@ export const dataMessages = defineMessages({
       failed: 'Could not download your data',
     },
     remove: {
-      text: 'Deleting your account takes your profile, your sessions and your second factors with it. There is no way back.',
+      zone: 'Delete account',
+      text: 'Deleting your account permanently removes your profile, sessions and two-factor settings.',
       open: 'Delete my account',
       title: 'Delete your account?',
       description:
@@ -90,9 +111,10 @@ export const dataMessages = defineMessages({
       failed: 'Impossible de télécharger vos données',
     },
     remove: {
-      text: 'Supprimer votre compte emporte votre profil, vos sessions et vos seconds facteurs. Il n’y a pas de retour possible.',
+      zone: 'Suppression du compte',
+      text: 'La suppression de votre compte efface définitivement votre profil, vos sessions et vos réglages à deux facteurs.',
       open: 'Supprimer mon compte',
-      title: 'Supprimer votre compte ?',
+      title: 'Supprimer votre compte?',
       description:
         'C’est définitif : personne, pas même notre équipe, ne peut rétablir le compte. Téléchargez d’abord vos données si vous voulez les garder.',
       understood: 'Je comprends que mon compte sera supprimé définitivement.',

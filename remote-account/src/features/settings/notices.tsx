@@ -37,7 +37,7 @@ export function FocusedNotice({ tone, about, children }: FocusedNoticeProps) {
   }, [about]);
 
   return (
-    <Stack ref={frame} gap={1} tabIndex={-1}>
+    <Stack ref={frame} gap="4px" tabIndex={-1}>
       <Notice tone={tone}>{children}</Notice>
     </Stack>
   );

@@ -4,8 +4,8 @@ import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { Notice } from '@camp/ui/feedback/Notice';
-import { Page } from '@camp/ui/layout/Page';
 import { Stack } from '@camp/ui/layout/spacing';
+import { SignInPage } from '#sign-in-page/SignInPage.tsx';
 import { messages } from './messages.ts';
 import { failureOf, verificationQuery } from './verification.ts';
 
@@ -15,9 +15,9 @@ export default function VerifyEmailPage() {
   const { title, description } = useMessages(messages);
 
   return (
-    <Page title={title} description={description} width="narrow">
+    <SignInPage title={title} description={description}>
       <Verification token={params.get('token') ?? ''} />
-    </Page>
+    </SignInPage>
   );
 }
 
@@ -45,7 +45,7 @@ function Result({ tone, text }: { tone: 'success' | 'danger'; text: string }) {
   const { toLogin } = useMessages(messages);
 
   return (
-    <Stack gap={4} align="start">
+    <Stack gap="16px" align="start">
       <Notice tone={tone}>{text}</Notice>
       <Button render={<Link to="/login" />}>{toLogin}</Button>
     </Stack>

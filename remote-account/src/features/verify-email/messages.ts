@@ -9,7 +9,7 @@ export const messages = defineMessages({
     alreadyVerified: 'This email is already verified. You can log in now.',
     toLogin: 'Go to login',
     unreachable: 'We can’t reach our servers',
-    unspent: 'Your link has not been used up. We try again every few seconds, by ourselves.',
+    unspent: 'Your link still works. We try again every few seconds.',
     /* The sentences of docs/specification.md#errors-of-e-mail-verification. */
     failed: {
       expired: 'This verification link has expired. Please log in and click “Resend verification”.',
@@ -25,8 +25,7 @@ export const messages = defineMessages({
     alreadyVerified: 'Cette adresse est déjà confirmée. Vous pouvez vous connecter.',
     toLogin: 'Aller à la connexion',
     unreachable: 'Nous n’arrivons pas à joindre nos serveurs',
-    unspent:
-      'Votre lien n’a pas été utilisé. Nous réessayons de nous-mêmes toutes les quelques secondes.',
+    unspent: 'Votre lien reste valable. Nous réessayons toutes les quelques secondes.',
     failed: {
       expired:
         'Ce lien de confirmation a expiré. Connectez-vous, puis cliquez sur «\u00A0Renvoyer le courriel de confirmation\u00A0».',

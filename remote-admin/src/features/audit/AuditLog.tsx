@@ -1,6 +1,3 @@
-import type { AuditEntry } from '@camp/contracts/staff/audit';
-import { useSearchParams } from '@camp/shell-api';
-import { DataTable } from '@camp/ui/data/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { RetryNotice } from '@camp/ui/feedback/QueryView';
@@ -11,10 +8,9 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { ListEnd } from '@camp/ui/navigation/ListEnd';
 import { useRef } from 'react';
 import { Moment } from '#display/values.tsx';
-import type { AuditFilter } from './audit-filter.ts';
+import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
 import type { useAuditLog } from './audit.queries.ts';
-import { columnsOf } from './columns.tsx';
-import { withEntry } from './entry-address.ts';
+import { AuditTable } from '#features/audit/table/AuditTable.tsx';
 import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
 
@@ -40,13 +36,13 @@ export function AuditLog({ log, isFiltered, onFilter }: Props) {
   }
 
   return (
-    <Stack gap={4} ref={frame} tabIndex={-1} aria-busy={isFetching}>
+    <Stack gap="16px" ref={frame} tabIndex={-1} aria-busy={isFetching}>
       {error !== null && (
         <RetryNotice isRetrying={isFetching} onRetry={retry} retrying={texts.refreshing}>
           {failureText(error, texts.failed)}
         </RetryNotice>
       )}
-      {shown.length > 0 && <Entries entries={shown} onFilter={onFilter} />}
+      {shown.length > 0 && <AuditTable entries={shown} onFilter={onFilter} />}
       {shown.length === 0 && isSettling && <Loading label={texts.loading} />}
       {shown.length === 0 && !isSettling && data && (
         <NoEntries isFiltered={isFiltered} hasOlder={query.hasNextPage} />
@@ -56,22 +52,19 @@ export function AuditLog({ log, isFiltered, onFilter }: Props) {
   );
 }
 
-interface EntriesProps extends Pick<Props, 'onFilter'> {
-  entries: readonly AuditEntry[];
-}
-
-function Entries({ entries, onFilter }: EntriesProps) {
-  const texts = useMessages(messages);
-  const [params] = useSearchParams();
-  const columns = columnsOf({ texts, entryAddress: (id) => withEntry(params, id), onFilter });
-
-  return <DataTable caption={texts.log} columns={columns} rows={entries} rowKey={({ id }) => id} />;
-}
-
 function NoEntries({ isFiltered, hasOlder }: { isFiltered: boolean; hasOlder: boolean }) {
   const { noLogs, nothingYet, nothingFits, nothingFitsSoFar } = useMessages(messages);
-  if (!isFiltered) return <EmptyState title={noLogs}>{nothingYet}</EmptyState>;
-  return <EmptyState title={noLogs}>{hasOlder ? nothingFitsSoFar : nothingFits}</EmptyState>;
+  if (!isFiltered)
+    return (
+      <EmptyState of="events" size="list" title={noLogs}>
+        {nothingYet}
+      </EmptyState>
+    );
+  return (
+    <EmptyState of="matches" size="list" title={noLogs}>
+      {hasOlder ? nothingFitsSoFar : nothingFits}
+    </EmptyState>
+  );
 }
 
 /** How much of the log is on screen, how far back a search has got, and the button for older entries. */

@@ -10,14 +10,14 @@ import {
   isFiltered,
   typingPauseMs,
   useAuditFilter,
-} from './audit-filter.ts';
+} from '#features/audit/filters/audit-filter.ts';
 import styles from './audit.module.css';
 import { useAuditLog } from './audit.queries.ts';
-import { EntryDialog } from './EntryDialog.tsx';
-import { Filters } from './Filters.tsx';
+import { EntryDialog } from '#features/audit/entry/EntryDialog.tsx';
+import { Filters } from '#features/audit/filters/Filters.tsx';
 import { messages } from './messages.ts';
-import { useVerification } from './useVerification.ts';
-import { VerificationPanel } from './VerificationPanel.tsx';
+import { useVerification } from '#features/audit/verification/useVerification.ts';
+import { VerificationPanel } from '#features/audit/verification/VerificationPanel.tsx';
 
 /** Who did what: filtered on screen and by the server, exported as filtered, checked for tampering. */
 export default function AuditPage() {
@@ -37,7 +37,6 @@ export default function AuditPage() {
     <StaffPage
       title={texts.title}
       lead={texts.lead}
-      width="wide"
       actions={
         <>
           <RefreshButton
@@ -47,6 +46,7 @@ export default function AuditPage() {
           <ExportButton filter={filterNow} isEmpty={log.shown.length === 0} />
           <Button
             variant="secondary"
+            size="small"
             disabled={verification.state.status === 'running'}
             onClick={verification.start}
           >
@@ -75,6 +75,7 @@ function RefreshButton({ isLoading, onRefresh }: RefreshProps) {
   return (
     <Button
       variant="secondary"
+      size="small"
       className={styles.refresh}
       aria-disabled={isLoading}
       onClick={() => !isLoading && onRefresh()}
@@ -98,7 +99,13 @@ function ExportButton({ filter, isEmpty }: ExportProps) {
   });
 
   return (
-    <Button variant="secondary" disabled={isEmpty} pending={isPending} onClick={download}>
+    <Button
+      variant="secondary"
+      size="small"
+      disabled={isEmpty}
+      pending={isPending}
+      onClick={download}
+    >
       {exportJson}
     </Button>
   );

@@ -12,7 +12,7 @@ import {
   queryOptions,
   useInfiniteQuery,
 } from '@camp/shell-api';
-import { type AuditFilter, filterQuery } from './audit-filter.ts';
+import { type AuditFilter, filterQuery } from '#features/audit/filters/audit-filter.ts';
 
 /** Entries per page (docs/specification.md#audit-log-page). */
 const pageSize = 50;

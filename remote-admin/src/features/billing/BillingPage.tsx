@@ -1,5 +1,6 @@
 import { billingHealth } from '@camp/contracts/staff/billing';
 import { api, queryOptions, useQuery } from '@camp/shell-api';
+import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import { RefreshCard } from '#features/diagnostics/RefreshCard.tsx';
@@ -18,11 +19,15 @@ const billingHealthQuery = queryOptions({
 /** Whether payments work, and the latest checkouts. */
 export default function BillingPage() {
   const texts = useMessages(messages);
+  const { isPending } = useQuery(billingHealthQuery);
 
   return (
-    <StaffPage title={texts.title} lead={texts.lead} width="wide">
+    <StaffPage title={texts.title} lead={texts.lead}>
       <ProviderCard />
-      <RecentSessions />
+      {/* Asked for at once, shown when nothing above it grows any more. */}
+      <div hidden={isPending}>
+        <RecentSessions />
+      </div>
     </StaffPage>
   );
 }
@@ -38,10 +43,9 @@ function ProviderCard() {
       refreshLabel={texts.refresh}
       pendingLabel={texts.refreshing}
       onRefresh={health.refetch}
-      height="short"
     >
       {health.data && !health.error && <ProviderHealth health={health.data} />}
-      {health.isPending && <p role="status">{texts.loading}</p>}
+      {health.isPending && <Loading label={texts.loading} />}
       {health.error && <Muted role="status">{texts.noData}</Muted>}
     </RefreshCard>
   );

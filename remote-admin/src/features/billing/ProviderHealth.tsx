@@ -1,7 +1,7 @@
 import type { billingHealth } from '@camp/contracts/staff/billing';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { Badge } from '@camp/ui/data/Badge';
-import { Notice } from '@camp/ui/feedback/Notice';
+import { Fact, Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMilliseconds } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -26,9 +26,9 @@ export function ProviderHealth({ health }: { health: CallResult<typeof billingHe
   return (
     <>
       {ok ? (
-        <Notice tone="success">
+        <Fact tone="success">
           {texts.answersIn(formatMilliseconds(checks[0]?.ms ?? 0, language))}
-        </Notice>
+        </Fact>
       ) : (
         <>
           <Notice tone="danger">{texts.failing}</Notice>
@@ -52,7 +52,7 @@ function SetUpSteps() {
 
   return (
     <>
-      <Notice tone="info">{setUp.missing}</Notice>
+      <Fact tone="info">{setUp.missing}</Fact>
       <p>{setUp.how}</p>
       <ol className={styles.steps}>
         <li>

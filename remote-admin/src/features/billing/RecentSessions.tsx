@@ -1,5 +1,6 @@
 import { type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
 import { api, infiniteQueryOptions, useInfiniteQuery } from '@camp/shell-api';
+import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { Badge } from '@camp/ui/data/Badge';
 import { type Column, DataTable } from '@camp/ui/data/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -9,10 +10,11 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
 import { Section } from '@camp/ui/layout/Section';
 import { Stack } from '@camp/ui/layout/spacing';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Moment } from '#display/values.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { RefreshButton } from '#features/diagnostics/RefreshCard.tsx';
+import { newestFirst, orderOf, type Sorting, type SortKey, turned } from './session-order.ts';
 import { totalText } from './amount.ts';
 import styles from './billing.module.css';
 import { messages } from './messages.ts';
@@ -35,10 +37,12 @@ const recentSessionsQuery = infiniteQueryOptions({
 /** The latest checkouts; older ones on request. */
 export function RecentSessions() {
   const texts = useMessages(messages);
-  const columns = useSessionColumns();
+  const [sorting, setSorting] = useState<Sorting>(newestFirst);
+  const columns = useSessionColumns(sorting, setSorting);
   const query = useInfiniteQuery(recentSessionsQuery);
   const content = useRef<HTMLDivElement>(null);
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
+  const sorted = sessions?.toSorted(orderOf(sorting));
 
   /* The button goes away once there are sessions: the focus must not get lost with it. */
   async function refresh() {
@@ -48,10 +52,10 @@ export function RecentSessions() {
 
   return (
     <Section title={texts.recent}>
-      <Stack gap={4} ref={content} tabIndex={-1}>
+      <Stack gap="16px" ref={content} tabIndex={-1}>
         {query.isPending && <Loading />}
         {query.error && !sessions && (
-          <Stack gap={3} align="start">
+          <Stack gap="12px" align="start">
             <Muted role="status">{texts.noData}</Muted>
             <RefreshButton
               label={texts.refresh}
@@ -61,16 +65,20 @@ export function RecentSessions() {
             />
           </Stack>
         )}
-        {sessions?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-        {sessions && sessions.length > 0 && (
+        {sessions?.length === 0 && (
+          <EmptyState of="events" size="list" title={texts.empty}>
+            {texts.emptyText}
+          </EmptyState>
+        )}
+        {sorted && sorted.length > 0 && (
           <>
             <DataTable
               caption={texts.recent}
               columns={columns}
-              rows={sessions}
+              rows={sorted}
               rowKey={({ id }) => id}
             />
-            <OlderRows status={texts.showing(sessions.length)} query={query} />
+            <OlderRows status={texts.showing(sorted.length)} query={query} />
           </>
         )}
       </Stack>
@@ -81,20 +89,29 @@ export function RecentSessions() {
 const statusTones = { complete: 'success', open: 'accent', expired: 'neutral' } as const;
 
 /** The columns of docs/specification.md#billing. Words unknown to us are shown as the provider wrote them. */
-function useSessionColumns(): Column<CheckoutSession>[] {
+function useSessionColumns(
+  sorting: Sorting,
+  onSort: (sorting: Sorting) => void,
+): Column<CheckoutSession>[] {
   const { columns, modeNames, statusNames } = useMessages(messages);
   const language = useLanguage();
+  const sort = (by: SortKey) => ({
+    direction: sorting.by === by ? sorting.direction : null,
+    onSort: () => onSort(turned(sorting, by)),
+  });
 
   return [
     {
       key: 'id',
       header: columns.id,
-      cell: ({ id }) => <code className={styles.id}>{id}</code>,
+      cell: ({ id }) => <SessionId id={id} />,
     },
     { key: 'mode', header: columns.mode, cell: ({ mode }) => known(modeNames, mode) ?? mode },
     {
       key: 'total',
       header: columns.total,
+      isNumber: true,
+      sort: sort('total'),
       cell: (session) => <span className={styles.total}>{totalText(session, language)}</span>,
     },
     {
@@ -112,10 +129,31 @@ function useSessionColumns(): Column<CheckoutSession>[] {
     {
       key: 'created',
       header: columns.created,
+      isNumber: true,
+      sort: sort('created'),
       cell: ({ created }) => <Moment at={new Date(created * 1000).toISOString()} />,
     },
   ];
 }
+
+/** The provider's ids are longer than a column: the middle is left out, and a copy has all of it. */
+function SessionId({ id }: { id: string }) {
+  const { copyId } = useMessages(messages);
+  const short = shortened(id);
+
+  return (
+    <span className={styles.id}>
+      <code title={id}>{short}</code>
+      {short !== id && <CopyButton label={copyId} text={id} confirmedForMs={1_800} />}
+    </span>
+  );
+}
+
+const longestId = 24;
+
+/** Its first 14 and last 6 characters. */
+const shortened = (id: string) =>
+  id.length > longestId ? `${id.slice(0, 14)}…${id.slice(-6)}` : id;
 
 /** The list's value for a word from outside; undefined when the list lacks the word. */
 function known<Value>(list: Readonly<Record<string, Value>>, word: string): Value | undefined {

@@ -3,7 +3,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Billing',
-    lead: 'The health of card payments, and the latest checkouts.',
+    lead: 'How card payments are doing, and the latest checkouts.',
     provider: 'Payment provider',
     loading: 'Loading…',
     noData: 'No data',
@@ -24,6 +24,7 @@ export const messages = defineMessages({
       restart: 'Restart the API, then come back here.',
     },
     recent: 'Recent Checkout Sessions',
+    copyId: 'Copy ID',
     columns: { id: 'ID', mode: 'Mode', total: 'Total', status: 'Status', created: 'Created' },
     modeNames: { payment: 'Payment', subscription: 'Subscription', setup: 'Setup' },
     statusNames: { open: 'Open', complete: 'Complete', expired: 'Expired' },
@@ -55,6 +56,7 @@ export const messages = defineMessages({
       restart: 'Redémarrez l’API, puis revenez ici.',
     },
     recent: 'Passages récents à la caisse',
+    copyId: 'Copier l’ID',
     columns: { id: 'ID', mode: 'Mode', total: 'Total', status: 'État', created: 'Création' },
     modeNames: { payment: 'Paiement', subscription: 'Abonnement', setup: 'Configuration' },
     statusNames: { open: 'En cours', complete: 'Terminé', expired: 'Expiré' },

@@ -1,76 +1,151 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
+interface People {
+  who: string;
+  whom: string;
+}
+
 export const messages = defineMessages({
   en: {
     title: 'Admin Dashboard',
     lead: 'Everything that keeps the campsite running.',
-    cards: {
-      users: {
-        title: 'Users',
-        text: 'Find people and look after their roles, subscriptions, verification and second factor.',
-        action: 'Open users',
-      },
-      audit: {
-        title: 'Audit',
-        text: 'Who did what, when and from where; proof that nobody has altered the log.',
-        action: 'Open audit',
-      },
-      billing: {
-        title: 'Billing',
-        text: 'Whether card payments work, and the checkouts that were started last.',
-        action: 'Open billing',
-      },
-      health: {
-        title: 'Health',
-        text: 'What runs, what does not, how fast the database answers, and what to do about it.',
-        action: 'Open health',
-      },
-      email: {
-        title: 'Email',
-        text: 'Mail that waits, was sent or did not get through; send it again.',
-        action: 'Open email',
-      },
-      releases: {
-        title: 'Releases',
-        text: 'Which version of each part is live, since when, and who put it there.',
-        action: 'Open releases',
-      },
+    morning: {
+      sentence: ({ isQuiet, facts }: { isQuiet: boolean; facts: string }) =>
+        `${isQuiet ? 'Quiet night' : 'Something needs you'}: ${facts}.`,
+      fresh: ({ number, isOne }: { number: string; isOne: boolean }) =>
+        `${number} new ${isOne ? 'camper' : 'campers'} this week`,
+      mailFine: 'no failed email',
+      mailFailed: (count: number) => (count === 1 ? '1 failed email' : `${count} failed emails`),
+      checksFine: 'all checks green',
+      checksFail: (count: number) => (count === 1 ? '1 check fails' : `${count} checks fail`),
     },
+    toDos: {
+      title: 'To do',
+      checks: (count: number) =>
+        count === 1 ? '1 check fails: see what to do' : `${count} checks fail: see what to do`,
+      mails: (count: number) =>
+        count === 1
+          ? '1 email was given up: retry it'
+          : `${count} emails were given up: retry them`,
+      chain: (entry: number) => `The audit chain is broken at entry ${entry}`,
+    },
+    cards: {
+      users: { title: 'Users', text: 'Find, check and manage accounts.' },
+      audit: { title: 'Audit', text: 'Who did what, when and from where.' },
+      billing: { title: 'Billing', text: 'Card payments and the last checkouts.' },
+      health: { title: 'Health', text: 'What runs, what does not, and what to do.' },
+      email: { title: 'Email', text: 'See queued, sent and failed email, and retry.' },
+      releases: { title: 'Releases', text: 'Which version of each part is live.' },
+    },
+    facts: {
+      users: ({ total, fresh, unverified }: { total: string; fresh: string; unverified: string }) =>
+        `${total} people, ${fresh} new this week, ${unverified} unverified`,
+      audit: ({ count, isIntact }: { count: string; isIntact: boolean }) =>
+        `${count} entries in 24 hours, chain ${isIntact ? 'intact' : 'broken'}`,
+      paid: 'Payments are set up',
+      unpaid: 'Payments are not set up',
+      health: ({ failing, time }: { failing: number; time: string }) =>
+        failing === 0 ? `All is well, ${time}` : `${failing} failing`,
+      email: ({ waiting, failed }: { waiting: string; failed: string }) =>
+        `${waiting} waiting, ${failed} failed`,
+      releases: (live: { generation: string; since: string; failed: string }) =>
+        `Generation ${live.generation}, live since ${live.since}, ${live.failed} failed`,
+    },
+    last: { title: 'Last entries', all: 'The whole log' },
+    nobody: 'Somebody',
+    acts: {
+      account_delete: ({ who }: People) => `${who} deleted their account`,
+      account_update: ({ who }: People) => `${who} edited their profile`,
+      auth_login: ({ who }: People) => `${who} logged in`,
+      auth_logout: ({ who }: People) => `${who} logged out`,
+      auth_register: ({ who }: People) => `${who} registered`,
+      auth_sign_in_failed: ({ whom }: People) => `A login as ${whom} failed`,
+      auth_verify_email: ({ who }: People) => `${who} verified their email`,
+      auth_reset_password: ({ who }: People) => `${who} set a new password`,
+      release_published: () => 'A release was published',
+      release_rollback: ({ who }: People) => `${who} rolled a release back`,
+      user_delete: ({ who, whom }: People) => `${who} deleted ${whom}`,
+      user_role: ({ who, whom }: People) => `${who} changed the role of ${whom}`,
+      user_subscribe: ({ who, whom }: People) => `${who} made ${whom} a subscriber`,
+      user_unsubscribe: ({ who, whom }: People) => `${who} ended the subscription of ${whom}`,
+      user_verify: ({ who, whom }: People) => `${who} verified the email of ${whom}`,
+      user_unverify: ({ who, whom }: People) => `${who} unverified the email of ${whom}`,
+    },
+    otherAct: ({ who, action }: { who: string; action: string }) => `${who}: ${action}`,
   },
   fr: {
     title: 'Administration',
     lead: 'Tout ce qui fait tourner le camp.',
+    morning: {
+      sentence: ({ isQuiet, facts }) =>
+        `${isQuiet ? 'Nuit tranquille' : 'On a besoin de vous'} : ${facts}.`,
+      fresh: ({ number, isOne }) =>
+        `${number} ${isOne ? 'nouveau campeur' : 'nouveaux campeurs'} cette semaine`,
+      mailFine: 'aucun courriel en échec',
+      mailFailed: (count) => (count > 1 ? `${count} courriels en échec` : '1 courriel en échec'),
+      checksFine: 'tout est au vert',
+      checksFail: (count) =>
+        count > 1 ? `${count} vérifications échouent` : '1 vérification échoue',
+    },
+    toDos: {
+      title: 'À faire',
+      checks: (count) =>
+        count > 1
+          ? `${count} vérifications échouent : voir quoi faire`
+          : '1 vérification échoue : voir quoi faire',
+      mails: (count) =>
+        count > 1
+          ? `${count} courriels abandonnés : les renvoyer`
+          : '1 courriel abandonné : le renvoyer',
+      chain: (entry) => `La chaîne d’audit est rompue à l’entrée ${entry}`,
+    },
     cards: {
-      users: {
-        title: 'Comptes',
-        text: 'Trouver quelqu’un et gérer son rôle, son abonnement, sa vérification et son second facteur.',
-        action: 'Ouvrir les comptes',
-      },
-      audit: {
-        title: 'Journal d’audit',
-        text: 'Qui a fait quoi, quand et d’où ; la preuve que personne n’a retouché le journal.',
-        action: 'Ouvrir le journal',
-      },
+      users: { title: 'Comptes', text: 'Trouver, vérifier et gérer les comptes.' },
+      audit: { title: 'Journal d’audit', text: 'Qui a fait quoi, quand et d’où.' },
       billing: {
         title: 'Facturation',
-        text: 'Si les paiements par carte fonctionnent, et les derniers passages à la caisse.',
-        action: 'Ouvrir la facturation',
+        text: 'Les paiements et les derniers passages à la caisse.',
       },
       health: {
         title: 'État du système',
-        text: 'Ce qui marche, ce qui ne marche pas, la vitesse de la base de données, et quoi faire.',
-        action: 'Ouvrir l’état du système',
+        text: 'Ce qui marche, ce qui ne marche pas, et quoi faire.',
       },
-      email: {
-        title: 'Courriels',
-        text: 'Les courriels en attente, envoyés ou restés en chemin ; les renvoyer.',
-        action: 'Ouvrir les courriels',
-      },
-      releases: {
-        title: 'Versions',
-        text: 'Quelle version de chaque partie est en ligne, depuis quand, et qui l’y a mise.',
-        action: 'Ouvrir les versions',
-      },
+      email: { title: 'Courriels', text: 'Les courriels en attente, envoyés et échoués.' },
+      releases: { title: 'Versions', text: 'Quelle version de chaque partie est en ligne.' },
     },
+    facts: {
+      users: ({ total, fresh, unverified }) =>
+        `${total} personnes, ${fresh} cette semaine, ${unverified} à vérifier`,
+      audit: ({ count, isIntact }) =>
+        `${count} entrées en 24 heures, chaîne ${isIntact ? 'intacte' : 'rompue'}`,
+      paid: 'Les paiements sont configurés',
+      unpaid: 'Les paiements ne sont pas configurés',
+      health: ({ failing, time }) =>
+        failing === 0 ? `Tout va bien, ${time}` : `${failing} en échec`,
+      email: ({ waiting, failed }) => `${waiting} en attente, ${failed} en échec`,
+      releases: ({ generation, since, failed }) =>
+        `Génération ${generation}, en ligne depuis ${since}, ${failed} d’échecs`,
+    },
+    last: { title: 'Dernières entrées', all: 'Tout le journal' },
+    nobody: 'Quelqu’un',
+    acts: {
+      account_delete: ({ who }) => `${who} a supprimé son compte`,
+      account_update: ({ who }) => `${who} a modifié son profil`,
+      auth_login: ({ who }) => `Connexion de ${who}`,
+      auth_logout: ({ who }) => `Déconnexion de ${who}`,
+      auth_register: ({ who }) => `Inscription de ${who}`,
+      auth_sign_in_failed: ({ whom }) => `Échec de connexion au compte de ${whom}`,
+      auth_verify_email: ({ who }) => `${who} a vérifié son courriel`,
+      auth_reset_password: ({ who }) => `${who} a choisi un nouveau mot de passe`,
+      release_published: () => 'Une version a été publiée',
+      release_rollback: ({ who }) => `${who} est revenu à une version précédente`,
+      user_delete: ({ who, whom }) => `${who} a supprimé le compte de ${whom}`,
+      user_role: ({ who, whom }) => `${who} a changé le rôle de ${whom}`,
+      user_subscribe: ({ who, whom }) => `${who} a abonné ${whom}`,
+      user_unsubscribe: ({ who, whom }) => `${who} a retiré l’abonnement de ${whom}`,
+      user_verify: ({ who, whom }) => `${who} a vérifié le courriel de ${whom}`,
+      user_unverify: ({ who, whom }) => `${who} a annulé la vérification de ${whom}`,
+    },
+    otherAct: ({ who, action }) => `${who} : ${action}`,
   },
 });

@@ -28,7 +28,12 @@ function Proposed({ hash }: { hash: string }) {
   const texts = useMessages(messages);
   const proposal = proposalIn(hash);
   if (proposal) return <Proposal proposal={proposal} />;
-  if (proposal === null) return <EmptyState title={texts.nothingTitle}>{texts.nothing}</EmptyState>;
+  if (proposal === null)
+    return (
+      <EmptyState of="events" title={texts.nothingTitle}>
+        {texts.nothing}
+      </EmptyState>
+    );
   return <EmptyState title={texts.brokenTitle}>{texts.broken}</EmptyState>;
 }
 
@@ -54,12 +59,12 @@ function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
         <dt>{texts.pages}</dt>
         <dd>{pathsIn(proposal).join(', ')}</dd>
       </dl>
-      <Stack gap={3}>
+      <Stack gap="12px">
         <Notice tone="warning">{texts.warning(place)}</Notice>
         {!isThisMachine(proposal.url) && <Notice tone="danger">{texts.elsewhere(place)}</Notice>}
         {start.error && <Notice tone="danger">{errorMessage(start.error, texts.failed)}</Notice>}
       </Stack>
-      <Cluster gap={3} className={styles.answers}>
+      <Cluster gap="12px" className={styles.answers}>
         <Button
           pending={start.isPending || start.isSuccess}
           pendingLabel={texts.starting}

@@ -10,16 +10,18 @@ import styles from './diagnostics.module.css';
 import { factIn } from './facts.ts';
 import { messages } from './messages.ts';
 
-/** One row per check: its state, how long it took, a fact, and what to do when it fails. */
+/** One row per check, what fails first: its state, how long it took, a fact, and what to do when it fails. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {checks.map((check) => (
+      {checks.toSorted(byUrgency).map((check) => (
         <CheckItem key={check.name} check={check} />
       ))}
     </ul>
   );
 }
+
+const byUrgency = (one: Check, other: Check) => Number(one.ok) - Number(other.ok);
 
 function CheckItem({ check }: { check: Check }) {
   const { name, ok, ms } = check;

@@ -1,6 +1,7 @@
 import { debugDbPing, debugHealth, type Diagnosis } from '@camp/contracts/staff/diagnostics';
 import { api, queryOptions, retryDuringOutage, useQuery } from '@camp/shell-api';
-import { Notice } from '@camp/ui/feedback/Notice';
+import { Loading } from '@camp/ui/feedback/Loading';
+import { Fact, Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Muted } from '@camp/ui/layout/text';
@@ -32,7 +33,7 @@ export default function HealthPage() {
   const ping = useQuery(dbPingQuery);
 
   return (
-    <StaffPage title={texts.title} lead={texts.lead} width="wide">
+    <StaffPage title={texts.title} lead={texts.lead}>
       <div className={styles.cards}>
         <DiagnosisCard title={texts.debugHealth} text={texts.debugHealthText} query={health} />
         <DiagnosisCard title={texts.dbPing} text={texts.dbPingText} query={ping} />
@@ -67,7 +68,6 @@ function DiagnosisCard({ title, text, query }: Props) {
       refreshLabel={query.error ? texts.retry : texts.checkAgain}
       pendingLabel={texts.checking}
       onRefresh={query.refetch}
-      height="tall"
     >
       <Outcome title={title} query={query} />
     </RefreshCard>
@@ -79,7 +79,7 @@ function Outcome({ title, query }: Pick<Props, 'title' | 'query'>) {
   const { data, error, dataUpdatedAt } = query;
 
   if (error) return <Notice tone="danger">{errorMessage(error, texts.loadFailed)}</Notice>;
-  if (!data) return <p role="status">{texts.checking}</p>;
+  if (!data) return <Loading label={texts.checking} />;
   return (
     <>
       <Verdict diagnosis={data} />
@@ -98,6 +98,6 @@ function Verdict({ diagnosis: { ok, checks } }: { diagnosis: Diagnosis }) {
   const texts = useMessages(messages);
   const failing = checks.filter((check) => !check.ok).length;
 
-  if (ok) return <Notice tone="success">{texts.allOk}</Notice>;
+  if (ok) return <Fact tone="success">{texts.allOk}</Fact>;
   return <Notice tone="danger">{texts.notOk(failing, checks.length)}</Notice>;
 }

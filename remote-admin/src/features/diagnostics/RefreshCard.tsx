@@ -12,14 +12,12 @@ interface CardProps {
   refreshLabel: string;
   pendingLabel: string;
   onRefresh: () => Promise<unknown>;
-  /** Room that the content keeps while it changes, so that what follows stays in place. */
-  height: 'short' | 'tall';
   children: ReactNode;
 }
 
 /** A card with a button that fetches its content again. */
 export function RefreshCard(props: CardProps) {
-  const { title, intro, refreshLabel, pendingLabel, onRefresh, height, children } = props;
+  const { title, intro, refreshLabel, pendingLabel, onRefresh, children } = props;
   const content = useRef<HTMLDivElement>(null);
 
   /* The button is disabled while it works, and would lose the focus. */
@@ -31,7 +29,7 @@ export function RefreshCard(props: CardProps) {
   return (
     <Card
       title={title}
-      footer={
+      action={
         <RefreshButton
           label={refreshLabel}
           pendingLabel={pendingLabel}
@@ -41,7 +39,7 @@ export function RefreshCard(props: CardProps) {
       }
     >
       {intro}
-      <Stack gap={3} ref={content} tabIndex={-1} className={styles.content} data-height={height}>
+      <Stack gap="12px" ref={content} tabIndex={-1} className={styles.content}>
         {children}
       </Stack>
     </Card>

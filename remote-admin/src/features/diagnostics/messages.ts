@@ -3,11 +3,11 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Health',
-    lead: 'What the site leans on, looked at now. Where something is wrong, it says what to do next.',
+    lead: 'Live checks of everything the site depends on, with next steps when something fails.',
     debugHealth: 'Debug Health',
-    debugHealthText: 'Database, sessions, mail, audit chain and release, each asked once.',
+    debugHealthText: 'One check each: database, sessions, email, audit chain, release.',
     dbPing: 'DB Ping',
-    dbPingText: 'One read and one write in the database, timed.',
+    dbPingText: 'Times one read and one write in the database.',
     loadFailed: 'load failed',
     retry: 'Retry',
     checkAgain: 'Check again',
@@ -17,8 +17,8 @@ export const messages = defineMessages({
     allOk: 'All is well.',
     notOk: (failing: number, total: number) =>
       failing === 1
-        ? `1 of ${total} checks needs attention. Under it you read what to do next.`
-        : `${failing} of ${total} checks need attention. Under each you read what to do next.`,
+        ? `1 of ${total} checks needs attention. What to do next is written below it.`
+        : `${failing} of ${total} checks need attention. What to do next is written below each.`,
     version: (version: string) => `Version ${version}`,
     checkedAt: 'checked',
     raw: 'Raw JSON',
@@ -36,21 +36,21 @@ export const messages = defineMessages({
       payments: 'Payments',
     },
     advice: {
-      database: 'See that the database runs and that DATABASE_URL leads to it, then check again.',
+      database: 'Check that the database is running and DATABASE_URL is correct, then try again.',
       sessions:
-        'See that the session store runs and that REDIS_URL leads to it; until then people may not stay signed in.',
+        'Check that the session store is running and REDIS_URL is correct. Until then people may be logged out.',
       mail_server:
-        'See that the mail server runs and that SMTP_URL leads to it; waiting mails then leave by themselves.',
-      mail_queue: 'Read the last error of the mails that are stuck, and retry them.',
+        'Check that the mail server is running and SMTP_URL is correct. Waiting emails are then sent automatically.',
+      mail_queue: 'Read the last error of the emails that are stuck, then retry them.',
       audit_chain:
-        'Press Verify on the Audit page: it says whether an entry was changed, removed or inserted. Why entries are not sealed is in the API’s log.',
+        'Press Verify on the Audit page to see whether an entry was changed, removed or inserted. The API’s log says why entries are not sealed.',
       release:
-        'Run “npm run release -- verify”; if it finds fault, go back to a sound generation with “npm run release -- rollback”.',
-      read: 'See that the database runs and is not overloaded, then check again.',
+        'Run “npm run release -- verify”. If it finds a problem, go back to a sound generation with “npm run release -- rollback”.',
+      read: 'Check that the database is running and not overloaded, then try again.',
       write:
-        'See that the database’s disk is not full and that it is not read-only, then check again.',
+        'Check that the database’s disk is not full and that it is not read-only, then try again.',
       payments:
-        'See that STRIPE_SECRET_KEY is valid and that STRIPE_API_BASE can be reached, then check again.',
+        'Check that STRIPE_SECRET_KEY is valid and STRIPE_API_BASE can be reached, then try again.',
     },
   },
   fr: {
@@ -92,14 +92,14 @@ export const messages = defineMessages({
       database:
         'Vérifiez que la base de données fonctionne et que DATABASE_URL y mène, puis vérifiez à nouveau.',
       sessions:
-        'Vérifiez que le service des sessions fonctionne et que REDIS_URL y mène ; d’ici là, les connexions pourraient ne pas tenir.',
+        'Vérifiez que le service des sessions fonctionne et que REDIS_URL y mène; d’ici là, les connexions pourraient ne pas tenir.',
       mail_server:
-        'Vérifiez que le serveur de courriel fonctionne et que SMTP_URL y mène ; les courriels en attente partiront alors d’eux-mêmes.',
+        'Vérifiez que le serveur de courriel fonctionne et que SMTP_URL y mène; les courriels en attente partiront alors d’eux-mêmes.',
       mail_queue: 'Lisez la dernière erreur des courriels bloqués, puis renvoyez-les.',
       audit_chain:
         'Appuyez sur Vérifier à la page du journal : elle dit si une entrée a été modifiée, retirée ou ajoutée. Le journal de l’API dit pourquoi des entrées ne sont pas scellées.',
       release:
-        'Lancez « npm run release -- verify » ; en cas de défaut, revenez à une génération saine avec « npm run release -- rollback ».',
+        'Lancez « npm run release -- verify »; en cas de défaut, revenez à une génération saine avec « npm run release -- rollback ».',
       read: 'Vérifiez que la base de données fonctionne et n’est pas surchargée, puis vérifiez à nouveau.',
       write:
         'Vérifiez que le disque de la base de données n’est pas plein et qu’elle n’est pas en lecture seule, puis vérifiez à nouveau.',

@@ -20,17 +20,16 @@ export default function EmailPage() {
   const texts = useMessages(messages);
   const [params] = useSearchParams();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { state } = readQuery(listOutbox.query, params);
+  const { state, search } = readQuery(listOutbox.query, params);
 
   return (
     <StaffPage
       title={texts.title}
       lead={texts.lead}
-      width="wide"
       actions={<TestMailButton onOutcome={setOutcome} />}
     >
       <MailOutcome outcome={outcome} />
-      <Outbox state={state} onOutcome={setOutcome} />
+      <Outbox filter={{ state, search }} onOutcome={setOutcome} />
     </StaffPage>
   );
 }

@@ -5,7 +5,7 @@ import {
   mailStates,
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
-import { useInfiniteQuery } from '@camp/shell-api';
+import { Link, useInfiniteQuery } from '@camp/shell-api';
 import { DataTable } from '@camp/ui/data/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -17,24 +17,24 @@ import { type ComponentProps, useState } from 'react';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
-import { outboxQuery, type Outcome } from './outbox.queries.ts';
+import { MailSearch } from './MailSearch.tsx';
+import { addressOf, type MailFilter, outboxQuery, type Outcome } from './outbox.queries.ts';
 import styles from './outbox.module.css';
 import { StateFilter } from './StateFilter.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
 
 interface Props {
-  /** The only state to show; every state when absent. */
-  state: MailState | undefined;
+  filter: MailFilter;
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** The mails of one state, or of all; those shown stay while others load. */
-export function Outbox({ state, onOutcome }: Props) {
+/** The mails that fit; those shown stay while others load. */
+export function Outbox({ filter, onOutcome }: Props) {
   const texts = useMessages(messages);
   const [previewed, setPreviewed] = useState<OutboxMail | null>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const query = useInfiniteQuery({
-    ...outboxQuery(state),
+    ...outboxQuery(filter),
     /* The focus goes back to the mail's row, which must not leave the list meanwhile. */
     ...(isPreviewOpen && { refetchInterval: false }),
   });
@@ -53,17 +53,20 @@ export function Outbox({ state, onOutcome }: Props) {
     >
       {({ pages }) => (
         <Stack
-          gap={4}
+          gap="16px"
           className={styles.outbox}
           aria-busy={isPlaceholderData}
           data-stale={isPlaceholderData}
         >
-          <StateFilter current={state} counts={pages[0]?.counts} />
+          <div className={styles.toolbar}>
+            <MailSearch filter={filter} />
+            <StateFilter filter={filter} counts={pages[0]?.counts} />
+          </div>
           {query.isRefetchError && (
             <Notice tone="warning">{errorMessage(error, texts.refreshFailed)}</Notice>
           )}
           <MailTable
-            state={state}
+            filter={filter}
             pages={pages}
             query={query}
             onOutcome={onOutcome}
@@ -89,21 +92,17 @@ interface TableProps extends Props {
   onPreview: (mail: OutboxMail) => void;
 }
 
-function MailTable({ state, pages, query, onOutcome, onPreview }: TableProps) {
+function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
   const texts = useMessages(messages);
-  const columns = useMailColumns({ onOutcome, onPreview });
+  const { state } = filter;
   const mails = pages.flatMap((page) => page.mails);
+  const hasFailures = mails.some((mail) => mail.last_error !== null || mail.state === 'failed');
+  const columns = useMailColumns({ onOutcome, onPreview, hasFailures });
   const counts = pages[0]?.counts;
   const states: readonly MailState[] = state ? [state] : mailStates;
   const total = states.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
 
-  if (mails.length === 0) {
-    return (
-      <EmptyState title={state ? texts.noneIn[state] : texts.none}>
-        {state === undefined && texts.noneText}
-      </EmptyState>
-    );
-  }
+  if (mails.length === 0) return <NoMails filter={filter} />;
   return (
     <>
       <DataTable caption={texts.outbox} columns={columns} rows={mails} rowKey={({ id }) => id} />
@@ -111,6 +110,34 @@ function MailTable({ state, pages, query, onOutcome, onPreview }: TableProps) {
         status={texts.showing(mails.length, Math.max(total, mails.length))}
         query={query}
       />
+      {mails.some((mail) => mail.state === 'sent') && (
+        <p className={styles.note}>{texts.notKept}</p>
+      )}
     </>
+  );
+}
+
+/** None that fit is another thing than none at all. */
+function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
+  const texts = useMessages(messages);
+
+  if (search) {
+    return (
+      <EmptyState
+        of="matches"
+        size="list"
+        title={texts.noneFound}
+        action={
+          <Link to={{ search: addressOf({ state, search: undefined }) }}>{texts.clearSearch}</Link>
+        }
+      >
+        {texts.noneFoundText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState of="events" size="list" title={state ? texts.noneIn[state] : texts.none}>
+      {state === undefined && texts.noneText}
+    </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ import {
   sendTestMail,
 } from '@camp/contracts/staff/outbox';
 import type { CallResult } from '@camp/contracts/client/endpoint';
+import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import {
   api,
   infiniteQueryOptions,
@@ -26,13 +27,24 @@ const outboxKey = ['admin', 'outbox'] as const;
 
 type OutboxPage = CallResult<typeof listOutbox>;
 
+export interface MailFilter {
+  /** The only state to show; every state when absent. */
+  state: MailState | undefined;
+  /** A part of a recipient or a subject. */
+  search: string | undefined;
+}
+
+/** The filter as it stands in the page's address. */
+export const addressOf = ({ state, search }: MailFilter): string =>
+  withQuery('', writeQuery({ state, search }));
+
 /** The outbox page by page; refetches by itself while a mail is on its way. */
-export const outboxQuery = (state: MailState | undefined) =>
+export const outboxQuery = ({ state, search }: MailFilter) =>
   infiniteQueryOptions({
-    queryKey: [...outboxKey, state ?? 'all'],
+    queryKey: [...outboxKey, state ?? 'all', search ?? ''],
     queryFn: ({ pageParam, signal }) =>
       api(listOutbox, {
-        query: { state, limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
+        query: { state, search, limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: 0,

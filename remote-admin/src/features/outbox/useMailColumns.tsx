@@ -4,7 +4,11 @@ import { Button } from '@camp/ui/actions/Button';
 import type { Column } from '@camp/ui/data/DataTable';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { EmailAddress, Moment } from '#display/values.tsx';
+import { formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useState } from 'react';
+import { RecentMoment } from '#display/RecentMoment.tsx';
+import { Moment } from '#display/values.tsx';
 import { QuietButton, RowActions } from '#display/actions.tsx';
 import { messages } from './messages.ts';
 import { type Outcome, useRetry } from './outbox.queries.ts';
@@ -21,34 +25,75 @@ const stateTones = {
 interface Options {
   onOutcome: (outcome: Outcome) => void;
   onPreview: (mail: OutboxMail) => void;
+  /** Whether any of the mails is tried again or was given up: only then is there an error to show. */
+  hasFailures: boolean;
 }
 
 /** The outbox's columns, with what can be done about each mail. */
-export function useMailColumns({ onOutcome, onPreview }: Options): Column<OutboxMail>[] {
+export function useMailColumns({
+  onOutcome,
+  onPreview,
+  hasFailures,
+}: Options): Column<OutboxMail>[] {
   const texts = useMessages(messages);
+  const failureColumns = useFailureColumns();
   const { columns } = texts;
 
   return [
-    { key: 'id', header: columns.id, cell: ({ id }) => id },
-    {
-      key: 'recipient',
-      header: columns.recipient,
-      cell: ({ recipient }) => (
-        <span className={styles.address}>
-          <EmailAddress email={recipient} />
-        </span>
-      ),
-    },
+    { key: 'recipient', header: columns.recipient, cell: (mail) => <Recipient mail={mail} /> },
     {
       key: 'subject',
       header: columns.subject,
-      cell: ({ subject }) => <span className={styles.subject}>{subject}</span>,
+      cell: ({ subject }) => (
+        <span className={styles.subject} title={subject}>
+          {subject}
+        </span>
+      ),
     },
     {
       key: 'state',
       header: columns.state,
       cell: ({ state }) => <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>,
     },
+    { key: 'time', header: columns.time, cell: (mail) => <MailTime mail={mail} /> },
+    ...(hasFailures ? failureColumns : []),
+    {
+      key: 'actions',
+      header: columns.actions,
+      cell: (mail) => (
+        <RowActions>
+          {(mail.state === 'failed' || mail.state === 'dead') && (
+            <RetryButton mail={mail} onOutcome={onOutcome} />
+          )}
+          <PreviewButton mail={mail} onPreview={onPreview} />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function Recipient({ mail: { recipient } }: { mail: OutboxMail }) {
+  return (
+    <span className={styles.address} title={recipient}>
+      {recipient}
+    </span>
+  );
+}
+
+/** When it was sent, else when it was written; the tooltip has the other one. */
+function MailTime({ mail: { created_at, sent_at } }: { mail: OutboxMail }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const written = texts.written(formatMoment(created_at, 'second', language));
+
+  return <RecentMoment at={sent_at ?? created_at} {...(sent_at !== null && { more: written })} />;
+}
+
+/** What views without a failure have no use for. */
+function useFailureColumns(): Column<OutboxMail>[] {
+  const { columns } = useMessages(messages);
+
+  return [
     { key: 'attempts', header: columns.attempts, cell: ({ attempts }) => attempts },
     {
       key: 'next-try',
@@ -67,32 +112,24 @@ export function useMailColumns({ onOutcome, onPreview }: Options): Column<Outbox
           </span>
         ),
     },
-    {
-      key: 'created-sent',
-      header: columns.createdSent,
-      cell: ({ created_at, sent_at }) => (
-        <span className={styles.lines}>
-          <Moment at={created_at} />
-          <Moment at={sent_at} />
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      header: columns.actions,
-      cell: (mail) => (
-        <RowActions isColumn>
-          {(mail.state === 'failed' || mail.state === 'dead') && (
-            <RetryButton mail={mail} onOutcome={onOutcome} />
-          )}
-          <QuietButton onClick={() => onPreview(mail)}>
-            {texts.preview}
-            <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
-          </QuietButton>
-        </RowActions>
-      ),
-    },
   ];
+}
+
+/**
+ * The text of a sent mail is not kept, so there is nothing to read. One that leaves while somebody looks
+ * keeps its button, which may have the focus.
+ */
+function PreviewButton({ mail, onPreview }: { mail: OutboxMail } & Pick<Options, 'onPreview'>) {
+  const texts = useMessages(messages);
+  const [isOffered] = useState(mail.state !== 'sent');
+
+  if (!isOffered) return null;
+  return (
+    <QuietButton onClick={() => onPreview(mail)}>
+      {texts.preview}
+      <VisuallyHidden> {texts.mailOf(mail.id)}</VisuallyHidden>
+    </QuietButton>
+  );
 }
 
 function RetryButton({ mail, onOutcome }: { mail: OutboxMail } & Pick<Options, 'onOutcome'>) {

@@ -11,7 +11,7 @@ import { type ComponentProps, useState } from 'react';
 import { Moment } from '#display/values.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { QuietButton, RowActions } from '#display/actions.tsx';
-import { HealthDialog } from './health/Health.tsx';
+import { HealthPanel } from './health/Health.tsx';
 import { messages as healthMessages } from './health/messages.ts';
 import { messages, namesIn, useAppName } from './messages.ts';
 import { Maker, SmokeStart } from './Origin.tsx';
@@ -49,7 +49,7 @@ export function ReleaseHistory({ generations, live, mayAct, query }: Props) {
       />
       <OlderRows status={texts.showing(generations.length)} query={query} texts={texts} />
       {inspected !== null && (
-        <HealthDialog generation={inspected} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <HealthPanel generation={inspected} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </Section>
   );
@@ -100,6 +100,7 @@ function useReleaseColumns({ live, mayAct, onInspect }: ColumnOptions): Column<G
     {
       key: 'size',
       header: columns.size,
+      isNumber: true,
       cell: (generation) => (
         <span className={styles.size}>{formatBytes(bytesOf(generation), language)}</span>
       ),
@@ -134,7 +135,7 @@ function Changes({ generation }: { generation: Generation }) {
   const hasNothingNew = newBuilds.length === 0 && generation.removed.length === 0;
 
   return (
-    <Stack as="ul" gap={1}>
+    <Stack as="ul" gap="4px">
       {newBuilds.map((build) => (
         <li key={build.name}>
           {nameOf(build.name)} <Version version={build.version} isNew /> <Served {...build} />

@@ -29,7 +29,7 @@ export default function ReleasesPage() {
   const texts = useMessages(messages);
 
   return (
-    <StaffPage title={texts.title} lead={texts.lead} width="wide">
+    <StaffPage title={texts.title} lead={texts.lead}>
       <Releases />
     </StaffPage>
   );
@@ -80,7 +80,12 @@ function Now({ live, acting }: Pick<List, 'live' | 'acting'>) {
   const texts = useMessages(messages);
   const health = useMessages(healthMessages);
 
-  if (!live) return <EmptyState title={texts.nothingLive}>{texts.nothingLiveText}</EmptyState>;
+  if (!live)
+    return (
+      <EmptyState of="events" size="list" title={texts.nothingLive}>
+        {texts.nothingLiveText}
+      </EmptyState>
+    );
   return (
     <>
       {acting === 'not-set-up' && <Notice tone="info">{texts.notSetUp}</Notice>}

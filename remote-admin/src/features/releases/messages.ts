@@ -41,17 +41,17 @@ export const messages = defineMessages({
       'remote-admin': 'Admin',
     },
     served: (loads: string, failures: string) => `Loaded ${loads} times, failed ${failures} times`,
-    removed: (name: string) => `${name} was taken away.`,
-    nothingNew: 'Nothing for most visitors.',
+    removed: (name: string) => `${name} was removed.`,
+    nothingNew: 'No change for most visitors.',
     canaryChange: {
-      begun: (percent: string) => `A canary began for ${percent} of the visitors:`,
+      begun: (percent: string) => `A canary began for ${percent} of visitors:`,
       changed: (apps: string, percent: string) =>
-        `The canary of ${apps} goes to ${percent} of the visitors.`,
+        `The canary of ${apps} now goes to ${percent} of visitors.`,
       ended: (apps: string) => `The canary of ${apps} ended.`,
     },
     showing: (count: number) =>
       `Showing last ${count} ${count === 1 ? 'generation' : 'generations'}.`,
-    olderFailed: 'Older ones did not load.',
+    olderFailed: 'The older ones could not be loaded.',
     loadOlder: 'Load older',
     failed: 'The releases could not be loaded',
     failedText: 'Nothing has been changed. Please try again.',
@@ -65,7 +65,7 @@ export const messages = defineMessages({
       question: (generation: number) =>
         `Every visitor gets what was live in generation ${generation}, as a new generation. Every canary ends with it.`,
       done: (generation: number) => `Rolled back to generation ${generation}.`,
-      failed: 'It was not rolled back.',
+      failed: 'The rollback failed.',
     },
     rollBackApp: {
       open: 'Roll back',
@@ -73,19 +73,19 @@ export const messages = defineMessages({
       question: (app: string) =>
         `Every visitor gets the version of ${app} that was live before. The others stay as they are. A canary of ${app} ends with it.`,
       done: (app: string) => `Rolled back: ${app}.`,
-      failed: 'It was not rolled back.',
+      failed: 'The rollback failed.',
     },
     promote: {
       open: 'Promote',
       title: 'Promote the canary?',
       question: (apps: string) => `Every visitor gets the canary of ${apps} now.`,
-      done: (apps: string) => `Everybody gets the canary of ${apps}.`,
-      failed: 'It was not promoted.',
+      done: (apps: string) => `Everybody gets the canary of ${apps} now.`,
+      failed: 'The canary was not promoted.',
     },
     end: {
       open: 'End canary',
       title: 'End the canary?',
-      question: (apps: string) => `Every visitor gets what most have now of ${apps}.`,
+      question: (apps: string) => `Every visitor gets the version of ${apps} that most have now.`,
       done: (apps: string) => `The canary of ${apps} has ended.`,
       failed: 'The canary did not end.',
     },
@@ -128,7 +128,7 @@ export const messages = defineMessages({
     },
     served: (loads, failures) => `Chargements : ${loads}, échecs : ${failures}`,
     removed: (name) => `${name} : retiré.`,
-    nothingNew: 'Rien pour la plupart des visiteurs.',
+    nothingNew: 'Aucun changement pour la plupart des visiteurs.',
     canaryChange: {
       begun: (percent) => `Un essai a commencé pour ${percent} des visiteurs :`,
       changed: (apps, percent) => `L’essai passe à ${percent} des visiteurs : ${apps}.`,
@@ -148,7 +148,7 @@ export const messages = defineMessages({
     rollBack: {
       open: 'Revenir',
       to: (generation) => `à la génération ${generation}`,
-      title: 'Revenir en arrière ?',
+      title: 'Revenir en arrière?',
       question: (generation) =>
         `Chaque visiteur reçoit ce qui était en ligne à la génération ${generation}, comme nouvelle génération. Tout essai en cours prend fin.`,
       done: (generation) => `Retour à la génération ${generation} effectué.`,
@@ -156,7 +156,7 @@ export const messages = defineMessages({
     },
     rollBackApp: {
       open: 'Revenir en arrière',
-      title: 'Revenir en arrière ?',
+      title: 'Revenir en arrière?',
       question: (app) =>
         `Chaque visiteur reçoit la version qui était en ligne auparavant : ${app}. Le reste ne change pas. Un essai en cours qui la concerne prend fin.`,
       done: (app) => `Retour en arrière effectué : ${app}.`,
@@ -164,14 +164,14 @@ export const messages = defineMessages({
     },
     promote: {
       open: 'Adopter',
-      title: 'Adopter ce qui est à l’essai ?',
+      title: 'Adopter ce qui est à l’essai?',
       question: (apps) => `Chaque visiteur reçoit ce qui est à l’essai en ce moment : ${apps}.`,
       done: (apps) => `Tout le monde reçoit ce qui était à l’essai : ${apps}.`,
       failed: 'L’adoption n’a pas eu lieu.',
     },
     end: {
       open: 'Mettre fin à l’essai',
-      title: 'Mettre fin à l’essai ?',
+      title: 'Mettre fin à l’essai?',
       question: (apps) => `Chaque visiteur reçoit ce que la plupart ont en ce moment : ${apps}.`,
       done: (apps) => `L’essai a pris fin : ${apps}.`,
       failed: 'L’essai n’a pas pris fin.',

@@ -1,10 +1,12 @@
+import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { lastPageCursor } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
+import { useDeferredValue } from 'react';
 import { BulkActions } from './actions/BulkActions.tsx';
-import { ListHead } from './ListHead.tsx';
+import { BulkJob } from './bulk-job/BulkJob.tsx';
 import {
   cleared,
   isFiltered,
@@ -16,42 +18,87 @@ import {
 } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { useSelection } from './selection.ts';
-import { UsersTable } from './UsersTable.tsx';
+import { UsersTable } from './table/UsersTable.tsx';
+import { UndoOffer } from './actions/UndoOffer.tsx';
+import { useChanges } from './actions/useChanges.ts';
+import { useUndo, useUnverify } from './actions/users.actions.ts';
+import { useWaiting, WaitingUnverify } from './actions/WaitingUnverify.tsx';
 import styles from './users.module.css';
 
 interface Props {
   page: UsersPageData;
   scope: StaffScope;
   list: ListControls;
+  preferences: ListView;
   /** Whether the page shown is the previous one while the next one loads. */
   isTurning: boolean;
   /** Moves the focus before the button pressed goes away. */
   onLeave: () => void;
 }
 
-/** One page of users, and what can be done with it. */
-export function UsersList({ page, scope, list, isTurning, onLeave }: Props) {
+/** One page of users, and what can be done with it. What is done to many stands at the foot. */
+export function UsersList(props: Props) {
+  const { page, scope, list, preferences, isTurning, onLeave } = props;
   const { users } = page;
   const selection = useSelection({ users, address: `${scope}?${writeListState(list.state)}` });
+  /* A row is marked first, then the bar below says what can be done. */
+  const marked = useDeferredValue(selection.ids);
+  const waiting = useWaiting(useUnverify(scope).mutate);
+  const changes = useChanges(useUndo(scope).mutate);
 
   return (
     <>
-      <ListHead page={page} scope={scope} state={list.state} selection={selection} />
-      <div className={styles.bulk} data-floating={selection.ids.size > 0}>
-        <BulkActions
-          ids={[...selection.ids]}
-          users={users.filter(({ id }) => selection.ids.has(id))}
-          scope={scope}
-          onDone={selection.clear}
-        />
-      </div>
       <div className={styles.rows} aria-busy={isTurning} data-stale={isTurning}>
         {users.length === 0 ? (
           <NoUsers list={list} onLeave={onLeave} />
         ) : (
-          <UsersTable users={users} scope={scope} list={list} selection={selection} />
+          <UsersTable
+            users={users}
+            scope={scope}
+            list={list}
+            selection={selection}
+            preferences={preferences}
+            onUnverify={waiting.add}
+            onChanged={changes.add}
+          />
         )}
       </div>
+      <div className={styles.foot} data-floating={marked.size > 0}>
+        {waiting.users.map((user) => (
+          <WaitingUnverify
+            key={user.id}
+            user={user}
+            onDue={() => waiting.act(users.find(({ id }) => id === user.id) ?? user)}
+            onUndo={() => {
+              waiting.undo(user);
+              onLeave();
+            }}
+          />
+        ))}
+        {changes.made.map((change) => (
+          <UndoOffer
+            key={`${change.user.id} ${change.user.version}`}
+            text={change.text}
+            onDue={() => changes.remove(change)}
+            onUndo={() => {
+              changes.undo(change);
+              onLeave();
+            }}
+          />
+        ))}
+        <BulkActions
+          ids={[...marked]}
+          users={users.filter(({ id }) => marked.has(id))}
+          scope={scope}
+          onDone={selection.clear}
+        />
+      </div>
+      <BulkJob
+        scope={scope}
+        state={list.state}
+        total={page.total}
+        isAllShown={page.total <= users.length}
+      />
       <UsersPager page={page} list={list} isTurning={isTurning} onLeave={onLeave} />
     </>
   );
@@ -74,14 +121,24 @@ function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave
 
   if (state.cursor) {
     return (
-      <EmptyState title={title} action={offer(texts.firstPage, turnedTo(state, null))}>
+      <EmptyState
+        of="matches"
+        size="list"
+        title={title}
+        action={offer(texts.firstPage, turnedTo(state, null))}
+      >
         {texts.pageGone}
       </EmptyState>
     );
   }
   if (isFiltered(state)) {
     return (
-      <EmptyState title={title} action={offer(texts.clear, cleared(state))}>
+      <EmptyState
+        of="matches"
+        size="list"
+        title={title}
+        action={offer(texts.clear, cleared(state))}
+      >
         {texts.nobodyFits}
       </EmptyState>
     );
@@ -90,7 +147,8 @@ function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave
 }
 
 /** The ways from this page of users to the others. */
-function UsersPager({ page, list, isTurning, onLeave }: Omit<Props, 'scope'>) {
+function UsersPager(props: Omit<Props, 'scope' | 'preferences'>) {
+  const { page, list, isTurning, onLeave } = props;
   const { name, ...labels } = useMessages(messages).pages;
   const { previous, next } = page;
   const hasPrevious = previous !== null;
@@ -110,7 +168,7 @@ function UsersPager({ page, list, isTurning, onLeave }: Omit<Props, 'scope'>) {
   ];
 
   return (
-    <Cluster as="nav" gap={2} justify="center" aria-label={name}>
+    <Cluster as="nav" gap="8px" justify="center" aria-label={name}>
       {steps.map(({ label, isOpen, cursor }) => (
         <Button
           key={label}

@@ -4,10 +4,13 @@ import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
+import { InviteButton } from '#features/person/InviteButton.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { type StaffScope, turnedTo, useListState, usersQuery } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
+import { Figures } from './Figures.tsx';
+import { useListPreferences } from './table/list-preferences.ts';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
 
@@ -16,9 +19,13 @@ export function UsersPage({ scope }: { scope: StaffScope }) {
   const texts = useMessages(messages);
   const { title, lead, forbidden } = texts[scope];
   const list = useListState();
-  const { data, error, isPlaceholderData, refetch } = useQuery(usersQuery(scope, list.state));
+  const view = useListPreferences();
+  const limit = view.preferences.page_size;
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    usersQuery({ scope, state: list.state, limit }),
+  );
   const top = useRef<HTMLElement>(null);
-  const head = { title, isBelowDashboard: scope === 'admin', width: 'wide' } as const;
+  const head = { title, isBelowDashboard: scope === 'admin' };
 
   if (statusOf(error) === 403) {
     return (
@@ -42,8 +49,12 @@ export function UsersPage({ scope }: { scope: StaffScope }) {
   }
 
   return (
-    <StaffPage {...head} lead={lead}>
-      <UsersToolbar list={list} />
+    <StaffPage
+      {...head}
+      lead={<Figures scope={scope} otherwise={lead} />}
+      actions={scope === 'admin' && <InviteButton />}
+    >
+      <UsersToolbar list={list} scope={scope} page={data} {...view} />
       <section ref={top} tabIndex={-1} aria-label={texts.list} className={styles.list}>
         {error !== null && <UsersFailure error={error} onRetry={retry} />}
         {error === null && !data && <Loading label={texts.loading} />}
@@ -53,6 +64,7 @@ export function UsersPage({ scope }: { scope: StaffScope }) {
             scope={scope}
             list={list}
             isTurning={isPlaceholderData}
+            preferences={view.preferences}
             onLeave={goToTop}
           />
         )}

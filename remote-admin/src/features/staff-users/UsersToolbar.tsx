@@ -1,37 +1,107 @@
+import { withQuery } from '@camp/contracts/client/query-string';
 import { roles } from '@camp/contracts/site/roles';
-import { userSearchLength } from '@camp/contracts/staff/staff-users';
+import {
+  userSearchLength,
+  userSortKeys,
+  usersExportPaths,
+} from '@camp/contracts/staff/staff-users';
+import { Button } from '@camp/ui/actions/Button';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useServerDownload } from '#display/useServerDownload.ts';
+import bar from '#filters/filters.module.css';
+import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
+import { FilterFold } from '#filters/FilterFold.tsx';
+import { SavedFilters } from '#filters/SavedFilters.tsx';
 import { useDraft } from '#forms/useDraft.ts';
-import { filteredBy, type FilterName, filterNames, type ListControls } from './users.queries.ts';
 import { messages } from './messages.ts';
+import { labelOf } from './table/labels.ts';
+import type { useListPreferences } from './table/list-preferences.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import {
+  filterCount,
+  filteredBy,
+  type FilterName,
+  filterNames,
+  inOrder,
+  isFiltered,
+  type ListControls,
+  readListState,
+  segmentNames,
+  type StaffScope,
+  toggled,
+  turnedTo,
+  type UsersPageData,
+  writeListState,
+} from './users.queries.ts';
 import styles from './users.module.css';
 
 /** Wait after the last keystroke before the server is asked, in milliseconds. */
 const typingPauseMs = 300;
 
-/** The search and the three filters; each change asks the server. */
-export function UsersToolbar({ list: { state, go, search } }: { list: ListControls }) {
-  const { columns } = useMessages(messages);
+interface Props extends ReturnType<typeof useListPreferences> {
+  list: ListControls;
+  scope: StaffScope;
+  /** What is shown; nothing before the first page is there. */
+  page: UsersPageData | undefined;
+}
+
+/** The search, the filters, how many there are, and how they are shown; each change asks the server. */
+export function UsersToolbar({ list, scope, page, preferences, prefer }: Props) {
+  const { state, go, search } = list;
+  const { columns, segments, toList } = useMessages(messages);
   const options = useFilterOptions();
 
   return (
-    <search className={styles.toolbar}>
-      <div className={styles.search}>
+    <search className={bar.bar}>
+      <button type="button" className={styles.skip} onClick={goToFirstRow}>
+        {toList}
+      </button>
+      <div className={bar.search}>
         <SearchBox value={state.search ?? ''} onSearch={search} />
       </div>
-      {filterNames.map((name) => (
-        <SelectField
-          key={name}
-          label={columns[name]}
-          options={options[name]}
-          value={state[name] ?? ''}
-          onChange={({ currentTarget }) => go(filteredBy(state, name, currentTarget.value))}
+      <FilterFold count={filterCount(state)}>
+        <SavedFilters
+          list="users"
+          query={writeListState(turnedTo(state, null)).toString()}
+          onApply={(query) => go(readListState(new URLSearchParams(query)))}
         />
-      ))}
+        {filterNames.map((name) => (
+          <FilterChip
+            key={name}
+            label={columns[name]}
+            options={options[name]}
+            value={state[name] ?? ''}
+            onChoose={(choice) => go(filteredBy(state, name, choice))}
+          />
+        ))}
+        {segmentNames.map((name) => (
+          <ToggleChip
+            key={name}
+            label={segments[name]}
+            isOn={state[name] !== undefined}
+            onToggle={() => go(toggled(state, name))}
+          />
+        ))}
+        <SortSelect list={list} />
+      </FilterFold>
+      <div className={bar.end}>
+        <p role="status" className={styles.range}>
+          <Range page={page} isFiltered={isFiltered(state)} />
+        </p>
+        {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
+        <ViewMenu preferences={preferences} prefer={prefer} />
+      </div>
     </search>
   );
+}
+
+/** Past the search, the filters and the headers. */
+function goToFirstRow(): void {
+  document.querySelector<HTMLElement>('main [data-row]')?.focus();
 }
 
 interface SearchProps {
@@ -54,6 +124,62 @@ function SearchBox({ value, onSearch }: SearchProps) {
       onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
       onKeyDown={({ key }) => key === 'Enter' && draft.settleNow()}
     />
+  );
+}
+
+/** The order, where there are no headers to press. */
+function SortSelect({ list: { state, go } }: { list: ListControls }) {
+  const { columns, sort } = useMessages(messages);
+  const options = userSortKeys.flatMap((key) =>
+    (['asc', 'desc'] as const).map((dir) => ({
+      value: `${key} ${dir}`,
+      label: `${columns[labelOf(key)]} ${dir === 'asc' ? '↑' : '↓'}`,
+    })),
+  );
+
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        label={sort}
+        options={options}
+        value={`${state.sort} ${state.dir}`}
+        onChange={({ currentTarget }) => go(inOrder(state, currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+interface RangeProps extends Pick<Props, 'page'> {
+  isFiltered: boolean;
+}
+
+/** '9 of 47 users', with numbers as the reader writes them. */
+function Range({ page, isFiltered: isNarrowed }: RangeProps): string {
+  const language = useLanguage();
+  const { showing, none } = useMessages(messages);
+  if (!page) return '';
+  const { users, first, total, all } = page;
+  if (users.length === 0 && !isNarrowed) return none;
+
+  const written = (value: number) => formatNumber(value, language);
+  const last = first + users.length - 1;
+  return showing({
+    shown: users.length === total ? null : { first: written(first), last: written(last) },
+    total: written(total),
+    all: isNarrowed ? written(all) : null,
+    isOne: total === 1,
+  });
+}
+
+function ExportButton({ list: { state }, scope }: Pick<Props, 'list' | 'scope'>) {
+  const { exportCsv, exportFailed } = useMessages(messages);
+  const address = withQuery(usersExportPaths[scope], writeListState(turnedTo(state, null)));
+  const { download, isPending } = useServerDownload({ address, failed: exportFailed });
+
+  return (
+    <Button variant="secondary" size="small" pending={isPending} onClick={download}>
+      {exportCsv}
+    </Button>
   );
 }
 

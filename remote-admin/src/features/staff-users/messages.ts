@@ -1,9 +1,11 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 interface Range {
-  first: string;
-  last: string;
+  /** Places of the first and last row shown; null where all that match are shown. */
+  shown: { first: string; last: string } | null;
   total: string;
+  /** Of whom these were picked; null where nobody is left out. */
+  all: string | null;
   isOne: boolean;
 }
 
@@ -11,7 +13,7 @@ export const messages = defineMessages({
   en: {
     admin: {
       title: 'Users',
-      lead: 'Every account on the site: find it, see how it stands, act on it.',
+      lead: 'Find, check and manage accounts.',
       forbidden: 'Admins only.',
     },
     moderator: {
@@ -46,13 +48,33 @@ export const messages = defineMessages({
       verified: 'Verified',
       unverified: 'Not verified',
     },
+    segments: { joined: 'New', staff: 'Staff', suspended: 'Suspended' },
+    figures: {
+      total: ({ number, isOne }: { number: string; isOne: boolean }) =>
+        `${number} ${isOne ? 'person' : 'people'}`,
+      fresh: (number: string) => `${number} new this week`,
+      unverified: (number: string) => `${number} unverified`,
+    },
+    toList: 'Skip to the first row',
+    sort: 'Sort',
+    view: {
+      open: 'View',
+      density: 'Rows',
+      comfortable: 'Comfortable',
+      compact: 'Compact',
+      pageSize: 'Rows on a page',
+    },
     yes: 'Yes',
     no: 'No',
     list: 'Users',
     loading: 'Loading…',
     none: '0 users',
-    showing: ({ first, last, total, isOne }: Range) =>
-      `Showing ${first}–${last} of ${total} ${isOne ? 'user' : 'users'}`,
+    showing: ({ shown, total, all, isOne }: Range) => {
+      const users = isOne ? 'user' : 'users';
+      if (shown === null) return all === null ? `${total} ${users}` : `${total} of ${all} users`;
+      const range = `${shown.first}–${shown.last} of ${total} ${users}`;
+      return all === null ? range : `${range}, ${all} in all`;
+    },
     exportCsv: 'Export CSV',
     exportFailed: 'Could not export the list',
     select: (name: string) => `Select ${name}`,
@@ -118,13 +140,34 @@ export const messages = defineMessages({
       verified: 'Vérifiés',
       unverified: 'Non vérifiés',
     },
+    segments: { joined: 'Nouveaux', staff: 'Équipe', suspended: 'Suspendus' },
+    figures: {
+      total: ({ number, isOne }) => `${number} ${isOne ? 'personne' : 'personnes'}`,
+      fresh: (number) => `${number} cette semaine`,
+      unverified: (number) => `${number} à vérifier`,
+    },
+    toList: 'Aller à la première ligne',
+    sort: 'Trier',
+    view: {
+      open: 'Affichage',
+      density: 'Lignes',
+      comfortable: 'Confortables',
+      compact: 'Serrées',
+      pageSize: 'Lignes par page',
+    },
     yes: 'Oui',
     no: 'Non',
     list: 'Comptes',
     loading: 'Chargement…',
     none: '0 compte',
-    showing: ({ first, last, total, isOne }) =>
-      `Affichage de ${first} à ${last} sur ${total} ${isOne ? 'compte' : 'comptes'}`,
+    showing: ({ shown, total, all, isOne }) => {
+      const accounts = isOne ? 'compte' : 'comptes';
+      if (shown === null) {
+        return all === null ? `${total} ${accounts}` : `${total} sur ${all} comptes`;
+      }
+      const range = `${shown.first} à ${shown.last} sur ${total} ${accounts}`;
+      return all === null ? range : `${range}, ${all} en tout`;
+    },
     exportCsv: 'Exporter en CSV',
     exportFailed: 'Impossible d’exporter la liste',
     select: (name) => `Sélectionner ${name}`,

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useDraft, useKeptDraft } from '@camp/shell-api';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { canBeActedOn } from './staff-user.ts';
 
 export interface Selection {
@@ -33,8 +33,8 @@ export function useSelection({ users, address }: SelectionOptions): Selection {
   const choose = (ids: Iterable<number>) => setChoice({ of: address, chosen: new Set(ids) });
   if (of !== address) choose([]);
 
-  const open = users.filter(canBeActedOn).map(({ id }) => id);
-  const ids = new Set(open.filter((id) => chosen.has(id)));
+  const open = useMemo(() => users.filter(canBeActedOn).map(({ id }) => id), [users]);
+  const ids = useMemo(() => new Set(open.filter((id) => chosen.has(id))), [open, chosen]);
   return {
     ids,
     toggle: (id) => choose(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),

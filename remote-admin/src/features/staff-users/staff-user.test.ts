@@ -10,6 +10,27 @@ test.each([
   expect(listedNameOf(user)).toBe(name);
 });
 
+const none = { shown: null, all: null, isOne: false };
+
+test.each([
+  [{ ...none, total: '47' }, '47 users', '47 comptes'],
+  [{ ...none, total: '1', isOne: true }, '1 user', '1 compte'],
+  [{ ...none, total: '9', all: '47' }, '9 of 47 users', '9 sur 47 comptes'],
+  [
+    { ...none, shown: { first: '26', last: '50' }, total: '60' },
+    '26–50 of 60 users',
+    '26 à 50 sur 60 comptes',
+  ],
+  [
+    { ...none, shown: { first: '26', last: '50' }, total: '60', all: '200' },
+    '26–50 of 60 users, 200 in all',
+    '26 à 50 sur 60 comptes, 200 en tout',
+  ],
+])('of %j the list tells how many there are before and after filters', (range, en, fr) => {
+  expect(messages.en.showing(range)).toBe(en);
+  expect(messages.fr.showing(range)).toBe(fr);
+});
+
 test('the list says what the specification quotes', () => {
   const { search, loading, empty } = messages.en;
 

@@ -1,10 +1,15 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { isolatedName } from '@camp/ui/data/PersonName';
+import type { StaffScope } from './users.queries.ts';
 
 /** The name that staff know a user by, fit for a sentence; without anything to see in it, the number. */
 export function nameOf({ display_name, username, id }: StaffUser): string {
   return isolatedName(display_name ?? '') || isolatedName(username) || `#${id}`;
 }
+
+/** Where one user's page is. */
+export const personPath = (scope: StaffScope, id: number): string =>
+  scope === 'admin' ? `/admin/users/${id}` : `/moderator/users/${id}`;
 
 /** What a row of the list calls a user: display name, else username, else a dash. */
 export function listedNameOf({

@@ -1,3 +1,4 @@
+import { ApiCallError } from '@camp/contracts/client/client';
 import { expect, test } from '@jest/globals';
 import {
   cleared,
@@ -7,7 +8,9 @@ import {
   readListState,
   searchedFor,
   sortedBy,
+  toggled,
   turnedTo,
+  usersQuery,
   writeListState,
 } from './users.queries.ts';
 
@@ -57,6 +60,15 @@ test('a filter is set by a choice and lifted by the empty one', () => {
   expect(isFiltered(plain)).toBe(false);
 });
 
+test('a segment is set by a press, lifted by another, and stands in the address', () => {
+  const fresh = toggled({ ...plain, cursor: 'abc' }, 'joined');
+  const both = toggled(fresh, 'staff');
+
+  expect(writeListState(both).toString()).toBe('joined=recently&staff=1');
+  expect(isFiltered(fresh)).toBe(true);
+  expect(toggled(toggled(both, 'staff'), 'joined')).toEqual(plain);
+});
+
 test('a page is turned to by its cursor, and the first has none', () => {
   const second = turnedTo(plain, 'abc');
 
@@ -74,4 +86,13 @@ test('what changes the list begins at its first page', () => {
   ];
 
   expect(changed.filter(({ cursor }) => cursor !== undefined)).toEqual([]);
+});
+
+test('rows are asked for anew every 20 seconds, and not after a refusal', () => {
+  const { refetchInterval } = usersQuery({ scope: 'admin', state: plain, limit: 25 });
+  const after = (error: unknown) =>
+    typeof refetchInterval === 'function' && refetchInterval({ state: { error } } as never);
+  const refusal = new ApiCallError({ message: 'No.', status: 422, code: 'VALIDATION' });
+
+  expect([after(null), after(refusal)]).toEqual([20_000, false]);
 });

@@ -18,9 +18,17 @@ export type SortKey = (typeof userSortKeys)[number];
  */
 export type ListState = ReturnType<typeof readListState>;
 
+/** Filters with choices. */
 export const filterNames = ['role', 'subscriber', 'verified'] as const;
 
+/** Filters that are set or not, and what sets them. */
+const segments = { joined: 'recently', staff: '1', suspended: '1' } as const;
+
 export type FilterName = (typeof filterNames)[number];
+
+export type SegmentName = keyof typeof segments;
+
+export const segmentNames = Object.keys(segments) as SegmentName[];
 
 /** The state in an address; what the address gets wrong is left out. */
 export function readListState(params: URLSearchParams) {
@@ -38,6 +46,15 @@ export function turnedTo({ cursor: _left, ...list }: ListState, cursor: string |
   return cursor === null ? list : { ...list, cursor };
 }
 
+/** The list in the order that a choice names: `email desc`. */
+export function inOrder(state: ListState, order: string): ListState {
+  const [sort = '', dir = ''] = order.split(' ');
+  const params = writeListState(turnedTo(state, null));
+  params.set('sort', sort);
+  params.set('dir', dir);
+  return readListState(params);
+}
+
 /** Sorting by the current column reverses it; another column starts ascending. */
 export function sortedBy(state: ListState, key: SortKey): ListState {
   const isTurning = state.sort === key && state.dir === 'asc';
@@ -53,6 +70,11 @@ export function filteredBy(state: ListState, name: FilterName, choice: string): 
   return withParameter(state, name, choice);
 }
 
+/** The state with a segment set where it was not, and lifted where it was. */
+export function toggled(state: ListState, name: SegmentName): ListState {
+  return withParameter(state, name, state[name] ? '' : segments[name]);
+}
+
 function withParameter(state: ListState, name: string, value: string): ListState {
   const params = writeListState(turnedTo(state, null));
   params.set(name, value);
@@ -65,9 +87,12 @@ export function cleared({ sort, dir }: ListState): ListState {
 }
 
 /** Whether a search or a filter leaves anybody out. */
-export function isFiltered({ search, role, subscriber, verified }: ListState): boolean {
-  return [search, role, subscriber, verified].some((value) => value !== undefined);
-}
+export const isFiltered = (state: ListState): boolean =>
+  state.search !== undefined || filterCount(state) > 0;
+
+/** How many filters are set, without the search. */
+export const filterCount = (state: ListState): number =>
+  [...filterNames, ...segmentNames].filter((name) => state[name] !== undefined).length;
 
 export interface ListControls {
   state: ListState;
@@ -106,11 +131,21 @@ export type UsersPageData = CallResult<typeof listUsers.admin>;
 /** Starts the key of every page of users. */
 export const usersQueryKey = ['staff-users'] as const;
 
-/** One page of users; the previous page stays on screen while it loads. */
-export const usersQuery = (scope: StaffScope, state: ListState) =>
+/** How often the rows on screen are asked for anew, in milliseconds: others work on them, too. */
+const refetchRowsAfterMs = 20_000;
+
+interface UsersPage {
+  scope: StaffScope;
+  state: ListState;
+  /** Most users on it. */
+  limit: number;
+}
+
+/** One page of users, asked for anew while it is looked at; the previous page stays while it loads. */
+export const usersQuery = ({ scope, state, limit }: UsersPage) =>
   queryOptions({
-    queryKey: [...usersQueryKey, scope, state],
-    queryFn: ({ signal }) => api(listUsers[scope], { query: state, signal }),
+    queryKey: [...usersQueryKey, scope, state, limit],
+    queryFn: ({ signal }) => api(listUsers[scope], { query: { ...state, limit }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: retryDuringOutage,
+    refetchInterval: (query) => (query.state.error ? retryDuringOutage(query) : refetchRowsAfterMs),
   });

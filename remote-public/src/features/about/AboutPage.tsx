@@ -41,7 +41,7 @@ export default function AboutPage() {
       </Chapter>
       <Chapter title={talk.title}>
         <p>{talk.text}</p>
-        <Cluster gap={3}>
+        <Cluster gap="12px">
           <SocialGroupButton />
           <Button variant="secondary" render={<MailLink address={brand.mailboxes.general} />}>
             {talk.write}
@@ -78,7 +78,7 @@ function Chapter({ title, children }: ChapterProps) {
   return (
     <section className={styles.chapter}>
       <h2>{title}</h2>
-      <Stack gap={4} align="start" className={styles.text}>
+      <Stack gap="16px" align="start" className={styles.text}>
         {children}
       </Stack>
     </section>

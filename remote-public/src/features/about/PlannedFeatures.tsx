@@ -1,11 +1,13 @@
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Trail } from '#components/Trail.tsx';
 
-/** The planned features, as stops on a trail that is not open yet. */
-export function PlannedFeatures() {
+/** The planned features, as stops on a trail that is not open yet; across the page where there is room. */
+export function PlannedFeatures({ isAcross = false }: { isAcross?: boolean }) {
   const features = Object.entries(useMessages(plannedFeatures));
 
-  return <Trail isOpen={false} stops={features.map(([key, feature]) => ({ key, ...feature }))} />;
+  return (
+    <Trail isAcross={isAcross} stops={features.map(([key, feature]) => ({ key, ...feature }))} />
+  );
 }
 
 /** Features that are announced but not built (docs/specification.md#the-product). */

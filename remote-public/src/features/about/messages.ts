@@ -74,7 +74,7 @@ export const messages = defineMessages({
       first:
         'Le meilleur conseil sur un camping vient de la personne qui l’a quitté ce matin. C’est pourquoi CampBC se construit autour de ses membres plutôt que de fiches : des gens qui disent quelle boucle est inondable, où tombe l’ombre à seize heures et qui remercier pour le bois.',
       second:
-        'Pour l’instant, la conversation se passe dans notre groupe social. Entrez, posez vos questions, répondez à celles des autres et dites-nous quel camping visiter ensuite.',
+        'Pour l’instant, la conversation se passe dans notre groupe. Entrez, posez vos questions, répondez à celles des autres et dites-nous quel camping visiter ensuite.',
     },
     road: {
       title: 'La route à venir',
@@ -86,7 +86,7 @@ export const messages = defineMessages({
       first:
         'Nous montrons les lieux tels qu’ils sont, même sous la pluie. Nous disons ce qui est de la publicité. Nous ne vendons pas ce que les membres nous confient, et rien ne vous suit ici sans votre consentement.',
       second:
-        'Nous renvoyons à ceux qui gèrent les routes, les prévisions et les feux plutôt que de deviner à leur place. Et nous laissons chaque site plus propre que nous ne l’avons trouvé ; celui-ci aussi.',
+        'Nous renvoyons à ceux qui gèrent les routes, les prévisions et les feux plutôt que de deviner à leur place. Et nous laissons chaque site plus propre que nous ne l’avons trouvé; celui-ci aussi.',
     },
     talk: {
       title: 'Parlons-nous',

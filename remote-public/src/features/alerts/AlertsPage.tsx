@@ -4,6 +4,7 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { useCrumbs } from '#features/british-columbia/breadcrumb.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
+import { BeforeYouLeave } from './BeforeYouLeave.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { resources } from './resources.ts';
 import styles from './alerts.module.css';
@@ -21,6 +22,7 @@ export default function AlertsPage() {
           <ResourceCard key={resource.key} resource={resource} />
         ))}
       </CardGrid>
+      <BeforeYouLeave />
     </SitePage>
   );
 }

@@ -11,6 +11,22 @@ export const messages = defineMessages({
     onlyLinks:
       'This page only links to official sources, and to one video search. It shows no warnings of its own.',
     inEnglish: 'in English',
+    packing: {
+      title: 'Before you leave',
+      lead: 'Four looks take four minutes. Your ticks stay on this device, and lapse after twelve hours.',
+      checks: {
+        wildfire: 'Fires: none on my way or near my site',
+        roads: 'Roads: open, both ways',
+        air: 'Air: fit to sleep in',
+        weather: 'Weather: I packed for it',
+      },
+      open: 'Not checked yet',
+      at: (time: string) => `Checked at ${time}`,
+      count: (done: number) => `${done} of 4 checked.`,
+      done: 'All four checked. Tell somebody where you will camp and when you will be back.',
+      print: 'Print this page',
+      clear: 'Start over',
+    },
     resources: {
       emergency: {
         title: 'Emergency info',
@@ -59,6 +75,23 @@ export const messages = defineMessages({
     onlyLinks:
       'Cette page ne fait que mener à des sources officielles et à une recherche de vidéos. Elle n’affiche elle-même aucun avertissement.',
     inEnglish: 'en anglais',
+    packing: {
+      title: 'Avant de partir',
+      lead: 'Quatre vérifications, quatre minutes. Vos coches restent sur cet appareil et s’effacent après douze heures.',
+      checks: {
+        wildfire: 'Feux\u00A0: aucun sur ma route ni près de mon emplacement',
+        roads: 'Routes\u00A0: ouvertes, à l’aller comme au retour',
+        air: 'Air\u00A0: assez bon pour y dormir',
+        weather: 'Météo\u00A0: mes bagages sont prêts pour elle',
+      },
+      open: 'Pas encore vérifié',
+      at: (time: string) => `Vérifié à ${time}`,
+      count: (done: number) =>
+        done === 1 ? '1 vérification sur 4 est faite.' : `${done} vérifications sur 4 sont faites.`,
+      done: 'Les quatre sont vérifiées. Dites à quelqu’un où vous campez et quand vous revenez.',
+      print: 'Imprimer cette page',
+      clear: 'Recommencer',
+    },
     resources: {
       emergency: {
         title: 'Renseignements d’urgence',

@@ -9,12 +9,16 @@ import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import { britishColumbiaPaths, useCrumbs } from './breadcrumb.ts';
+import { mapSource } from '#features/regions/map-source.ts';
+import { messages as regionMessages } from '#features/regions/messages.ts';
 import styles from './british-columbia.module.css';
+import { ProvinceMap } from './map/ProvinceMap.tsx';
 import { messages } from './messages.ts';
 
 /** Stands in for the British Columbia pages until their content arrives. */
 export default function BritishColumbiaPage() {
   const { title, lead, description, visiting, invitation, write } = useMessages(messages);
+  const { mapSource: mapSourceText } = useMessages(regionMessages);
   const [regions, britishColumbia] = useCrumbs();
 
   return (
@@ -24,45 +28,57 @@ export default function BritishColumbiaPage() {
       description={description}
       above={[regions]}
       crumb={britishColumbia.label}
-      width="normal"
     >
-      <Stack gap={4} className={styles.text}>
-        <p>{visiting}</p>
-        <p>{invitation}</p>
-      </Stack>
-      <Cluster gap={3}>
-        <SocialGroupButton />
-        <Button variant="secondary" render={<MailLink address={brand.mailboxes.britishColumbia} />}>
-          {write}
-        </Button>
-      </Cluster>
-      <OpenAlready />
+      <div className={styles.opening}>
+        <figure className={styles.map}>
+          <ProvinceMap />
+          <figcaption className={styles.source}>
+            {mapSourceText} <ExternalLink href={mapSource.href}>{mapSource.name}</ExternalLink>
+          </figcaption>
+        </figure>
+        <Stack gap="24px">
+          <OpenAlready />
+          <Stack gap="16px" className={styles.text}>
+            <p>{visiting}</p>
+            <p>{invitation}</p>
+          </Stack>
+          <Cluster gap="12px">
+            <SocialGroupButton />
+            <Button
+              variant="secondary"
+              render={<MailLink address={brand.mailboxes.britishColumbia} />}
+            >
+              {write}
+            </Button>
+          </Cluster>
+        </Stack>
+      </div>
       <SocialMedia />
     </SitePage>
   );
 }
 
-/** The pages of British Columbia that are open today. */
+/** The pages of British Columbia that are open today, each a tile that leads there. */
 function OpenAlready() {
   const { title, emergencies, emergenciesText, services, servicesText } =
     useMessages(messages).open;
 
   return (
     <Section title={title}>
-      <CardGrid columns={2}>
-        <Card>
+      <ul className={styles.tiles}>
+        <li className={styles.tile} data-place="emergencies">
           <h3>
             <Link to={britishColumbiaPaths.emergencies}>{emergencies}</Link>
           </h3>
           <p>{emergenciesText}</p>
-        </Card>
-        <Card>
+        </li>
+        <li className={styles.tile} data-place="services">
           <h3>
             <Link to={britishColumbiaPaths.services}>{services}</Link>
           </h3>
           <p>{servicesText}</p>
-        </Card>
-      </CardGrid>
+        </li>
+      </ul>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ export const messages = defineMessages({
       'We are visiting campgrounds from the coast to the Rockies, and bringing back photos, videos, drone footage and walk-through tours. Until the first of them are up, the group is the best place to ask where the sites are level, the water is warm and the firewood is dry.',
     invitation:
       'Do you run a campground here, or know one that deserves a visit? Tell us about it.',
-    write: 'E-mail the BC team',
+    write: 'Email the BC team',
     open: {
       title: 'Open already',
       emergencies: 'Emergencies & Alerts',
@@ -35,14 +35,14 @@ export const messages = defineMessages({
     },
   },
   fr: {
-    title: 'Bienvenue dans la future maison de tout...',
+    title: 'Bienvenue là où tout va se passer…',
     lead: '...ce qui touche au camping en Colombie-Britannique. Les campings privés et provinciaux de la province y auront leur place.',
     description:
-      'Le camping en Colombie-Britannique : campings privés et provinciaux en photos, vidéos, images de drone et visites guidées à pied. En préparation ; la communauté et les liens d’urgence sont déjà ouverts.',
+      'Le camping en Colombie-Britannique : campings privés et provinciaux en photos, vidéos, images de drone et visites guidées à pied. En préparation; la communauté et les liens d’urgence sont déjà ouverts.',
     visiting:
       'Nous visitons des campings de la côte aux Rocheuses et en rapportons photos, vidéos, images de drone et visites guidées à pied. En attendant les premières, le groupe reste le meilleur endroit où demander si l’emplacement est plat, l’eau chaude et le bois sec.',
     invitation:
-      'Vous tenez un camping ici, ou vous en connaissez un qui mérite une visite ? Parlez-nous-en.',
+      'Vous tenez un camping ici, ou vous en connaissez un qui mérite une visite? Parlez-nous-en.',
     write: 'Écrire à l’équipe de la C.-B.',
     open: {
       title: 'Déjà ouvert',
@@ -54,13 +54,13 @@ export const messages = defineMessages({
         'Stations de vidange, propane, bois de chauffage et tout ce dont un voyage a besoin : ce que nous répertorierons, et comment y figurer.',
     },
     social: {
-      title: 'Médias sociaux',
+      title: 'Réseaux sociaux',
       intro:
-        'C’est là que se trouve la communauté jusqu’à l’ouverture de ses propres fils et salons ici. Rien de ces sites n’est chargé sur cette page ; vous n’y allez qu’en suivant un lien.',
-      group: 'Groupe social',
+        'C’est là que se trouve la communauté jusqu’à l’ouverture de ses propres fils et salons ici. Rien de ces sites n’est chargé sur cette page; vous n’y allez qu’en suivant un lien.',
+      group: 'Notre groupe',
       groupText:
         'Questions et réponses sur les campings, état des routes et des emplacements aujourd’hui, premières photos, et qui va où cette fin de semaine.',
-      openGroup: 'Ouvrir le groupe social',
+      openGroup: 'Ouvrir notre groupe',
       videos: 'Chaîne vidéo',
       videosText:
         'L’arrivée depuis la route, les boucles au rythme de la marche et des survols de campings entiers par drone, pour connaître un lieu avant de le réserver.',

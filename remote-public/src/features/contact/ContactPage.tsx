@@ -2,10 +2,10 @@ import { brand } from '@camp/shell-api';
 import { Card, CardGrid } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
-import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { type OpenRegionCode, type Region, regions } from '#features/regions/regions.ts';
+import { FutureRegion, FutureRegions } from '#features/regions/FutureRegion.tsx';
+import { britishColumbia, futureRegions } from '#features/regions/regions.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { regionNames } from '#features/regions/region-names.ts';
@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 /** Every mailbox that visitors can write to: by subject, then by region. */
 export default function ContactPage() {
   const texts = useMessages(messages);
+  const names = useMessages(regionNames);
 
   return (
     <SitePage title={texts.title} lead={texts.lead} description={texts.description}>
@@ -24,11 +25,16 @@ export default function ContactPage() {
         <Mailbox {...texts.merchandise} address={brand.mailboxes.merchandise} />
       </CardGrid>
       <Section title={texts.regions.title}>
-        <CardGrid columns={4}>
-          {regions.map((region) => (
-            <ContactRegionCard key={region.code} region={region} />
+        <BritishColumbiaCard />
+        <FutureRegions lead={texts.regions.notYet} columns={4}>
+          {futureRegions.map(({ code }) => (
+            <FutureRegion
+              key={code}
+              heading={<h3>{names[code]}</h3>}
+              status={texts.regions.underDevelopment}
+            />
           ))}
-        </CardGrid>
+        </FutureRegions>
       </Section>
     </SitePage>
   );
@@ -51,28 +57,22 @@ function Mailbox({ title, text, address }: MailboxProps) {
   );
 }
 
-const regionMailboxes: Record<OpenRegionCode, string> = { BC: brand.mailboxes.britishColumbia };
-
-/** One region: its team's mailbox, or that there is no team yet. */
-function ContactRegionCard({ region }: { region: Region }) {
-  const { emailUs, underDevelopment, open, notYet } = useMessages(messages).regions;
-  const name = useMessages(regionNames)[region.code];
+/** The region that has a team, and its mailbox. */
+function BritishColumbiaCard() {
+  const { emailUs, open } = useMessages(messages).regions;
+  const name = useMessages(regionNames)[britishColumbia.code];
 
   return (
     <Card
       footer={
-        region.link ? (
-          <Button size="small" render={<MailLink address={regionMailboxes[region.code]} />}>
-            <span>{emailUs}</span>
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        ) : (
-          <Badge tone="neutral">{underDevelopment}</Badge>
-        )
+        <Button size="small" render={<MailLink address={brand.mailboxes.britishColumbia} />}>
+          <span>{emailUs}</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
       }
     >
       <h3>{name}</h3>
-      <p>{region.link ? open : notYet[region.kind]}</p>
+      <p>{open}</p>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 export const messages = defineMessages({
   en: {
     title: 'Contact',
-    lead: 'A person reads every letter. Pick the mailbox that fits, and your question travels less.',
+    lead: 'A person reads every message. Pick the right inbox and you’ll hear back sooner.',
     description:
       'How to write to CampBC: general questions, advertising, merchandise support, and the mailbox of each region.',
     general: {
@@ -26,17 +26,12 @@ export const messages = defineMessages({
       emailUs: 'E-mail Us →',
       underDevelopment: 'Under Development',
       open: 'Campground visits, road and water news, photos: the BC team knows the ground.',
-      notYet: {
-        province:
-          'The team for this province is not there yet. Until then, use the general mailbox.',
-        territory:
-          'The team for this territory is not there yet. Until then, use the general mailbox.',
-      },
+      notYet: 'The other regions have no team yet. Until they do, write to the general mailbox:',
     },
   },
   fr: {
     title: 'Nous joindre',
-    lead: 'Une vraie personne lit chaque courriel. Choisissez la bonne adresse, et votre question fera moins de route.',
+    lead: 'Une vraie personne lit chaque courriel. Choisissez la bonne adresse, et vous aurez une réponse plus vite.',
     description:
       'Comment écrire à CampBC\u00A0: questions générales, publicité, aide pour la boutique et adresse de chaque région.',
     general: {
@@ -58,12 +53,8 @@ export const messages = defineMessages({
       emailUs: 'Écrivez-nous →',
       underDevelopment: 'En préparation',
       open: 'Visites de campings, état des routes et de l’eau, photos\u00A0: l’équipe connaît le terrain.',
-      notYet: {
-        province:
-          'L’équipe de cette province n’est pas encore en place. D’ici là, écrivez à l’adresse générale.',
-        territory:
-          'L’équipe de ce territoire n’est pas encore en place. D’ici là, écrivez à l’adresse générale.',
-      },
+      notYet:
+        'Les autres régions n’ont pas encore d’équipe. D’ici là, écrivez à l’adresse générale\u00A0:',
     },
   },
 });

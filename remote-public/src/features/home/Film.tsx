@@ -1,6 +1,7 @@
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef } from 'react';
 import styles from './home.module.css';
+import lake from './lake.module.css';
 import { messages } from './messages.ts';
 import { usePlayback } from './usePlayback.ts';
 
@@ -21,7 +22,7 @@ export function Film({ webm, mp4, poster }: FilmProps) {
     <>
       <video
         ref={film}
-        className={styles.film}
+        className={lake.film}
         poster={poster}
         preload="metadata"
         muted
@@ -47,11 +48,16 @@ interface FilmButtonProps {
 /** Stands in the hero's corner, on its own background so that it is visible over every frame. */
 function FilmButton({ isPlaying, label, onClick }: FilmButtonProps) {
   return (
-    <button type="button" className={styles.filmButton} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.filmButton}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <svg className={styles.filmSign} viewBox="0 0 24 24" aria-hidden="true">
         <path d={isPlaying ? 'M6 4h4v16H6ZM14 4h4v16h-4Z' : 'm7 4 13 8-13 8Z'} />
       </svg>
-      {label}
     </button>
   );
 }

@@ -5,12 +5,14 @@ import { Section } from '@camp/ui/layout/Section';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { Link } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
-import { PlannedFeatures } from '#features/about/PlannedFeatures.tsx';
-import { Trail } from '#components/Trail.tsx';
 import { SocialGroupButton } from '#components/SocialGroupButton.tsx';
 import styles from './home.module.css';
+import { BeginningScene } from './BeginningScene.tsx';
 import { buildingMessages, messages } from './messages.ts';
 import { Film } from './Film.tsx';
+import { Progress } from './Progress.tsx';
+import { useHour } from './hour.ts';
+import lake from './lake.module.css';
 import poster from './film/camp.jpg';
 import mp4 from './film/camp.mp4';
 import webm from './film/camp.webm';
@@ -23,13 +25,15 @@ export default function HomePage() {
     <article>
       <PageHead title={pageTitle} description={description} />
       <Hero />
-      <Stack gap={6} className={styles.content}>
+      <Stack gap="48px" className={styles.content}>
         <Beginnings />
         <Progress />
       </Stack>
     </article>
   );
 }
+
+const beginningKeys = ['seen', 'told', 'planned'] as const;
 
 /** What the site is going to be. */
 function Beginnings() {
@@ -38,10 +42,11 @@ function Beginnings() {
   return (
     <Section title={title}>
       <CardGrid columns={3}>
-        {Object.entries(beginnings).map(([key, beginning]) => (
+        {beginningKeys.map((key) => (
           <Card key={key}>
-            <h3>{beginning.title}</h3>
-            <p>{beginning.text}</p>
+            <BeginningScene of={key} />
+            <h3>{beginnings[key].title}</h3>
+            <p>{beginnings[key].text}</p>
           </Card>
         ))}
       </CardGrid>
@@ -49,69 +54,38 @@ function Beginnings() {
   );
 }
 
-/** What is open today, beside what is planned. */
-function Progress() {
-  const { title, lead, now, planned } = useMessages(buildingMessages).progress;
-
-  return (
-    <Section title={title}>
-      <p className={styles.progressLead}>{lead}</p>
-      <div className={styles.halves}>
-        <Stack gap={4} className={styles.now}>
-          <h3>{now}</h3>
-          <OpenNow />
-        </Stack>
-        <Stack gap={4} className={styles.planned}>
-          <h3>{planned}</h3>
-          <PlannedFeatures />
-        </Stack>
-      </div>
-    </Section>
-  );
-}
-
-const openPlaces = [
-  { key: 'emergencies', to: '/regions/british-columbia/bc_emergency_alerts' },
-  { key: 'regions', to: '/regions' },
-  { key: 'store', to: '/store' },
-  { key: 'members', to: '/register' },
-  { key: 'contact', to: '/contact' },
-  { key: 'about', to: '/about' },
-] as const;
-
-/** The parts of this site that are open, as stops on a trail. */
-function OpenNow() {
-  const { now } = useMessages(buildingMessages);
-
-  const stops = openPlaces.map(({ key, to }) => {
-    const { name, text } = now[key];
-    return { key, name: <Link to={to}>{name}</Link>, text };
-  });
-
-  return <Trail isOpen stops={stops} />;
-}
-
 /** The welcome in front of the film, with the first places to go. */
 function Hero() {
-  const { place, welcome, lead, explore, about } = useMessages(messages);
+  const { place, welcome, lead, explore, alerts, about } = useMessages(messages);
+  const hour = useHour();
 
   return (
-    <div className={styles.hero}>
-      <Stack gap={3} align="start" className={styles.words}>
+    <div className={`${styles.hero} ${lake.lake}`} data-hour={hour}>
+      <Stack gap="12px" align="start" className={styles.words}>
         <p className={styles.place}>{place}</p>
         <h1 className={styles.welcome} tabIndex={-1}>
           {welcome}
         </h1>
         <p className={styles.lead}>{lead}</p>
-        <Cluster gap={3} align="center" className={styles.ways}>
+        <Cluster gap="12px" align="center" className={styles.ways}>
           <Button render={<Link to="/regions" />}>{explore}</Button>
-          <SocialGroupButton variant="secondary" className={styles.group} />
+          <Button
+            variant="secondary"
+            className={styles.alerts}
+            render={<Link to="/regions/british-columbia/bc_emergency_alerts" />}
+          >
+            {alerts}
+          </Button>
+        </Cluster>
+        <Cluster gap="12px" align="center">
+          <SocialGroupButton variant="ghost" className={styles.group} />
           <Link to="/about" className={styles.about}>
             {about}
           </Link>
         </Cluster>
       </Stack>
       <Film webm={webm} mp4={mp4} poster={poster} />
+      <div className={lake.sky} />
     </div>
   );
 }

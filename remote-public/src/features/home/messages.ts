@@ -9,8 +9,9 @@ export const messages = defineMessages({
       'A camping site for British Columbia: private and provincial campgrounds shown in photos, videos, drone footage and walk-through tours, and told by the people who have pitched a tent there.',
     place: brand.location,
     welcome: `Welcome to ${brand.name}`,
-    lead: 'A campfire for everyone who sleeps better outdoors. Find your next site from people who have pitched a tent on it.',
+    lead: 'A campfire for everyone who sleeps better outdoors. We walk every loop before you book, British Columbia first.',
     explore: 'Explore the regions',
+    alerts: 'Check fires, roads and weather',
     about: 'Who we are',
     pauseFilm: 'Pause the film',
     playFilm: 'Play the film',
@@ -21,8 +22,9 @@ export const messages = defineMessages({
       'Un site de camping pour la Colombie-Britannique : campings privés et provinciaux en photos, vidéos, images de drone et visites guidées à pied, racontés par ceux qui y ont planté leur tente.',
     place: 'Colombie-Britannique, Canada',
     welcome: `Bienvenue chez ${brand.name}`,
-    lead: 'Un feu de camp pour tous ceux qui dorment mieux dehors. Trouvez votre prochain emplacement grâce à des gens qui y ont planté leur tente.',
+    lead: 'Un feu de camp pour tous ceux qui dorment mieux dehors. Nous arpentons chaque boucle avant que vous réserviez, la Colombie-Britannique d’abord.',
     explore: 'Explorer les régions',
+    alerts: 'Feux, routes et météo',
     about: 'Qui nous sommes',
     pauseFilm: 'Mettre le film en pause',
     playFilm: 'Lancer le film',
@@ -48,15 +50,15 @@ export const buildingMessages = defineMessages({
       },
     },
     progress: {
-      title: 'Where the trail has got to',
-      lead: 'What you see is a temporary launchpad. One half of it you can use today, the other half we only tell you about.',
+      title: 'Where we are on the trail',
+      lead: 'What you see is a temporary launchpad. Half of it works today; the other half is on its way.',
       now: 'Here now',
       planned: 'Planned',
     },
     now: {
       emergencies: {
         name: 'Emergencies & Alerts',
-        text: 'Wildfires, roads, air and weather in British Columbia, one press away.',
+        text: 'Wildfires, roads, air and weather in British Columbia, one tap away.',
       },
       regions: {
         name: 'Regions',
@@ -65,7 +67,7 @@ export const buildingMessages = defineMessages({
       store: { name: 'Store', text: 'Merchandise and memberships.' },
       members: {
         name: 'Member accounts',
-        text: 'A hub and a profile of your own, with two-factor sign-in.',
+        text: 'A hub and a profile of your own, with two-factor login.',
       },
       contact: { name: 'Contact', text: 'Mailboxes for questions and for advertising.' },
       about: { name: 'About', text: 'Who is behind this, and what we promise.' },
@@ -84,12 +86,12 @@ export const buildingMessages = defineMessages({
       },
       planned: {
         title: 'Planifié ensemble',
-        text: 'Fils en direct, salons de clavardage et itinéraires pour le prochain voyage. Ce site est le camp de base ; le reste monte peu à peu.',
+        text: 'Fils en direct, salons de clavardage et itinéraires pour le prochain voyage. Ce site est le camp de base; le reste monte peu à peu.',
       },
     },
     progress: {
       title: 'Où en est le sentier',
-      lead: 'Ce que vous voyez est une base de départ temporaire. Une moitié s’utilise dès aujourd’hui ; l’autre, nous ne faisons que l’annoncer.',
+      lead: 'Ce que vous voyez est une base de départ temporaire. Une moitié s’utilise dès aujourd’hui; l’autre, elle s’en vient.',
       now: 'Déjà là',
       planned: 'À venir',
     },
@@ -100,7 +102,7 @@ export const buildingMessages = defineMessages({
       },
       regions: {
         name: 'Régions',
-        text: 'Dix provinces et trois territoires ; la Colombie-Britannique est ouverte.',
+        text: 'Dix provinces et trois territoires; la Colombie-Britannique est ouverte.',
       },
       store: { name: 'Boutique', text: 'Articles et adhésions.' },
       members: {

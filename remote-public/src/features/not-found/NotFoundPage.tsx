@@ -1,5 +1,5 @@
 import { brand, Link } from '@camp/shell-api';
-import { LostCamp } from '@camp/ui/artwork/CampScene';
+import { Tree } from '@camp/ui/artwork/scenery';
 import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster, Stack } from '@camp/ui/layout/spacing';
@@ -17,6 +17,8 @@ const messages = defineMessages({
       'The trail you followed ends here. The page may have moved, or the address has a typo in it. If one of our own links sent you, tell us at',
     after: 'and we will fix the signpost.',
     home: 'Back to the home page',
+    signpost: 'Signpost',
+    boards: { home: 'Home', regions: 'Regions', alerts: 'Alerts' },
     group: 'Visit the social group',
   },
   fr: {
@@ -27,7 +29,9 @@ const messages = defineMessages({
       'Le sentier s’arrête ici. La page a peut-être été déplacée, ou l’adresse contient une coquille. Si l’un de nos propres liens vous a mené là, dites-le-nous à',
     after: 'et nous redresserons le panneau.',
     home: 'Revenir à l’accueil',
-    group: 'Visiter le groupe social',
+    signpost: 'Panneau',
+    boards: { home: 'Accueil', regions: 'Régions', alerts: 'Alertes' },
+    group: 'Visiter notre groupe',
   },
 });
 
@@ -38,17 +42,50 @@ export default function NotFoundPage() {
   return (
     <Page title={title} lead={lead} description={description}>
       <div className={styles.clearing}>
-        <LostCamp className={styles.scene} />
-        <Stack gap={4}>
+        <Signpost />
+        <Stack gap="16px">
           <p>
             {before} <MailLink address={brand.mailboxes.general} /> {after}
           </p>
-          <Cluster gap={3}>
+          <Cluster gap="12px">
             <Button render={<Link to="/" />}>{home}</Button>
             <SocialGroupButton variant="secondary">{group}</SocialGroupButton>
           </Cluster>
         </Stack>
       </div>
     </Page>
+  );
+}
+
+const boards = [
+  { name: 'home', to: '/' },
+  { name: 'regions', to: '/regions' },
+  { name: 'alerts', to: '/regions/british-columbia/bc_emergency_alerts' },
+] as const;
+
+/** A signpost whose boards lead somewhere; the wind turns the one that is pointed at. Original artwork. */
+function Signpost() {
+  const texts = useMessages(messages);
+
+  return (
+    <nav className={styles.signpost} aria-label={texts.signpost}>
+      <svg className={styles.trees} viewBox="0 0 320 260" aria-hidden="true">
+        <ellipse className={styles.ground} cx="160" cy="238" rx="150" ry="20" />
+        <g className={styles.forest}>
+          <Tree x={40} y={240} height={150} />
+          <Tree x={84} y={246} height={84} />
+          <Tree x={284} y={240} height={112} />
+        </g>
+      </svg>
+      <ul className={styles.boards}>
+        {boards.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className={styles.board}>
+              {texts.boards[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

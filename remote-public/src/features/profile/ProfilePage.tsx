@@ -1,24 +1,25 @@
-import { isOutage, Navigate, useParams, useQuery } from '@camp/shell-api';
+import { isOutage, Link, Navigate, useParams, useQuery, useSession } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { EmptyKettle } from '@camp/ui/artwork/CampScene';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { isolatedName, PersonName } from '@camp/ui/data/PersonName';
 import { Page } from '@camp/ui/layout/Page';
 import { Avatar } from '@camp/ui/data/Avatar';
-import { formatDay } from '@camp/ui/i18n/format';
+import { pictureOf } from '@camp/contracts/site/picture-address';
+import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { Section } from '@camp/ui/layout/Section';
-import { Cluster, Stack } from '@camp/ui/layout/spacing';
 import { type Profile, profileQuery } from './find-profile.ts';
+import { landscapeOf, landscapeSize } from './own-landscape.ts';
 import styles from './profile.module.css';
 
 const messages = defineMessages({
   en: {
     description: (name: string) => `The public profile of ${name} on CampBC.`,
     loading: 'Loading profile…',
-    about: 'About',
+    edit: 'Edit your profile',
     noBio: (name: string) => `${name} has not written anything here yet.`,
-    location: 'Location',
-    joined: 'Joined',
+    joined: (month: string) => `Camping with us since ${month}`,
     failed: 'Failed to load the profile',
     outage:
       'Our servers are not answering. We try again every few seconds, and the profile comes by itself.',
@@ -27,10 +28,9 @@ const messages = defineMessages({
   fr: {
     description: (name) => `Le profil public de ${name} sur CampBC.`,
     loading: 'Chargement du profil…',
-    about: 'À propos',
+    edit: 'Modifier votre profil',
     noBio: (name) => `${name} n’a encore rien écrit ici.`,
-    location: 'Lieu',
-    joined: 'Membre depuis',
+    joined: (month) => `Campe avec nous depuis ${month}`,
     failed: 'Impossible de charger le profil',
     outage:
       'Nos serveurs ne répondent pas. Nous réessayons toutes les quelques secondes, et le profil s’affichera de lui-même.',
@@ -47,6 +47,7 @@ export default function ProfilePage() {
   const query = useQuery(profileQuery(username));
   const { data: profile } = query;
   const texts = useMessages(messages);
+  const isOwn = useIsOwn(profile);
   if (profile === null) return <Navigate to="/404" replace />;
 
   const name = isolatedName(profile?.display_name || profile?.username || username);
@@ -55,6 +56,13 @@ export default function ProfilePage() {
       title={name}
       description={texts.description(name)}
       lead={profile && <ProfileFacts profile={profile} />}
+      actions={
+        isOwn && (
+          <Button variant="secondary" size="small" render={<Link to="/profile" />}>
+            {texts.edit}
+          </Button>
+        )
+      }
     >
       <QueryView
         query={query}
@@ -64,39 +72,62 @@ export default function ProfilePage() {
       >
         {(found) => found && <Biography text={found.bio} name={name} />}
       </QueryView>
+      <OwnBand asked={username} profile={profile} />
     </Page>
   );
 }
 
-/** Picture, username, location and the date of joining. */
+/** Whether it is the profile of whoever looks at it. */
+function useIsOwn(profile: Profile | null | undefined): boolean {
+  const { session } = useSession();
+  return session.status === 'signed-in' && session.user.username === profile?.username;
+}
+
+/** Username, place and the month of joining, in one line. */
 function ProfileFacts({ profile }: { profile: Profile }) {
-  const texts = useMessages(messages);
+  const { joined } = useMessages(messages);
   const language = useLanguage();
-  const { username, avatar_url, location, created_at } = profile;
+  const { username, location, created_at } = profile;
 
   return (
-    <Cluster gap={4} align="center">
-      <Avatar src={avatar_url} size={96} />
-      <Stack gap={2} className={styles.facts}>
-        <p className={styles.username}>@{username}</p>
-        <dl className={styles.list}>
-          {location && (
-            <div>
-              <dt>{texts.location}</dt>
-              <dd>
-                <PersonName name={location} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{texts.joined}</dt>
-            <dd>
-              <time dateTime={created_at}>{formatDay(created_at, language)}</time>
-            </dd>
-          </div>
-        </dl>
-      </Stack>
-    </Cluster>
+    <p className={styles.facts}>
+      <span>@{username}</span>
+      {location && <PersonName name={location} />}
+      <time dateTime={created_at}>{joined(formatMonth(created_at, language))}</time>
+    </p>
+  );
+}
+
+interface OwnBandProps {
+  /** The name in the address. */
+  asked: string;
+  /** Not there yet at first. */
+  profile: Profile | undefined;
+}
+
+/**
+ * The landscape of a name, with the picture standing in it. There from the start, so that nothing moves when
+ * the profile arrives. Decorative: the name stands below.
+ */
+function OwnBand({ asked, profile }: OwnBandProps) {
+  const { ground, hills } = landscapeOf(profile?.username ?? asked);
+  const { width, height } = landscapeSize;
+
+  return (
+    <div className={styles.band} data-ground={ground}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        {hills.map((hill) => (
+          <path key={hill} d={hill} />
+        ))}
+      </svg>
+      <span className={styles.picture}>
+        <Avatar src={profile ? pictureOf(profile) : null} size={120} />
+      </span>
+    </div>
   );
 }
 
@@ -107,17 +138,18 @@ interface BiographyProps {
 
 /** The member's own words, with their line breaks. */
 function Biography({ text, name }: BiographyProps) {
-  const { about, noBio } = useMessages(messages);
+  const { noBio } = useMessages(messages);
 
+  if (text)
+    return (
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    );
   return (
-    <Section title={about}>
-      {text ? (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
-      ) : (
-        <p className={styles.nothing}>{noBio(name)}</p>
-      )}
-    </Section>
+    <div className={styles.nothing}>
+      <EmptyKettle className={styles.scene} />
+      <p>{noBio(name)}</p>
+    </div>
   );
 }

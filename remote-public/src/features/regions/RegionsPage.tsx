@@ -1,4 +1,4 @@
-import { Card, CardGrid } from '@camp/ui/layout/Card';
+import { Card } from '@camp/ui/layout/Card';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { Link } from '@camp/shell-api';
@@ -6,24 +6,35 @@ import { Badge } from '@camp/ui/data/Badge';
 import { Button } from '@camp/ui/actions/Button';
 import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
-import { britishColumbia, type Region, regions } from './regions.ts';
+import { britishColumbia, futureRegions } from './regions.ts';
 import { CanadaMap } from './canada-map/CanadaMap.tsx';
-import { mapSource } from './canada-map/outlines.ts';
-import mapStyles from './regions.module.css';
+import { mapSource } from './map-source.ts';
+import { FutureRegion, FutureRegions } from './FutureRegion.tsx';
+import styles from './regions.module.css';
 import { regionNames } from './region-names.ts';
 
-/** All ten provinces and three territories, on a map and as cards. */
+/** All ten provinces and three territories: the open one beside a map, then those to come. */
 export default function RegionsPage() {
-  const { title, lead, description } = useMessages(messages);
+  const texts = useMessages(messages);
+  const names = useMessages(regionNames);
+  const { title, lead, description, futureLead } = texts;
 
   return (
     <SitePage title={title} lead={lead} description={description}>
-      <MapOfRegions />
-      <CardGrid columns={3}>
-        {regions.map((region) => (
-          <RegionCard key={region.code} region={region} />
+      <div className={styles.opening}>
+        <OpenRegionCard />
+        <MapOfRegions />
+      </div>
+      <FutureRegions lead={futureLead} columns={3}>
+        {futureRegions.map(({ code }) => (
+          <FutureRegion
+            key={code}
+            heading={<h2>{names[code]}</h2>}
+            status={texts.future}
+            text={texts.landscapes[code]}
+          />
         ))}
-      </CardGrid>
+      </FutureRegions>
     </SitePage>
   );
 }
@@ -35,37 +46,32 @@ function MapOfRegions() {
   const { code, link } = britishColumbia;
 
   return (
-    <figure className={mapStyles.figure}>
+    <figure className={styles.figure}>
       <CanadaMap label={texts.map} links={{ [code]: { href: link, name: names[code] } }} />
-      <figcaption className={mapStyles.source}>
+      <figcaption className={styles.source}>
         {texts.mapSource} <ExternalLink href={mapSource.href}>{mapSource.name}</ExternalLink>
       </figcaption>
     </figure>
   );
 }
 
-/** One region: open ones link to their pages, the others say what may come. */
-function RegionCard({ region }: { region: Region }) {
+/** The region that is open, with the way in. */
+function OpenRegionCard() {
   const texts = useMessages(messages);
-  const names = useMessages(regionNames);
-  const { code, kind, link } = region;
+  const { code, link } = britishColumbia;
+  const name = useMessages(regionNames)[code];
 
   return (
-    <Card
-      title={names[code]}
-      footer={
-        link && (
-          <Button size="small" render={<Link to={link} />}>
-            {texts.explore[code]}
-          </Button>
-        )
-      }
-    >
-      <p>
-        <Badge tone={link ? 'success' : 'neutral'}>{link ? texts.open : texts.kinds[kind]}</Badge>
-      </p>
-      <p>{texts.landscapes[code]}</p>
-      {!link && <p className={mapStyles.future}>{texts.future[kind]}</p>}
-    </Card>
+    <div className={styles.open}>
+      <Card
+        title={name}
+        footer={<Button render={<Link to={link} />}>{texts.explore[code]}</Button>}
+      >
+        <p>
+          <Badge tone="success">{texts.open}</Badge>
+        </p>
+        <p>{texts.landscapes[code]}</p>
+      </Card>
+    </div>
   );
 }

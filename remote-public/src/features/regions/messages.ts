@@ -10,14 +10,10 @@ export const messages = defineMessages({
     map: 'Map of Canada',
     mapSource: 'Map drawn from public domain data of',
     open: 'Open',
-    kinds: { province: 'Province', territory: 'Territory' },
     explore: { BC: 'Explore British Columbia' },
-    future: {
-      province:
-        'Future franchise opportunity: this province is waiting for the people who will run it.',
-      territory:
-        'Future franchise opportunity: this territory is waiting for the people who will run it.',
-    },
+    futureLead:
+      'Twelve provinces and territories are waiting for the people who will run them. Might that be you? Write to us:',
+    future: 'Future franchise opportunity',
     landscapes: {
       BC: 'Rainforest coast, warm interior lakes and the Rockies. This is where we start.',
       AB: 'Turquoise lakes, foothills and badlands.',
@@ -42,14 +38,10 @@ export const messages = defineMessages({
     map: 'Carte du Canada',
     mapSource: 'Carte dessinée d’après les données du domaine public de',
     open: 'Ouverte',
-    kinds: { province: 'Province', territory: 'Territoire' },
     explore: { BC: 'Explorer la Colombie-Britannique' },
-    future: {
-      province:
-        'Occasion de franchise à venir\u00A0: cette province attend les gens qui la feront vivre.',
-      territory:
-        'Occasion de franchise à venir\u00A0: ce territoire attend les gens qui le feront vivre.',
-    },
+    futureLead:
+      'Douze provinces et territoires attendent les gens qui les feront vivre. Et si c’était vous? Écrivez-nous\u00A0:',
+    future: 'Occasion de franchise à venir',
     landscapes: {
       BC: 'Côte de forêt pluviale, lacs chauds de l’intérieur et Rocheuses. C’est ici que tout commence.',
       AB: 'Lacs turquoise, contreforts et badlands.',

@@ -1,7 +1,7 @@
 import type { RegionCode } from './region-names.ts';
 
 /** The regions with pages; the others are future franchise opportunities. */
-export type OpenRegionCode = 'BC';
+type OpenRegionCode = 'BC';
 
 interface OpenRegion {
   code: OpenRegionCode;
@@ -16,7 +16,7 @@ interface FutureRegion {
   link?: undefined;
 }
 
-export type Region = OpenRegion | FutureRegion;
+type Region = OpenRegion | FutureRegion;
 
 export const britishColumbia: OpenRegion = {
   code: 'BC',
@@ -24,9 +24,8 @@ export const britishColumbia: OpenRegion = {
   link: '/regions/british-columbia',
 };
 
-/** The ten provinces, west to east, then the three territories. */
-export const regions: readonly Region[] = [
-  britishColumbia,
+/** The other provinces, west to east, then the three territories. */
+export const futureRegions: readonly FutureRegion[] = [
   { code: 'AB', kind: 'province' },
   { code: 'SK', kind: 'province' },
   { code: 'MB', kind: 'province' },
@@ -40,3 +39,6 @@ export const regions: readonly Region[] = [
   { code: 'NT', kind: 'territory' },
   { code: 'NU', kind: 'territory' },
 ];
+
+/** The ten provinces, west to east, then the three territories. */
+export const regions: readonly Region[] = [britishColumbia, ...futureRegions];

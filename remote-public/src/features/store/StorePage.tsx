@@ -8,21 +8,17 @@ import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
 import { messages } from './messages.ts';
 import { StoreFront } from './StoreFront.tsx';
-import { type StoreAccount, StoreWidget } from './store-widget.ts';
 import styles from './StoreFront.module.css';
-
-/* One per document: what it has loaded stays when the visitor leaves this page. */
-const widget = new StoreWidget();
 
 /** Merchandise and memberships, sold by the store's provider. */
 export default function StorePage() {
   const { title, lead, description, note } = useMessages(messages);
-  const account = useStoreAccount();
+  const address = useFrameAddress();
 
   return (
     <SitePage title={title} lead={lead} description={description}>
-      {account !== null && <Notice tone="info">{note}</Notice>}
-      {account === null ? <StoreClosed /> : <StoreFront widget={widget} account={account} />}
+      {address !== null && <Notice tone="info">{note}</Notice>}
+      {address === null ? <StoreClosed /> : <StoreFront address={address} />}
     </SitePage>
   );
 }
@@ -34,6 +30,7 @@ function StoreClosed() {
   return (
     <div className={styles.front}>
       <EmptyState
+        of="goods"
         title={title}
         action={
           <Button render={<MailLink address={brand.mailboxes.merchandise} />}>{write}</Button>
@@ -46,10 +43,10 @@ function StoreClosed() {
 }
 
 const neverChanges = () => () => undefined;
-const accountOfSite = () => siteSettings().store;
+const addressOfSite = () => siteSettings().store?.frame ?? null;
 const unknownInPrerender = () => undefined;
 
-/** The site's account with the store's provider: null without one, undefined while unknown. */
-function useStoreAccount(): StoreAccount | null | undefined {
-  return useSyncExternalStore(neverChanges, accountOfSite, unknownInPrerender);
+/** Where the store's frame is: null on a site without a store, undefined while unknown. */
+function useFrameAddress(): string | null | undefined {
+  return useSyncExternalStore(neverChanges, addressOfSite, unknownInPrerender);
 }

@@ -18,7 +18,7 @@ export const messages = defineMessages({
     closed: {
       title: 'The store is not open yet',
       text: 'We are still stocking the shelves. Ask us about merchandise or memberships and we will tell you what is coming.',
-      write: 'E-mail the store',
+      write: 'Email the store',
     },
   },
   fr: {

@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { hasProof, linkHash, type StoredEntry } from '#secrets/audit-proof.ts';
+import { linkHash } from '#secrets/audit-link.ts';
+import { hasProof, type StoredEntry } from '#secrets/audit-proof.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
 import { entryColumns, type EntryRow, readEntry } from './stored-entry.ts';
 
 /** One link of the chain: a position and the entry sealed there, which is null when the log lacks it. */
@@ -8,6 +9,8 @@ export interface Link {
   position: number;
   entryId: number;
   hash: string;
+  /** Which key made it; null for links from before there were several. */
+  keyId: string | null;
   entry: StoredEntry | null;
 }
 
@@ -16,16 +19,17 @@ export const highestId = 2 ** 31 - 1;
 export const highestPosition = 2 ** 31 - 1;
 
 /** What the first entry is tied to. Its id is lower than any that can be inserted. */
-export const origin = { position: 0, entryId: -(2 ** 31) - 1, hash: '' } as const;
+export const origin = { position: 0, entryId: -(2 ** 31) - 1, hash: '', keyId: null } as const;
 
 interface LinkRow extends Omit<EntryRow, 'id'> {
   position: number;
   entry_id: number;
   hash: string;
+  key_id: string | null;
   id: number | null;
 }
 
-const selectLinks = `SELECT link.position, link.entry_id, link.hash, ${entryColumns}
+const selectLinks = `SELECT link.position, link.entry_id, link.hash, link.key_id, ${entryColumns}
   FROM audit_chain AS link LEFT JOIN audit_log AS entry ON entry.id = link.entry_id`;
 
 /** Links after a position, in order. */
@@ -49,6 +53,7 @@ async function readLinks(db: Sequelize, where: string, replacements: number[]): 
     position: row.position,
     entryId: row.entry_id,
     hash: row.hash,
+    keyId: row.key_id,
     entry: row.id === null ? null : readEntry({ ...row, id: row.id }),
   }));
 }
@@ -85,8 +90,8 @@ async function firstId(db: Sequelize, sql: string): Promise<number> {
  * The entries that this site wrote: their proof matches and occurs once in the log. A unique index
  * ensures the second, but somebody who can write to the database can also drop an index.
  */
-export async function genuineOf(db: Sequelize, entries: StoredEntry[], key: KeyObject) {
-  const proven = entries.filter((entry) => hasProof(entry, key));
+export async function genuineOf(db: Sequelize, entries: StoredEntry[], keys: KeyRing) {
+  const proven = entries.filter((entry) => hasProof(entry, keys));
   if (proven.length === 0) return [];
   const copied = await db.query<{ proof: string }>(
     'SELECT proof FROM audit_log WHERE proof IN (:proofs) GROUP BY proof HAVING COUNT(*) > 1',
@@ -100,8 +105,9 @@ export async function genuineOf(db: Sequelize, entries: StoredEntry[], key: KeyO
  * because they were written before there were proofs. The last links are checked, too: otherwise
  * removing the proof of the last entry would open the chain again.
  */
-export function takesUnproven([head, before]: Link[], key: KeyObject): boolean {
+export function takesUnproven([head, before]: Link[], keys: KeyRing): boolean {
   if (!head) return true;
   if (!head.entry || head.entry.proof !== null) return false;
-  return head.hash === linkHash((before ?? origin).hash, head.entry, key);
+  const { hash: previousHash } = before ?? origin;
+  return head.hash === linkHash({ previousHash, entry: head.entry, keyId: head.keyId }, keys);
 }

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { UniqueConstraintError } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import type { AppContext } from '#context.ts';
@@ -14,7 +13,9 @@ import {
   origin,
   takesUnproven,
 } from './chain.ts';
-import { auditKeyFrom, linkHash, type StoredEntry } from '#secrets/audit-proof.ts';
+import { linkHash } from '#secrets/audit-link.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
+import { firstKeyId, type KeyRing, rankOf } from '#secrets/key-ring.ts';
 
 const sealEveryMs = 2_000;
 const batchSize = 1_000;
@@ -49,7 +50,7 @@ interface Pass {
  */
 export class AuditSealer extends RepeatedWork {
   private readonly context: AppContext;
-  private readonly key: KeyObject;
+  private readonly keys: KeyRing;
   /** The last pass that is settled, and those after it. */
   private passes: Pass[] = [];
   /** The highest position seen. */
@@ -60,7 +61,7 @@ export class AuditSealer extends RepeatedWork {
   constructor(context: AppContext) {
     super(sealEveryMs);
     this.context = context;
-    this.key = auditKeyFrom(context.env.SECRETS_KEY);
+    this.keys = context.env.SECRETS_KEY;
   }
 
   protected explain(error: unknown): void {
@@ -97,12 +98,14 @@ export class AuditSealer extends RepeatedWork {
     const ends = await linksUpTo(db, highestPosition, 2);
     const head = ends[0] ?? origin;
     this.noticeWhatIsNew(ends);
-    const genuine = new Set(await genuineOf(db, entries, this.key));
+    /* Another process has a newer key: it seals what this one writes until this one is started anew. */
+    if (rankOf(head.keyId ?? firstKeyId) > rankOf(this.keys.current)) return;
+    const genuine = new Set(await genuineOf(db, entries, this.keys));
     const sealable = entries.filter(
       (entry) => genuine.has(entry) || (this.mayTakeUnproven && entry.proof === null),
     );
     if (sealable.length === 0) return;
-    const links = linksFrom(head, sealable, this.key);
+    const links = linksFrom(head, sealable, this.keys);
     /* One statement, so that the whole batch joins the chain or none of it. */
     await db.getQueryInterface().bulkInsert('audit_chain', links);
     const { position, hash } = links.at(-1) ?? head;
@@ -117,15 +120,16 @@ export class AuditSealer extends RepeatedWork {
       this.context.log.error(facts, 'the end of the audit chain was cut off');
     }
     this.sealedUpTo = position;
-    this.mayTakeUnproven &&= takesUnproven(ends, this.key);
+    this.mayTakeUnproven &&= takesUnproven(ends, this.keys);
   }
 }
 
-function linksFrom(head: Pick<Link, 'position' | 'hash'>, entries: StoredEntry[], key: KeyObject) {
+function linksFrom(head: Pick<Link, 'position' | 'hash'>, entries: StoredEntry[], keys: KeyRing) {
   let { position, hash } = head;
+  const keyId = keys.current;
   return entries.map((entry) => {
     position += 1;
-    hash = linkHash(hash, entry, key);
-    return { position, entry_id: entry.id, hash };
+    hash = linkHash({ previousHash: hash, entry, keyId }, keys) ?? '';
+    return { position, entry_id: entry.id, hash, key_id: keyId };
   });
 }

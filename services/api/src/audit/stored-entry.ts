@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import type { Seal } from '#secrets/audit-link.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
 
 /**
@@ -15,6 +16,7 @@ export interface EntryRow {
   user_agent: string;
   details: unknown;
   proof: string | null;
+  redaction: string | null;
 }
 
 const columns = [
@@ -27,10 +29,27 @@ const columns = [
   'user_agent',
   'details',
   'proof',
+  'redaction',
 ];
 
 /** The columns of an {@link EntryRow}, to select from `audit_log AS entry`. */
 export const entryColumns = columns.map((column) => `entry.${column}`).join(', ');
+
+/** An entry with its link in the chain, as {@link selectSealed} returns it. */
+export interface SealedEntryRow extends EntryRow {
+  key_id: string | null;
+  hash: string;
+  /** Null at the first link. */
+  previous_hash: string | null;
+}
+
+export const selectSealed = `SELECT ${entryColumns}, link.key_id, link.hash, before_it.hash AS previous_hash
+  FROM audit_log AS entry JOIN audit_chain AS link ON link.entry_id = entry.id
+  LEFT JOIN audit_chain AS before_it ON before_it.position = link.position - 1`;
+
+export const sealOf = ({ key_id: keyId, hash, previous_hash: previous }: SealedEntryRow): Seal => {
+  return { keyId, hash, previousHash: previous ?? '' };
+};
 
 /** Never throws: a damaged entry can still be read, and shown as it is. */
 export function readEntry(row: EntryRow): StoredEntry {
@@ -44,6 +63,7 @@ export function readEntry(row: EntryRow): StoredEntry {
     userAgent: row.user_agent,
     details: typeof row.details === 'string' ? parsed(row.details) : row.details,
     proof: row.proof,
+    redaction: row.redaction,
   };
 }
 

@@ -1,5 +1,7 @@
 /** Repeats work at an interval, never twice at the same time. */
 export abstract class RepeatedWork {
+  /** Whether the first round comes at once, or after the first pause. */
+  protected readonly beginsAtOnce: boolean = false;
   private readonly everyMs: number;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
@@ -21,9 +23,9 @@ export abstract class RepeatedWork {
     return this.hasStopped;
   }
 
-  /** The first round comes after the first pause. */
   start(): void {
     this.timer = setInterval(() => void this.workNow(), this.everyMs);
+    if (this.beginsAtOnce) this.workSoon();
   }
 
   /** Resolves when the current round has ended. */

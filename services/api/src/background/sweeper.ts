@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Op } from 'sequelize';
+import { BulkJob } from '#models/bulk-job.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
@@ -25,6 +26,8 @@ interface Parts {
 
 /** Deletes expired rows once an hour, so that nobody's addresses are kept longer than needed. */
 export class Sweeper extends RepeatedWork {
+  /** A process may live for less than an hour. */
+  protected override readonly beginsAtOnce = true;
   private readonly log: Logger;
   private readonly others: Sweep[];
 
@@ -32,12 +35,6 @@ export class Sweeper extends RepeatedWork {
     super(everyMs);
     this.log = log;
     this.others = others;
-  }
-
-  /** Sweeps at once too: a process may live for less than an hour. */
-  override start(): void {
-    super.start();
-    void this.workNow();
   }
 
   protected explain(error: unknown): void {
@@ -62,6 +59,7 @@ function sweepsAt(now: number): Sweep[] {
     (limit) => MailedToken.destroy({ where: isLongExpired, limit }),
     (limit) => SignInToken.destroy({ where: isLongExpired, limit }),
     (limit) => ReleaseMetric.destroy({ where: { hour: before(lifetimes.releaseMetric) }, limit }),
+    (limit) => BulkJob.destroy({ where: { createdAt: before(lifetimes.bulkJob) }, limit }),
     (limit) => VisitOutcome.destroy({ where: { toldAt: before(lifetimes.visitOutcome) }, limit }),
   ];
 }

@@ -1,17 +1,15 @@
+import { cookieNames, siteCookies } from '@camp/contracts/site/cookies';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import {
-  type Language,
-  languageCookie,
-  languageIn,
-  languages,
-} from '@camp/contracts/sentences/language';
+import { type Language, languageIn, languages } from '@camp/contracts/sentences/language';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
 /** The language somebody reads the site in: the choice in the cookie, else the browser's. */
 export function languageOf(request: Request): Language {
-  const chosen = languageIn(parseCookie(request.headers.cookie ?? '')[languageCookie]);
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const [name, plainName] = cookieNames(siteCookies.language);
+  const chosen = languageIn(cookies[name] ?? cookies[plainName]);
   const accepted = request.acceptsLanguages([...languages]);
   return chosen ?? languageIn(accepted || null) ?? languages[0];
 }
@@ -25,3 +23,12 @@ export function ipOf({ ip = '' }: Pick<Request, 'ip'>): string {
 export function userAgentOf(request: Request): string {
   return (request.get('user-agent') ?? '').slice(0, fieldLengths.userAgent);
 }
+
+/** From where somebody asked for something. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+export const originOf = (from: Request | Origin): Origin =>
+  'userAgent' in from ? from : { ip: ipOf(from), userAgent: userAgentOf(from) };

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   DataTypes,
@@ -12,14 +13,16 @@ import {
 } from 'sequelize';
 import { sqliteDriver } from './sqlite-driver.ts';
 
+let file: string;
 let db: Sequelize;
 let Counter: ModelStatic<Model<{ id: number; name: string; value: number }>>;
 
 beforeEach(async () => {
+  file = join(mkdtempSync(join(tmpdir(), 'campbc-sqlite-')), 'test.sqlite');
   db = new Sequelize({
     dialect: 'sqlite',
     dialectModule: sqliteDriver,
-    storage: join(mkdtempSync(join(tmpdir(), 'campbc-sqlite-')), 'test.sqlite'),
+    storage: file,
     transactionType: Transaction.TYPES.IMMEDIATE,
     logging: false,
   });
@@ -48,6 +51,36 @@ test('fifty transactions that read and write one row at once all count', async (
   );
 
   expect(await valueNow()).toBe(50);
+});
+
+test('whoever waits for a lock gets it in the order in which they came', async () => {
+  const order: number[] = [];
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
+
+  await Promise.all(
+    numbers.map((number) =>
+      db.transaction(async (transaction) => {
+        order.push(number);
+        await Counter.update({ value: number }, { where: { id: 1 }, transaction });
+        await new Promise((resolve) => setTimeout(resolve, 3));
+      }),
+    ),
+  );
+
+  expect(order).toEqual(numbers);
+});
+
+test('a lock that another process gives back is noticed', async () => {
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const waiting = Counter.update({ value: 3 }, { where: { id: 1 } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  other.exec('COMMIT');
+  other.close();
+
+  await waiting;
+  expect(await valueNow()).toBe(3);
 });
 
 test('a transaction that fails leaves nothing behind', async () => {

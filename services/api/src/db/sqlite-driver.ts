@@ -4,10 +4,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
  * The part of the node-sqlite3 interface that Sequelize uses, over Node's own SQLite, so that
  * nothing has to be compiled. Node's calls are synchronous: waiting inside them for a lock that
  * another connection of this very process holds would never end. So the driver never waits inside
- * SQLite; it tries again from a timer until the deadline.
+ * SQLite: statements that find a lock stand in line until the deadline.
  */
 
 const busyDeadlineMs = 10_000;
+/** How often the first in line looks whether another process has given its lock back. */
+const lookEveryMs = 5;
 const SQLITE_BUSY = 5;
 
 type Parameters = SQLInputValue[] | Record<string, unknown>;
@@ -24,13 +26,49 @@ class Statement {
   }
 }
 
+/**
+ * Those who wait for the lock of one file. The first one gets it as soon as this process gives it back, so
+ * that nobody waits longer than those who came before, however many write.
+ */
+class LockLine {
+  /** Each tells whether it has ended, one way or the other. */
+  private readonly waiting: (() => boolean)[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private isAdvancing = false;
+
+  join(attempt: () => boolean): void {
+    this.waiting.push(attempt);
+    this.timer ??= setInterval(() => this.advance(), lookEveryMs);
+  }
+
+  advance(): void {
+    if (this.isAdvancing) return;
+    this.isAdvancing = true;
+    while (this.waiting[0]?.()) this.waiting.shift();
+    this.isAdvancing = false;
+    if (this.waiting.length > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}
+
+const lines = new Map<string, LockLine>();
+
+function lineOf(filename: string): LockLine {
+  const line = lines.get(filename) ?? new LockLine();
+  lines.set(filename, line);
+  return line;
+}
+
 class Database {
   readonly filename: string;
   uuid?: string;
+  private readonly line: LockLine;
   private readonly connection: DatabaseSync | undefined;
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
     this.filename = filename;
+    this.line = lineOf(filename);
     try {
       this.connection = new DatabaseSync(filename, { timeout: 0 });
       this.connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
@@ -61,18 +99,22 @@ class Database {
   }
 
   private execute(call: Execution): void {
+    if (!this.attempt(call)) this.line.join(() => this.attempt(call));
+    if (!this.connection?.isTransaction) this.line.advance();
+  }
+
+  /** @returns false where a lock is in the way and there is time left. */
+  private attempt(call: Execution): boolean {
     const { done = () => undefined } = call;
     try {
       const { statement, rows } = this.answer(call);
       queueMicrotask(() => done.call(statement, null, rows));
     } catch (error) {
       const code = resultCodeOf(error);
-      if (isBusy(code) && Date.now() - call.startedAt < busyDeadlineMs) {
-        setTimeout(() => this.execute(call), 2 + Math.random() * 12);
-        return;
-      }
+      if (isBusy(code) && Date.now() - call.startedAt < busyDeadlineMs) return false;
       queueMicrotask(() => done.call(new Statement(0, 0), named(error as Error, code), []));
     }
+    return true;
   }
 
   private answer({ sql, parameters }: Execution) {

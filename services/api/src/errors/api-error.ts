@@ -12,6 +12,10 @@ interface Extras extends ErrorOptions {
   fields?: Record<string, FieldError>;
   /** Seconds after which a new try makes sense. */
   retryAfter?: number;
+  /** The record as it is now, where it was changed since the caller saw it. */
+  current?: object;
+  /** Name of the rate limit that is reached: for the log alone. */
+  limit?: string;
 }
 
 /** A sentence without parameters is named by its key alone. */
@@ -24,11 +28,13 @@ export class ApiError extends Error {
   readonly sentence: Message;
   readonly fields: Record<string, FieldError> | undefined;
   readonly retryAfter: number | undefined;
+  readonly limit: string | undefined;
+  readonly current: object | undefined;
 
   constructor(
     code: ErrorCode,
     sentence: PlainKey | ErrorMessage,
-    { fields, retryAfter, ...options }: Extras = {},
+    { fields, retryAfter, limit, current, ...options }: Extras = {},
   ) {
     const message = typeof sentence === 'string' ? { key: sentence } : sentence;
     super(inEnglish(message), options);
@@ -36,6 +42,8 @@ export class ApiError extends Error {
     this.sentence = message;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.limit = limit;
+    this.current = current;
   }
 
   get status(): number {
@@ -48,8 +56,23 @@ export const apiErrors = {
   wrongCredentials: () => new ApiError('INVALID_CREDENTIALS', 'wrongCredentials'),
   forbidden: () => new ApiError('FORBIDDEN', 'forbidden'),
   foreign: () => new ApiError('CSRF', 'foreignRequest'),
+  /** Tells why, and until when: only to whoever has proved to be the owner. */
+  accountSuspended: (suspension: Suspension) =>
+    new ApiError('ACCOUNT_SUSPENDED', suspensionSentence(suspension)),
   noSuchUser: () => new ApiError('NOT_FOUND', 'noSuchUser'),
 } as const;
+
+interface Suspension {
+  suspensionReason: string | null;
+  suspendedUntil: Date | null;
+}
+
+function suspensionSentence({ suspensionReason, suspendedUntil }: Suspension): ErrorMessage {
+  const reason = suspensionReason ?? '';
+  if (suspendedUntil === null) return { key: 'accountSuspended', params: { reason } };
+  const until = suspendedUntil.toISOString();
+  return { key: 'accountSuspendedUntil', params: { reason, until } };
+}
 
 /** One wrong field. Its sentence is also the sentence of the whole error. */
 export function wrongField(

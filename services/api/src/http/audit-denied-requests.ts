@@ -25,7 +25,8 @@ export function auditDeniedRequests(context: AppContext): ErrorRequestHandler {
   };
 }
 
-const isDenial = (error: unknown): error is ApiError =>
+/** Whether somebody was refused what their rank does not allow. */
+export const isDenial = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code);
 
 interface Refused {

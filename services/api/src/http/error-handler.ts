@@ -1,7 +1,10 @@
 import type { ErrorBody } from '@camp/contracts/client/errors';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { ipOf } from '#client-info/client-info.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { isPassing } from '#errors/database-errors.ts';
+import { noteRefusal } from '#log.ts';
+import { actorOf } from '#sessions/actor.ts';
 
 /**
  * Turns whatever was thrown into the error body (docs/decisions/0006-error-body.md). Unexpected
@@ -11,16 +14,32 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   if (response.headersSent) return next(error);
   const refusal = refusalFor(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (isCallersPart(refusal)) noteRefused(refusal, { request, response });
   const body: ErrorBody = {
     error: refusal.message,
     code: refusal.code,
     ...refusal.sentence,
     ...(refusal.fields && fieldsOf(refusal.fields)),
+    ...(refusal.current && { current: refusal.current }),
     requestId: typeof request.id === 'string' ? request.id : '',
   };
   if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
   response.status(refusal.status).set('cache-control', 'no-store').json(body);
 };
+
+/**
+ * What somebody may not do, or not so often, or cannot mean, such as fields that no page of ours sends: who
+ * tries it, and from where (OWASP ASVS 5.0, 16.3.2 and 16.3.3).
+ */
+const isCallersPart = ({ status }: ApiError) => status >= 400 && status < 500;
+
+function noteRefused(
+  { code, limit }: ApiError,
+  { request, response }: { request: Request; response: Response },
+): void {
+  const user = actorOf(request)?.user.id ?? null;
+  noteRefusal(response, { code, ...(limit && { limit }), user, ip: ipOf(request) });
+}
 
 function fieldsOf(
   fields: NonNullable<ApiError['fields']>,

@@ -12,7 +12,8 @@ const stepUpFirst = () => new ApiError('STEP_UP_REQUIRED', 'stepUpFirst');
 /**
  * Who may call a route that is not open to anyone.
  * @throws {@link ApiError} UNAUTHENTICATED when signed out, FORBIDDEN when the rank is too low,
- * STEP_UP_REQUIRED for staff whose session lacks a second factor (docs/decisions/0107-step-up.md).
+ * STEP_UP_REQUIRED for staff whose session lacks a second factor (docs/decisions/0107-step-up.md),
+ * PASSKEY_REQUIRED for admins where a setting asks for one.
  */
 export async function requireActor(
   access: Exclude<Access, 'anyone'>,
@@ -20,7 +21,9 @@ export async function requireActor(
 ): Promise<Actor> {
   if (!actor) throw apiErrors.signInFirst();
   if (!mayOpen(access, actor.user.role)) throw apiErrors.forbidden();
-  if (isForStaff(access) && !isStrongEnough(actor)) await refuseWeakSession(actor);
+  if (!isForStaff(access)) return actor;
+  if (!isStrongEnough(actor)) await refuseWeakSession(actor);
+  if (actor.lacksPasskey) throw new ApiError('PASSKEY_REQUIRED', 'passkeyFirst');
   return actor;
 }
 

@@ -29,6 +29,15 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
   ['end of such a pause', mails.secondFactorBackMail],
   ['replaced recovery codes', mails.recoveryCodesReplacedMail],
   ['new sign-in', (to) => mails.newSignInMail(to, signIn)],
+  ['paused password', mails.passwordPausedMail],
+  ['guessed codes', (to) => mails.codesGuessedMail(to, signIn)],
+  ['session that staff ended', (to) => mails.signedOutByStaffMail(to, 2)],
+  ['suspension', (to) => mails.suspendedMail(to, { reason: 'Spam <b>', until: at })],
+  ['suspension that has no end', (to) => mails.suspendedMail(to, { reason: 'Spam', until: null })],
+  ['invitation', (to) => mails.invitationMail(to, `${site}/reset-password?token=abc`)],
+  ['replaced address', mails.addressReplacedMail],
+  ['corrected name', mails.accountEditedMail],
+  ['lifted suspension', mails.suspensionLiftedMail],
   ['passkey', (to) => mails.passkeyAddedMail(to, 'Phone <b>')],
   ['release', (to) => mails.releaseTakenBackMail(to, takenBack)],
   ['test', mails.testMail],
@@ -36,7 +45,7 @@ const letters: [string, (recipient: Recipient) => MailContent][] = [
 ];
 
 const write = (language: 'en' | 'fr', letter: (recipient: Recipient) => MailContent) =>
-  renderMail(letter({ email: 'kim@mail.example', name: 'Kim', language }), site);
+  renderMail(letter({ userId: 1, email: 'kim@mail.example', name: 'Kim', language }), site);
 
 test.each(letters)(
   'the mail about a %s says the same in text and HTML, in both languages',
@@ -66,11 +75,47 @@ test.each(letters.slice(0, -1))(
 
     const [address = ''] = /https:\S+/.exec(text) ?? [];
     expect(address).toMatch(
-      /^https:\/\/camp\.example\/(admin|settings|forgot-password|reset-password|verify-email)/,
+      /^https:\/\/camp\.example\/(admin|settings|profile|contact|login|forgot-password|reset-password|verify-email)/,
     );
     expect(html.split(address)).toHaveLength(4);
   },
 );
+
+test.each(letters)(
+  'the mail about a %s wears the site’s face, by day and by night',
+  (_about, letter) => {
+    const { html } = write('en', letter);
+
+    expect(html).toContain('font:400 16px/26px Figtree,');
+    expect(html).toMatch(/<img src="https:\/\/camp\.example\/logo\.png" alt="[^"]*" width="40"/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  },
+);
+
+test('a list of mails shows what one is about before its greeting, and readers hear it once', () => {
+  const { html } = write('en', mails.secondFactorOffMail);
+
+  const [preheader = '', lead = ''] = html.match(/Your account no longer asks[^<]*/g) ?? [];
+  expect(preheader).toBe(lead);
+  expect(html).toContain(
+    `<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>`,
+  );
+  expect(html.indexOf(preheader)).toBeLessThan(html.indexOf('Hello Kim'));
+});
+
+test.each([
+  ['en', 'or copy this link'],
+  ['fr', 'ou copiez ce lien'],
+] as const)('in %s the long address is folded in HTML, and whole in text', (language, words) => {
+  const address = `${site}/reset-password?token=abc`;
+  const { html, text } = write(language, (to) => mails.passwordResetMail(to, address));
+
+  const [, folded] = /<details[^>]*>(.*)<\/details>/s.exec(html) ?? [];
+  expect(folded).toContain(words);
+  expect(folded).toContain(`>${address}</a>`);
+  expect(text).toContain(`\n${address}\n`);
+});
 
 test('the last mail needs no button', () => {
   expect(write('en', mails.accountDeletedMail).html).not.toContain('<a ');
@@ -79,7 +124,7 @@ test('the last mail needs no button', () => {
 test('French keeps its signs with their words', () => {
   for (const [, letter] of letters) {
     const { subject, text } = write('fr', letter);
-    expect(subject + text).not.toMatch(/[ \p{L}][:;!?»](?=\s|$)|« /u);
+    expect(subject + text).not.toMatch(/[ \p{L}][:»](?=\s|$)|\s[;!?]|« /u);
   }
 });
 
@@ -99,8 +144,11 @@ test.each([
 test('a sign-in is told in the time of the campgrounds', () => {
   const newSignIn = (to: Recipient) => mails.newSignInMail(to, signIn);
 
-  expect(write('en', newSignIn).text).toMatch(/July 1, 2026.* 1:05:00 p\.m\. PDT/);
-  expect(write('fr', newSignIn).text).toMatch(/1 juillet 2026.* 13 h 05/);
+  const french = write('fr', newSignIn);
+
+  expect(write('en', newSignIn).text).toContain('on July 1, 2026 at 1:05 p.m. PDT.');
+  expect(french.text).toContain('le 1er juillet 2026 à 13 h 05 HAP.');
+  expect(french.html).toContain('Surrey, Colombie-Britannique');
 });
 
 test.each([

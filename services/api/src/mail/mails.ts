@@ -8,6 +8,7 @@ import { french } from './texts-french.ts';
 const texts: Record<Language, MailTexts> = { en: english, fr: french };
 
 export interface Recipient {
+  userId: number;
   email: string;
   /** What to call the person. */
   name: string;
@@ -18,8 +19,8 @@ export interface Recipient {
 const plainName = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,40}$/u;
 
 /** Who gets a mail about an account. Mail also reaches people who never signed up: see {@link plainName}. */
-export function recipientOf({ email, firstname, username, language }: User): Recipient {
-  return { email, name: calledName(firstname) ?? username, language };
+export function recipientOf({ id: userId, email, firstname, username, language }: User): Recipient {
+  return { userId, email, name: calledName(firstname) ?? username, language };
 }
 
 /** Null for a first name that nothing can be seen of, or that says more than a name. */
@@ -41,9 +42,9 @@ interface Draft {
 
 function letter({ recipient, words, href }: Draft): MailContent {
   const { label, after = [], ...rest } = words;
-  const { email: to, language } = recipient;
+  const { userId, email: to, language } = recipient;
   const button = label && href ? { button: { label, href } } : {};
-  return { to, language, ...rest, ...button, after };
+  return { userId, to, language, ...rest, ...button, after };
 }
 
 /** Asks a new member to confirm the address. The link is valid for 24 hours. */
@@ -122,6 +123,53 @@ export function recoveryCodesMadeMail(recipient: Recipient): MailContent {
   return letter({ recipient, words, href: '/forgot-password' });
 }
 
+/** Staff ended sessions. */
+export function signedOutByStaffMail(recipient: Recipient, sessions: number): MailContent {
+  const words = texts[recipient.language].signedOutByStaff(recipient.name, sessions);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Staff made the account, and the person has yet to choose a password. */
+export function invitationMail(recipient: Recipient, link: string): MailContent {
+  const words = texts[recipient.language].invitation(recipient.name);
+  return letter({ recipient, words, href: link });
+}
+
+/** To the address that was: staff have put another one in its place. */
+export function addressReplacedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].addressReplaced(recipient.name);
+  return letter({ recipient, words, href: '/contact' });
+}
+
+/** Staff have corrected names of the account. */
+export function accountEditedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].accountEdited(recipient.name);
+  return letter({ recipient, words, href: '/profile' });
+}
+
+interface SuspensionFacts {
+  reason: string;
+  /** Null where staff must lift it. */
+  until: Date | null;
+}
+
+/** Staff keep the account out. */
+export function suspendedMail(
+  recipient: Recipient,
+  { reason, until }: SuspensionFacts,
+): MailContent {
+  const { name, language } = recipient;
+  const end = until ? timeIn(language, until) : null;
+  const words = texts[language].suspended(name, { reason, until: end });
+  return letter({ recipient, words, href: '/contact' });
+}
+
+/** Staff let it sign in again. */
+export function suspensionLiftedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].suspensionLifted(recipient.name);
+  return letter({ recipient, words, href: '/login' });
+}
+
 interface NewSignIn {
   /** Words for a person, such as 'Firefox on Windows'. */
   device: string;
@@ -138,6 +186,22 @@ export function newSignInMail(
   const { name, language } = recipient;
   const words = texts[language].newSignIn(name, { device, ip, time: timeIn(language, at) });
   return letter({ recipient, words, href: link });
+}
+
+/** Nobody signs in by password any more from browsers that the account is not known in. */
+export function passwordPausedMail(recipient: Recipient): MailContent {
+  const words = texts[recipient.language].passwordPaused(recipient.name);
+  return letter({ recipient, words, href: '/forgot-password' });
+}
+
+/** Somebody gave the right password, and then wrong codes. */
+export function codesGuessedMail(
+  recipient: Recipient,
+  { device, ip, at }: Omit<NewSignIn, 'link'>,
+): MailContent {
+  const { name, language } = recipient;
+  const words = texts[language].codesGuessed(name, { device, ip, time: timeIn(language, at) });
+  return letter({ recipient, words, href: '/forgot-password' });
 }
 
 export function passkeyAddedMail(recipient: Recipient, name: string): MailContent {
@@ -176,8 +240,11 @@ export function testMail(recipient: Recipient): MailContent {
   return letter({ recipient, words, href: '/admin/email' });
 }
 
-/** Day and time at the campgrounds, with the name of the time zone. */
+/** Day and minute at the campgrounds, with the time zone. French calls the first of a month by its rank. */
 function timeIn(language: Language, at: Date): string {
-  const shape = { dateStyle: 'long', timeStyle: 'long', timeZone: 'America/Vancouver' } as const;
-  return new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const shape = { ...day, ...time, timeZone: 'America/Vancouver' };
+  const text = new Intl.DateTimeFormat(`${language}-CA`, shape).format(at);
+  return language === 'fr' ? text.replace(/^1 /u, '1er ') : text;
 }

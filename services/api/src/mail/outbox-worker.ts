@@ -7,7 +7,7 @@ import { Op } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
-import type { Env } from '#env.ts';
+import { type Env, isThisMachine } from '#env.ts';
 import type { Outbox } from './outbox.ts';
 import { withoutCredentials } from './redact.ts';
 
@@ -30,7 +30,7 @@ export class OutboxWorker extends RepeatedWork {
     super(pollEveryMs);
     this.env = env;
     this.log = log;
-    this.transport = transportOf(env.SMTP_URL);
+    this.transport = env.SMTP_URL ? createTransport(smtpOptionsFor(env)) : null;
     outbox.on('queued', () => this.workSoon());
   }
 
@@ -89,14 +89,18 @@ interface Body {
   html: string;
 }
 
-function transportOf(url: string): Transporter | null {
-  if (!url) return null;
-  return createTransport({
-    url,
+/**
+ * How the mail server is spoken to. Mails carry links that sign people in, so in production they leave the
+ * machine encrypted or not at all. Who has to do without says so in the address: `?requireTLS=false`.
+ */
+export function smtpOptionsFor(env: Env) {
+  return {
+    url: env.SMTP_URL,
+    requireTLS: env.NODE_ENV === 'production' && !isThisMachine(new URL(env.SMTP_URL).hostname),
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
-  });
+  };
 }
 
 function dueMails(): Promise<OutboxMail[]> {

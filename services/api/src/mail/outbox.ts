@@ -21,7 +21,8 @@ export class Outbox extends EventEmitter<{ queued: [] }> {
   async add(letter: MailContent, transaction: Transaction): Promise<OutboxMail> {
     const { to, subject, text, html } = renderMail(letter, this.env.PUBLIC_URL);
     const sealedBody = seal(JSON.stringify({ text, html }), this.env.SECRETS_KEY);
-    const mail = await OutboxMail.create({ recipient: to, subject, sealedBody }, { transaction });
+    const row = { userId: letter.userId, recipient: to, subject, sealedBody };
+    const mail = await OutboxMail.create(row, { transaction });
     transaction.afterCommit(() => void this.emit('queued'));
     return mail;
   }

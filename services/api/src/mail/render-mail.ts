@@ -2,14 +2,11 @@ import type { Language } from '@camp/contracts/sentences/language';
 import { brand } from '@camp/contracts/site/brand';
 
 const phrases = {
-  en: {
-    tagline: brand.tagline,
-    copyAddress: 'If the button does not work, copy this address into your browser:',
-  },
+  en: { tagline: brand.tagline, copyLink: 'or copy this link', office: brand.office },
   fr: {
     tagline: 'Le camping en Colombie-Britannique, raconté par ceux qui y vont.',
-    copyAddress:
-      'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00A0:',
+    copyLink: 'ou copiez ce lien',
+    office: 'Surrey, Colombie-Britannique',
   },
 };
 
@@ -19,7 +16,7 @@ export function renderMail(letter: MailContent, publicUrl: string): Mail {
   const whole = button
     ? { ...letter, button: { ...button, href: new URL(button.href, publicUrl).href } }
     : letter;
-  return { to, subject, text: plainText(whole), html: html(whole) };
+  return { to, subject, text: plainText(whole), html: html(whole, publicUrl) };
 }
 
 function plainText({ greeting, before, button, after, language }: MailContent): string {
@@ -34,36 +31,62 @@ function plainText({ greeting, before, button, after, language }: MailContent): 
   ].join('\n\n');
 }
 
-function html({ subject, greeting, before, button, after, language }: MailContent): string {
+/**
+ * Mail programs read no variables and keep few rules: each part has its colours inline, by day, and its
+ * class has those of the night for the programs that ask for them. The values are the site's own.
+ */
+const nightStyles = `@media (prefers-color-scheme:dark){
+.ground{background:#0f1a17!important}
+.card{background:#1a2a24!important;border-color:#35504a!important}
+.text{color:#f1ead9!important}
+.muted{color:#b3bfb4!important}
+.button{background:#f2914a!important;color:#241104!important}
+.link{color:#86cbe0!important}
+}`;
+
+const face =
+  "Figtree,'Segoe UI',Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%";
+
+/** What a list of mails shows beside the subject. Nobody sees it in the mail, where it comes again. */
+const preheader = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
+
+function html(content: MailContent, publicUrl: string): string {
+  const { subject, greeting, before, button, after, language } = content;
+  const { tagline, copyLink, office } = phrases[language];
+  const logo = escapeHtml(new URL('/logo.png', publicUrl).href);
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f3efe4;color:#1d2b26;font:16px/1.6 Georgia,'Times New Roman',serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fffdf8;border-radius:16px;overflow:hidden">
-<tr><td style="background:#17402f;color:#f6e7c8;padding:24px 32px;font-size:22px;font-weight:bold">&#9650; ${brand.name}</td></tr>
-<tr><td style="padding:32px">
-<p style="margin:0 0 16px;font-size:20px">${escapeHtml(greeting)}</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}
+${nightStyles}</style></head>
+<body class="ground text" style="margin:0;background:#f7f2e7;color:#1c2a24;font:400 16px/26px ${face}">
+${preheader(before[0] ?? subject)}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f2e7"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;text-align:left">
+<tr><td class="text" style="padding:0 8px 16px;color:#1c2a24;font:600 17px/40px ${face}"><img src="${logo}" alt="" width="40" height="40" style="vertical-align:middle;margin-right:12px;border:0">${brand.name}</td></tr>
+<tr><td class="card text" style="padding:32px 24px 16px;background:#fffdf7;border:1px solid #d9cfba;border-radius:16px;color:#1c2a24;font:400 16px/26px ${face}">
+<p style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(greeting)}</p>
 ${before.map(paragraph).join('\n')}
-${button ? htmlButton(button, phrases[language].copyAddress) : ''}
+${button ? htmlButton(button, copyLink) : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 32px;background:#ece5d3;font-size:13px;color:#51605a">${escapeHtml(phrases[language].tagline)}<br>${brand.mailboxes.general} · ${escapeHtml(brand.office)}</td></tr>
+<tr><td class="muted" style="padding:16px 8px 0;font:400 13px/20px ${face};color:#55605a">${escapeHtml(tagline)}<br>${brand.mailboxes.general} · ${escapeHtml(office)}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
 }
 
-function htmlButton(
-  { label, href }: NonNullable<MailContent['button']>,
-  copyAddress: string,
-): string {
+/** Programs that fold nothing show the address below the button, whole. */
+function htmlButton({ label, href }: NonNullable<MailContent['button']>, copyLink: string): string {
   const address = escapeHtml(href);
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;background:#b4480f;color:#ffffff;text-decoration:none;padding:14px 28px;border-radius:999px;font-weight:bold">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#51605a">${escapeHtml(copyAddress)}<br><a href="${address}" style="color:#17402f;word-break:break-all">${address}</a></p>`;
+  return `<p style="margin:24px 0 8px"><a class="button" href="${address}" style="display:inline-block;background:#b4480f;color:#ffffff;text-decoration:none;padding:10px 24px;border-radius:999px;font-weight:600;line-height:24px">${escapeHtml(label)}</a></p>
+<details class="muted" style="margin:0 0 16px;font-size:12px;line-height:18px;color:#55605a"><summary style="padding:8px 0;cursor:pointer">${escapeHtml(copyLink)}</summary><a class="link" href="${address}" style="color:#17607a;word-break:break-all">${address}</a></details>`;
 }
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 
 function escapeHtml(text: string): string {
   return text
@@ -75,6 +98,7 @@ function escapeHtml(text: string): string {
 
 /** What a mail says, before it is put into text and HTML. */
 export interface MailContent {
+  userId: number;
   to: string;
   language: Language;
   subject: string;

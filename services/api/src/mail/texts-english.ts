@@ -1,4 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
+import { english as staffActs } from './staff-acts-english.ts';
 
 const notYou = `If it was not you, set a new password right away, and write to ${brand.mailboxes.general} so that we can help.`;
 
@@ -20,8 +21,12 @@ function removedInEnglish({ hasAuthenticator, passkeys, hasCodes }: RemovedFacto
   return new Intl.ListFormat('en-CA').format(parts);
 }
 
+/** From where something was done, and when. */
+type Visit = Record<'device' | 'ip' | 'time', string>;
+
 /** What the mails say in English. */
 export const english = {
+  ...staffActs,
   verification: (name: string) => ({
     subject: `Confirm your email for ${brand.name}`,
     greeting: `Welcome to the campfire, ${name}!`,
@@ -30,35 +35,35 @@ export const english = {
     ],
     label: 'Confirm my email',
     after: [
-      'The link works for 24 hours, once.',
-      `If you did not sign up at ${brand.name}, you can ignore this mail and nothing will happen.`,
+      'This link works once, for 24 hours.',
+      `If you did not sign up at ${brand.name}, you can ignore this email and nothing will happen.`,
     ],
   }),
   passwordReset: (name: string) => ({
     subject: `Set a new password for ${brand.name}`,
     greeting: `Hello ${name},`,
-    before: ['Somebody, we hope you, asked for a new password for your account.'],
+    before: ['We got a request to reset your password.'],
     label: 'Set a new password',
     after: [
-      'The link works for one hour, once.',
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'This link works once, for one hour.',
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
     ],
   }),
   passwordChanged: (name: string) => ({
     subject: `Your ${brand.name} password was changed`,
     greeting: `Hello ${name},`,
     before: [
-      'The password of your account was just changed, and every device was signed out. If that was you, there is nothing left to do.',
+      'The password of your account was just changed, and every device was logged out. If that was you, there is nothing left to do.',
       notYou,
     ],
     label: 'Set a new password',
     after: [],
   }),
   secondFactorOn: (name: string) => ({
-    subject: `Two-factor sign-in is on for your ${brand.name} account`,
+    subject: `Two-factor authentication is on for your ${brand.name} account`,
     greeting: `Well packed, ${name}!`,
     before: [
-      'From now on, signing in takes your password and a code from your authenticator app. Keep your recovery codes somewhere dry: each one gets you in once if your phone is lost.',
+      'From now on, logging in takes your password and a code from your authenticator app. Keep your recovery codes somewhere dry: each one gets you in once if your phone is lost.',
       notYou,
     ],
     label: 'Set a new password',
@@ -68,57 +73,57 @@ export const english = {
     subject: `Your ${brand.name} authenticator was replaced`,
     greeting: `Hello ${name},`,
     before: [
-      'Another authenticator app now makes the codes for your account. Codes of the one before, and your old recovery codes, no longer work, and every other device was signed out.',
+      'Another authenticator app now makes the codes for your account. Codes of the one before, and your old recovery codes, no longer work, and every other device was logged out.',
       notYou,
     ],
     label: 'Set a new password',
     after: [],
   }),
   secondFactorOff: (name: string) => ({
-    subject: `Two-factor sign-in is off for your ${brand.name} account`,
+    subject: `Two-factor authentication is off for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      'Your account no longer asks for a second step: your password alone opens it. You can set one up again in your settings at any time.',
+      'Your account no longer asks for a code: your password alone opens it. You can set one up again in your settings at any time.',
       notYou,
     ],
     label: 'Set a new password',
     after: [],
   }),
   secondFactorReset: (name: string, removed: RemovedFactors) => ({
-    subject: `Two-factor sign-in was reset for your ${brand.name} account`,
+    subject: `Two-factor authentication was reset for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      `Our team removed ${removedInEnglish(removed)} from your account, and every device was signed out. After your next sign-in you can set up a second factor again.`,
+      `Our team removed ${removedInEnglish(removed)} from your account, and every device was logged out. The next time you log in you can set up two-factor authentication again.`,
       notAsked,
     ],
     label: 'Set a new password',
     after: [],
   }),
   secondFactorWaived: (name: string, until: string) => ({
-    subject: `Two-factor sign-in is paused for your ${brand.name} account`,
+    subject: `Two-factor authentication is paused for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      `Our team lets your account sign in by password alone until ${until}. After that, the second step comes back by itself.`,
+      `Our team lets you log in by password alone until ${until}. After that, two-factor authentication comes back by itself.`,
       notAsked,
     ],
     label: 'Set a new password',
     after: [],
   }),
   secondFactorUnneeded: (name: string, until: string) => ({
-    subject: `Two-factor sign-in is paused for your ${brand.name} account`,
+    subject: `Two-factor authentication is paused for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      `Our team lets your account do without a second factor until ${until}. After that you are asked to set one up if your role needs it.`,
+      `Our team lets your account do without two-factor authentication until ${until}. After that you are asked to set it up if your role needs it.`,
       notAsked,
     ],
     label: 'Set a new password',
     after: [],
   }),
   secondFactorBack: (name: string) => ({
-    subject: `Two-factor sign-in is back for your ${brand.name} account`,
+    subject: `Two-factor authentication is back for your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      'Our team ended the pause of two-factor sign-in for your account, and every device was signed out. When you sign in again, the second step is asked for if you have set one up or your role needs one.',
+      'Our team ended the pause of two-factor authentication for your account, and every device was logged out. When you log in again, you are asked for a code if you have set one up or your role needs it.',
       notAsked,
     ],
     label: 'Set a new password',
@@ -128,7 +133,7 @@ export const english = {
     subject: `Your ${brand.name} recovery codes were replaced`,
     greeting: `Hello ${name},`,
     before: [
-      'Our team made new recovery codes for your account, and the old ones no longer work. Whoever is helping you hands you the new ones: we never send them by mail.',
+      'Our team made new recovery codes for your account, and the old ones no longer work. Whoever is helping you hands you the new ones: we never send them by email.',
       notAsked,
     ],
     label: 'Set a new password',
@@ -144,39 +149,58 @@ export const english = {
     label: 'Set a new password',
     after: [],
   }),
-  newSignIn: (
-    name: string,
-    { device, ip, time }: { device: string; ip: string; time: string },
-  ) => ({
-    subject: `New sign-in to your ${brand.name} account`,
+  newSignIn: (name: string, { device, ip, time }: Visit) => ({
+    subject: `New login to your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
       `Your account was just opened on a device that we have not seen before: ${device}, from the address ${ip}, on ${time}.`,
-      'If that was you, there is nothing to do. If not, sign that device out in your settings and change your password there.',
+      'If that was you, there is nothing to do. If not, log that device out in your settings and change your password there.',
     ],
     label: 'Look at my devices',
     after: [
-      `If you cannot sign in any more, choose “Forgot password?” on the login page, or write to ${brand.mailboxes.general}.`,
+      `If you can no longer log in, choose “Forgot your password?” on the login page, or write to ${brand.mailboxes.general}.`,
+    ],
+  }),
+  passwordPaused: (name: string) => ({
+    subject: `Logging in by password is paused for your ${brand.name} account`,
+    greeting: `Hello ${name},`,
+    before: [
+      'Somebody has entered wrong passwords for your account 100 times in a row. Nobody got in. To keep it that way, we no longer accept passwords for it in a browser that you have not logged in with before.',
+      'You can still log in as usual in a browser that you have used here before, and by passkey anywhere: that ends the pause. Setting a new password ends it, too.',
+    ],
+    label: 'Set a new password',
+    after: [],
+  }),
+  codesGuessed: (name: string, { device, ip, time }: Visit) => ({
+    subject: `Somebody may have your ${brand.name} password`,
+    greeting: `Hello ${name},`,
+    before: [
+      `Somebody entered the right password for your account, and then one wrong code after another, the last one on ${time}: ${device}, from the address ${ip}. Without a right code nobody gets in.`,
+      'If that was you, there is nothing to do. If not, somebody knows your password: please set a new one now.',
+    ],
+    label: 'Set a new password',
+    after: [
+      `After 100 wrong codes in a row we no longer accept any from your authenticator app until you set a new password or log in by passkey or recovery code.`,
     ],
   }),
   passkeyAdded: (name: string, passkey: string) => ({
     subject: `A passkey was added to your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      `The passkey “${passkey}” can now be used to sign in to your account. If you added it, there is nothing left to do.`,
+      `The passkey “${passkey}” can now log in to your account. If you added it, there is nothing left to do.`,
       'If it was not you, remove it in your settings and change your password there.',
     ],
     label: 'Open my settings',
     after: [
-      `If you cannot sign in any more, choose “Forgot password?” on the login page, or write to ${brand.mailboxes.general}.`,
+      `If you can no longer log in, choose “Forgot your password?” on the login page, or write to ${brand.mailboxes.general}.`,
     ],
   }),
   passkeyRemoved: (name: string, passkey: string) => ({
     subject: `A passkey was removed from your ${brand.name} account`,
     greeting: `Hello ${name},`,
     before: [
-      `The passkey “${passkey}” no longer opens your account, and every other device was signed out.`,
-      'If it was not you, sign in, look at your passkeys, and change your password in your settings.',
+      `The passkey “${passkey}” no longer opens your account, and every other device was logged out.`,
+      'If it was not you, log in, look at your passkeys, and change your password in your settings.',
     ],
     label: 'Open my settings',
     after: [],
@@ -185,7 +209,7 @@ export const english = {
     subject: `Your ${brand.name} account was deleted`,
     greeting: `Happy trails, ${name}.`,
     before: [
-      'Your account was deleted for good, with your profile, your devices and your sign-in settings. We will not write to you again.',
+      'Your account was deleted for good, with your profile, your devices and your login settings. We will not write to you again.',
       `If it was not you, write to ${brand.mailboxes.general} and tell us what happened.`,
       'You are welcome back at the fire at any time: just sign up again.',
     ],
@@ -201,14 +225,16 @@ export const english = {
       'Nothing else has changed. The site takes back nothing more by itself until somebody publishes again.',
     ],
     label: 'Open the releases',
-    after: ['You get this mail because you are an admin.'],
+    after: ['You get this email because you are an admin.'],
   }),
   test: (name: string) => ({
-    subject: `A test mail from ${brand.name}`,
+    subject: `A test email from ${brand.name}`,
     greeting: `Hello ${name},`,
-    before: ['You asked for this mail in the back-office. It is here, so mail leaves and arrives.'],
+    before: [
+      'You asked for this email in the back office. It has arrived, so emails are being sent and delivered.',
+    ],
     label: 'Open the outbox',
-    after: ['Nobody else got it, and there is nothing to do.'],
+    after: ['No action needed.'],
   }),
 };
 

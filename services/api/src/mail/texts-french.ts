@@ -1,4 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
+import { french as staffActs } from './staff-acts-french.ts';
 import type { MailTexts, RemovedFactors } from './texts-english.ts';
 
 const pasVous = `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis écrivez-nous à ${brand.mailboxes.general} pour que nous puissions vous aider.`;
@@ -16,25 +17,26 @@ function removedInFrench({ hasAuthenticator, passkeys, hasCodes }: RemovedFactor
 
 /** What the mails say in French. */
 export const french: MailTexts = {
+  ...staffActs,
   verification: (name) => ({
     subject: `Confirmez votre adresse courriel pour ${brand.name}`,
-    greeting: `Bienvenue autour du feu, ${name}\u00A0!`,
+    greeting: `Bienvenue autour du feu, ${name}!`,
     before: [
       'Il reste une étape avant que votre compte soit prêt\u00A0: confirmez que cette adresse courriel est bien la vôtre.',
     ],
     label: 'Confirmer mon adresse',
     after: [
-      'Le lien fonctionne pendant 24\u00A0heures, une seule fois.',
+      'Ce lien fonctionne une seule fois, pendant 24\u00A0heures.',
       `Si vous ne vous êtes pas inscrit à ${brand.name}, ignorez ce courriel\u00A0: rien ne se passera.`,
     ],
   }),
   passwordReset: (name) => ({
     subject: `Choisissez un nouveau mot de passe pour ${brand.name}`,
     greeting: `Bonjour ${name},`,
-    before: ['Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte.'],
+    before: ['Nous avons reçu une demande de réinitialisation de votre mot de passe.'],
     label: 'Choisir un nouveau mot de passe',
     after: [
-      'Le lien fonctionne pendant une heure, une seule fois.',
+      'Ce lien fonctionne une seule fois, pendant une heure.',
       'Si vous n’avez rien demandé, ignorez ce courriel\u00A0: votre mot de passe reste le même.',
     ],
   }),
@@ -49,10 +51,10 @@ export const french: MailTexts = {
     after: [],
   }),
   secondFactorOn: (name) => ({
-    subject: `La connexion en deux étapes est activée pour votre compte ${brand.name}`,
-    greeting: `Bien équipé pour la route, ${name}\u00A0!`,
+    subject: `L’authentification à deux facteurs est activée pour votre compte ${brand.name}`,
+    greeting: `Bien équipé pour la route, ${name}!`,
     before: [
-      'Pour ouvrir une session, il faut maintenant votre mot de passe et un code de votre application d’authentification. Gardez vos codes de récupération au sec\u00A0: chacun vous ouvre la porte une fois si vous perdez votre téléphone.',
+      'Pour vous connecter, il faut maintenant votre mot de passe et un code de votre application d’authentification. Gardez vos codes de récupération au sec\u00A0: chacun vous ouvre la porte une fois si vous perdez votre téléphone.',
       pasVous,
     ],
     label: 'Choisir un nouveau mot de passe',
@@ -69,50 +71,50 @@ export const french: MailTexts = {
     after: [],
   }),
   secondFactorOff: (name) => ({
-    subject: `La connexion en deux étapes est désactivée pour votre compte ${brand.name}`,
+    subject: `L’authentification à deux facteurs est désactivée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      'Votre compte ne demande plus de deuxième étape\u00A0: votre mot de passe suffit. Vous pouvez en configurer une quand vous voulez dans vos paramètres.',
+      'Votre compte ne demande plus de code\u00A0: votre mot de passe suffit. Vous pouvez réactiver l’authentification à deux facteurs quand vous voulez dans vos paramètres.',
       pasVous,
     ],
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
   secondFactorReset: (name, removed) => ({
-    subject: `La connexion en deux étapes a été réinitialisée pour votre compte ${brand.name}`,
+    subject: `L’authentification à deux facteurs a été réinitialisée pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      `Notre équipe a retiré de votre compte ${removedInFrench(removed)}, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau une deuxième étape.`,
+      `Notre équipe a retiré de votre compte ${removedInFrench(removed)}, et tous vos appareils ont été déconnectés. Après votre prochaine connexion, vous pourrez configurer de nouveau l’authentification à deux facteurs.`,
       pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
   secondFactorWaived: (name, until) => ({
-    subject: `La connexion en deux étapes est suspendue pour votre compte ${brand.name}`,
+    subject: `L’authentification à deux facteurs est suspendue pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      `Notre équipe permet d’ouvrir votre compte avec le mot de passe seul jusqu’au ${until}. Ensuite, la deuxième étape reviendra d’elle-même.`,
+      `Notre équipe permet d’ouvrir votre compte avec le mot de passe seul jusqu’au ${until}. Ensuite, l’authentification à deux facteurs reviendra d’elle-même.`,
       pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
   secondFactorUnneeded: (name, until) => ({
-    subject: `La connexion en deux étapes est suspendue pour votre compte ${brand.name}`,
+    subject: `L’authentification à deux facteurs est suspendue pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      `Notre équipe permet à votre compte de se passer de deuxième étape jusqu’au ${until}. Ensuite, vous devrez en configurer une si votre rôle l’exige.`,
+      `Notre équipe permet à votre compte de se passer de l’authentification à deux facteurs jusqu’au ${until}. Ensuite, vous devrez la configurer si votre rôle l’exige.`,
       pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',
     after: [],
   }),
   secondFactorBack: (name) => ({
-    subject: `La connexion en deux étapes est rétablie pour votre compte ${brand.name}`,
+    subject: `L’authentification à deux facteurs est rétablie pour votre compte ${brand.name}`,
     greeting: `Bonjour ${name},`,
     before: [
-      'Notre équipe a mis fin à la suspension de la connexion en deux étapes de votre compte, et tous vos appareils ont été déconnectés. À votre prochaine connexion, la deuxième étape sera demandée si vous en avez configuré une ou si votre rôle l’exige.',
+      'Notre équipe a mis fin à la suspension de l’authentification à deux facteurs de votre compte, et tous vos appareils ont été déconnectés. À votre prochaine connexion, un code vous sera demandé si vous l’avez configurée ou si votre rôle l’exige.',
       pasDemande,
     ],
     label: 'Choisir un nouveau mot de passe',
@@ -147,7 +149,29 @@ export const french: MailTexts = {
     ],
     label: 'Voir mes appareils',
     after: [
-      `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
+      `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
+    ],
+  }),
+  passwordPaused: (name) => ({
+    subject: `La connexion par mot de passe à votre compte ${brand.name} est suspendue`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      'Quelqu’un a saisi 100 fois de suite un mauvais mot de passe pour votre compte. Personne n’est entré. Pour que cela reste ainsi, nous n’acceptons plus de mot de passe dans un navigateur que vous n’avez jamais utilisé ici.',
+      'Dans un navigateur que vous avez déjà utilisé ici, vous vous connectez comme d’habitude, et avec une clé d’accès, partout\u00A0: la suspension prend alors fin. Elle prend fin aussi dès que vous choisissez un nouveau mot de passe.',
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [],
+  }),
+  codesGuessed: (name, { device, ip, time }) => ({
+    subject: `Quelqu’un connaît peut-être votre mot de passe ${brand.name}`,
+    greeting: `Bonjour ${name},`,
+    before: [
+      `Quelqu’un a donné le bon mot de passe de votre compte, puis plusieurs fois de mauvais codes, le dernier le ${time}\u00A0: ${device}, depuis l’adresse ${ip}. Sans le bon code, personne n’entre.`,
+      'Si c’est vous, il n’y a rien à faire. Sinon, quelqu’un connaît votre mot de passe\u00A0: choisissez-en un nouveau dès maintenant.',
+    ],
+    label: 'Choisir un nouveau mot de passe',
+    after: [
+      'Après 100 mauvais codes de suite, nous n’acceptons plus ceux de votre application, jusqu’à ce que vous choisissiez un nouveau mot de passe ou vous connectiez avec une clé d’accès ou un code de récupération.',
     ],
   }),
   passkeyAdded: (name, passkey) => ({
@@ -159,7 +183,7 @@ export const french: MailTexts = {
     ],
     label: 'Ouvrir mes paramètres',
     after: [
-      `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié\u00A0?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
+      `Si vous ne pouvez plus vous connecter, choisissez «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion ou écrivez-nous à ${brand.mailboxes.general}.`,
     ],
   }),
   passkeyRemoved: (name, passkey) => ({
@@ -185,7 +209,7 @@ export const french: MailTexts = {
     subject: `${brand.name} a retiré une version`,
     greeting: `Bonjour ${name},`,
     before: [
-      `Ce qui vient d’être mis en ligne n’a pas fonctionné pour ${failures} visiteurs sur ${visitors}\u00A0; tout le monde retrouve donc la version précédente\u00A0: ${apps}.`,
+      `Ce qui vient d’être mis en ligne n’a pas fonctionné pour ${failures} visiteurs sur ${visitors}; tout le monde retrouve donc la version précédente\u00A0: ${apps}.`,
       'Rien d’autre n’a changé. Le site ne retire plus rien de lui-même avant la prochaine publication.',
     ],
     label: 'Ouvrir les versions',
@@ -198,6 +222,6 @@ export const french: MailTexts = {
       'Vous avez demandé ce courriel dans l’administration. Il est arrivé\u00A0: les courriels partent et arrivent bien.',
     ],
     label: 'Ouvrir la boîte d’envoi',
-    after: ['Personne d’autre ne l’a reçu, et il n’y a rien à faire.'],
+    after: ['Il n’y a rien à faire.'],
   }),
 };

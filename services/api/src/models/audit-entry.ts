@@ -1,5 +1,4 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import type { KeyObject } from 'node:crypto';
 import {
   type CreationOptional,
   DataTypes,
@@ -9,6 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import { newProof } from '#secrets/audit-proof.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
 
 /**
  * What somebody did. Rows keep ids, not references: they outlive the people
@@ -30,8 +30,8 @@ export class AuditEntry extends Model<
   declare proof: CreationOptional<string | null>;
 }
 
-/** Every entry created through the model gets its proof under this key (see secrets/audit-proof.ts). */
-export function defineAuditEntry(sequelize: Sequelize, key: KeyObject): void {
+/** Every entry created through the model gets its proof under the current key (see secrets/audit-proof.ts). */
+export function defineAuditEntry(sequelize: Sequelize, keys: KeyRing): void {
   AuditEntry.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
@@ -49,7 +49,7 @@ export function defineAuditEntry(sequelize: Sequelize, key: KeyObject): void {
       tableName: 'audit_log',
       hooks: {
         beforeCreate: (entry) => {
-          entry.proof = newProof(entry, key);
+          entry.proof = newProof(entry, keys);
         },
       },
     },

@@ -1,16 +1,20 @@
 import type { Sequelize } from 'sequelize';
-import { auditKeyFrom } from '#secrets/audit-proof.ts';
 import type { Env } from '#env.ts';
 import { defineAuditEntry } from './audit-entry.ts';
 import { defineAuthenticator } from './authenticator.ts';
+import { defineBulkJob } from './bulk-job.ts';
 import { defineDeviceSession } from './device-session.ts';
+import { defineKeptKey } from './kept-key.ts';
 import { defineKnownDevice } from './known-device.ts';
 import { defineMailedToken } from './mailed-token.ts';
 import { defineOutboxMail } from './outbox-mail.ts';
 import { definePasskey } from './passkey.ts';
 import { defineRecoveryCode } from './recovery-code.ts';
+import { defineRecordedGeneration } from './recorded-generation.ts';
 import { defineReleaseMetric } from './release-metric.ts';
 import { defineSignInToken } from './sign-in-token.ts';
+import { defineStaffList } from './staff-list.ts';
+import { defineStaffNote } from './staff-note.ts';
 import { defineUser } from './user.ts';
 import { defineVisitOutcome } from './visit-outcome.ts';
 
@@ -18,14 +22,19 @@ import { defineVisitOutcome } from './visit-outcome.ts';
 export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineUser(sequelize);
   defineDeviceSession(sequelize);
+  defineBulkJob(sequelize);
   defineMailedToken(sequelize);
   defineAuthenticator(sequelize);
   defineRecoveryCode(sequelize);
   definePasskey(sequelize);
   defineKnownDevice(sequelize);
   defineSignInToken(sequelize);
-  defineAuditEntry(sequelize, auditKeyFrom(SECRETS_KEY));
+  defineAuditEntry(sequelize, SECRETS_KEY);
+  defineKeptKey(sequelize);
   defineOutboxMail(sequelize);
+  defineRecordedGeneration(sequelize);
   defineReleaseMetric(sequelize);
+  defineStaffList(sequelize);
+  defineStaffNote(sequelize);
   defineVisitOutcome(sequelize);
 }

@@ -37,6 +37,8 @@ export class DeviceSession extends Model<
   declare provedAt: CreationOptional<Date | null>;
   /** When a second factor was last given in it; null when none was. */
   declare secondFactorAt: CreationOptional<Date | null>;
+  /** When a passkey was last given in it; null when none was. */
+  declare passkeyAt: CreationOptional<Date | null>;
   declare ip: string;
   declare userAgent: string;
 }
@@ -56,6 +58,7 @@ export function defineDeviceSession(sequelize: Sequelize): void {
       provedBy: { type: DataTypes.STRING(10), defaultValue: null },
       provedAt: { type: DataTypes.DATE(3), defaultValue: null },
       secondFactorAt: { type: DataTypes.DATE(3), defaultValue: null },
+      passkeyAt: { type: DataTypes.DATE(3), defaultValue: null },
       ip: { type: DataTypes.STRING(fieldLengths.ip), allowNull: false },
       userAgent: { type: DataTypes.STRING(fieldLengths.userAgent), allowNull: false },
     },

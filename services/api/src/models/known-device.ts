@@ -25,6 +25,8 @@ export class KnownDevice extends Model<
   declare lastSeenAt: CreationOptional<Date>;
   /** Until then the second factor is not asked for here; null when it always is. */
   declare rememberedUntil: CreationOptional<Date | null>;
+  /** Wrong passwords for the account in a row from here. */
+  declare wrongPasswords: CreationOptional<number>;
 }
 
 export function defineKnownDevice(sequelize: Sequelize): void {
@@ -43,6 +45,7 @@ export function defineKnownDevice(sequelize: Sequelize): void {
       createdAt: instant(),
       lastSeenAt: instant(),
       rememberedUntil: { type: DataTypes.DATE(3), defaultValue: null },
+      wrongPasswords: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     },
     { sequelize, tableName: 'known_devices' },
   );

@@ -17,7 +17,7 @@ export class MailedToken extends Model<
 > {
   declare hash: string;
   declare userId: number;
-  declare purpose: 'verify-email' | 'reset-password';
+  declare purpose: 'verify-email' | 'reset-password' | 'invite';
   declare createdAt: CreationOptional<Date>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;

@@ -14,6 +14,8 @@ export class OutboxMail extends Model<
   InferCreationAttributes<OutboxMail>
 > {
   declare id: CreationOptional<number>;
+  /** Whose account it is about; null for mails from before this was kept. */
+  declare userId: CreationOptional<number | null>;
   declare recipient: string;
   declare subject: string;
   declare sealedBody: CreationOptional<string | null>;
@@ -31,6 +33,7 @@ export function defineOutboxMail(sequelize: Sequelize): void {
   OutboxMail.init(
     {
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      userId: { type: DataTypes.INTEGER, defaultValue: null },
       recipient: { type: DataTypes.STRING(fieldLengths.email), allowNull: false },
       subject: { type: DataTypes.STRING(fieldLengths.mailSubject), allowNull: false },
       sealedBody: { type: DataTypes.TEXT, defaultValue: null },

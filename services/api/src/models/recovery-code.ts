@@ -8,8 +8,8 @@ import {
 } from 'sequelize';
 
 /**
- * One of ten codes that replace the second factor once, kept as a keyed hash
- * (docs/decisions/0015-recovery-codes.md).
+ * One of ten codes that replace the second factor once, kept as a slow hash under a key
+ * (docs/decisions/0132-slow-recovery-codes.md).
  */
 export class RecoveryCode extends Model<
   InferAttributes<RecoveryCode>,
@@ -17,6 +17,8 @@ export class RecoveryCode extends Model<
 > {
   declare hash: string;
   declare userId: number;
+  /** The same for all ten; null for codes from before there were salts. */
+  declare salt: string | null;
   declare createdAt: CreationOptional<Date>;
   declare usedAt: CreationOptional<Date | null>;
 }
@@ -26,6 +28,7 @@ export function defineRecoveryCode(sequelize: Sequelize): void {
     {
       hash: { type: DataTypes.STRING(64), primaryKey: true },
       userId: { type: DataTypes.INTEGER, allowNull: false },
+      salt: { type: DataTypes.STRING(32), allowNull: true },
       createdAt: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       usedAt: { type: DataTypes.DATE(3), defaultValue: null },
     },

@@ -46,11 +46,22 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare secondFactorWaivedUntil: CreationOptional<Date | null>;
   /** Id of the admin who allowed that. */
   declare secondFactorWaivedBy: CreationOptional<number | null>;
+  /** Wrong ones in a row since somebody signed in; passwords from browsers that the account is not known in. */
+  declare wrongPasswords: CreationOptional<number>;
+  declare wrongCodes: CreationOptional<number>;
+  /** When the owner was last told that somebody has the password and guesses codes. */
+  declare toldOfCodesAt: CreationOptional<Date | null>;
+  /** Since when the account is kept out; see `isSuspended` for whether it still is. */
+  declare suspendedAt: CreationOptional<Date | null>;
+  /** Null where staff must lift it. */
+  declare suspendedUntil: CreationOptional<Date | null>;
+  declare suspensionReason: CreationOptional<string | null>;
 }
 
 export const normalizeIdentifier = (text: string) => text.normalize('NFKC').toLowerCase();
 
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
+const count = () => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });
 const flag = () => ({ type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 });
 
 export function defineUser(sequelize: Sequelize): void {
@@ -92,12 +103,14 @@ export function defineUser(sequelize: Sequelize): void {
       language: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'en' },
       secondFactorWaivedUntil: { type: DataTypes.DATE(3), defaultValue: null },
       secondFactorWaivedBy: { type: DataTypes.INTEGER, defaultValue: null },
+      wrongPasswords: count(),
+      wrongCodes: count(),
+      toldOfCodesAt: { type: DataTypes.DATE(3), defaultValue: null },
+      suspendedAt: { type: DataTypes.DATE(3), defaultValue: null },
+      suspendedUntil: { type: DataTypes.DATE(3), defaultValue: null },
+      suspensionReason: optionalText(fieldLengths.suspensionReason),
     },
-    {
-      sequelize,
-      tableName: 'users',
-      hooks: { beforeSave: keepSearchKey },
-    },
+    { sequelize, tableName: 'users', hooks: { beforeSave: keepSearchKey } },
   );
 }
 

@@ -13,8 +13,6 @@ export interface Limit {
 interface Options extends Limit {
   name: string;
   redis: Redis | null;
-  /** Called once each time that a key runs out. */
-  onExhausted: (name: string) => void;
 }
 
 /** Counts how often something was done, separately for each key. */
@@ -25,6 +23,8 @@ export interface Counter {
   mayTake: (...key: string[]) => Promise<boolean>;
   /** Takes one count back. */
   giveBack: (...key: string[]) => Promise<void>;
+  /** Milliseconds until a next try would be within the limit; 0 where it is now. */
+  waitOf: (...key: string[]) => Promise<number>;
   /** Forgets the key. */
   clear: (...key: string[]) => Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Counter {
  * counts on its own, so that an outage never lifts a limit. Keys are hashed: no address of a person
  * lies in Redis.
  */
-export function createCounter({ name, points, seconds, redis, onExhausted }: Options): Counter {
+export function createCounter({ name, points, seconds, redis }: Options): Counter {
   const common = { keyPrefix: `campbc:limit:${name}`, points, duration: seconds };
   const insuranceLimiter = new RateLimiterMemory(common);
   const limiter = redis
@@ -54,7 +54,6 @@ export function createCounter({ name, points, seconds, redis, onExhausted }: Opt
       return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      if (error.consumedPoints === points + 1) onExhausted(name);
       return error.msBeforeNext;
     }
   }
@@ -62,18 +61,22 @@ export function createCounter({ name, points, seconds, redis, onExhausted }: Opt
   return {
     async take(...key) {
       const waitMs = await count(key);
-      if (waitMs !== null) throw tooManyAttempts(waitMs);
+      if (waitMs !== null) throw tooManyAttempts(name, waitMs);
     },
     mayTake: async (...key) => (await count(key)) === null,
     giveBack: async (...key) => void (await limiter.reward(keyOf(key))),
+    async waitOf(...key) {
+      const state = await limiter.get(keyOf(key));
+      return state !== null && state.consumedPoints >= points ? state.msBeforeNext : 0;
+    },
     clear: async (...key) => void (await limiter.delete(keyOf(key))),
   };
 }
 
 const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
 
-function tooManyAttempts(waitMs: number): ApiError {
+function tooManyAttempts(limit: string, waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   const sentence = { key: 'tooManyAttempts', params: { seconds } } as const;
-  return new ApiError('RATE_LIMITED', sentence, { retryAfter: seconds });
+  return new ApiError('RATE_LIMITED', sentence, { limit, retryAfter: seconds });
 }

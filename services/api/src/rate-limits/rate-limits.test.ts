@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { pino } from 'pino';
 import { readEnv } from '#env.ts';
 import { createRateLimits } from './rate-limits.ts';
 
@@ -10,7 +9,7 @@ const secrets = { SESSION_SECRET: 's'.repeat(40), SECRETS_KEY: 'k'.repeat(40) };
 
 function newMailLimits() {
   const env = readEnv({ ...secrets, RATE_LIMIT_FACTOR: '1' });
-  return createRateLimits({ env, log: pino({ level: 'silent' }), redis: null }).mails;
+  return createRateLimits({ env, redis: null }).mails;
 }
 
 const address = 'kim@mail.example';

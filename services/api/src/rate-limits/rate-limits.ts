@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Env } from '#env.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
@@ -9,19 +8,24 @@ import { networkOf } from '@camp/contracts/site/network-of';
 const minute = 60;
 const hour = 60 * minute;
 
+/** Wrong passwords and codes count for so long, in seconds. */
+const loginWindow = 15 * minute;
+
+export const loginWindowMs = loginWindow * 1_000;
+
 /**
  * Rate limits (docs/decisions/0043-rate-limits.md). One more is counted on the row that it belongs to:
  * five wrong codes for one token of an unfinished sign-in.
  */
 const table = {
   /** Wrong passwords for one account from one place, */
-  loginByAccountAndIp: { points: 10, seconds: 15 * minute },
+  loginByAccountAndIp: { points: 10, seconds: loginWindow },
   /** and from everywhere: so high that it takes ten places to lock an owner out of the password. */
-  loginByAccount: { points: 100, seconds: 15 * minute },
+  loginByAccount: { points: 100, seconds: loginWindow },
   /** Passwords from one place, right or wrong, for any account. */
   loginByIp: { points: 50, seconds: 15 * minute },
   /** Wrong codes of the second factor. */
-  codesByAccount: { points: 10, seconds: 15 * minute },
+  codesByAccount: { points: 10, seconds: loginWindow },
   /** Second steps and passkeys from one place that nobody here waits for: each try is on record. */
   strangersSecondStepsByIp: { points: 100, seconds: 15 * minute },
   /** Passkey sign-ins begun from one place; login pages begin one by themselves. */
@@ -39,8 +43,12 @@ const table = {
   changesByAccount: { points: 600, seconds: 15 * minute },
   /** Files that one account takes away: reading for them is long. */
   exportsByAccount: { points: 20, seconds: hour },
+  /** Pictures that somebody looks at before saving: each asks a host of their choice. */
+  picturesByAccount: { points: 60, seconds: 15 * minute },
   /** Test mails that a staff member sends to themselves. */
   testMailsByActor: { points: 5, seconds: hour },
+  /** Mails to whatever address a staff member names. */
+  invitationsByActor: { points: 50, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
   /** Reports from browsers in one place on how releases fare, each kind by itself. */
   telemetryByIp: { points: 120, seconds: minute },
@@ -51,7 +59,6 @@ const oneMail = { points: 1, seconds: lifetimes.resendCooldown / 1_000 };
 
 interface Parts {
   env: Env;
-  log: Logger;
   redis: Redis | null;
 }
 
@@ -64,17 +71,18 @@ interface Attempt {
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** The limits of the table, ready to be counted against. Each check throws RATE_LIMITED (429). */
-export function createRateLimits({ env, log, redis }: Parts) {
-  const onExhausted = (name: string) => log.warn({ limit: name }, 'a limit is reached');
+export function createRateLimits({ env, redis }: Parts) {
   const counter = (name: keyof typeof table): Counter => {
     const { points, seconds } = table[name];
     const scaled = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR));
-    return createCounter({ name, points: scaled, seconds, redis, onExhausted });
+    return createCounter({ name, points: scaled, seconds, redis });
   };
   const strangersSecondStepsByIp = counter('strangersSecondStepsByIp');
   const changesByAccount = counter('changesByAccount');
   const exportsByAccount = counter('exportsByAccount');
+  const picturesByAccount = counter('picturesByAccount');
   const passkeysByIp = counter('passkeysByIp');
+  const invitationsByActor = counter('invitationsByActor');
   const registrationsByIp = counter('registrationsByIp');
   const strangersRefusedByIp = counter('strangersRefusedByIp');
   const testMailsByActor = counter('testMailsByActor');
@@ -88,7 +96,7 @@ export function createRateLimits({ env, log, redis }: Parts) {
     codes: limitCodes(counter('codesByAccount')),
     mails: limitMails({
       byIp: counter('mailsByIp'),
-      rests: createCounter({ name: 'mailRests', ...oneMail, redis, onExhausted }),
+      rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
     }),
@@ -100,23 +108,39 @@ export function createRateLimits({ env, log, redis }: Parts) {
     },
     changes: { check: (userId: number) => changesByAccount.take(String(userId)) },
     exports: { check: (userId: number) => exportsByAccount.take(String(userId)) },
+    pictures: { check: (userId: number) => picturesByAccount.take(String(userId)) },
     passkeys: { check: (ip: string) => passkeysByIp.take(networkOf(ip)) },
     strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(networkOf(ip)) },
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
+    invitations: { check: (userId: number) => invitationsByActor.take(String(userId)) },
     registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
   };
+}
+
+/** What an account is called, and the networks of the places that it was tried from. */
+interface Places {
+  accounts: string[];
+  networks: string[];
 }
 
 /**
  * Against guessed passwords. Too many wrong guesses first shut out one place for one account, so that
  * the owner can still sign in from another place. The account as a whole is shut only after ten times
  * as many, and even then a passkey and a mailed reset work. An account is whatever was typed, whether
- * it exists or not: one count for a username and its e-mail would tell that they belong together.
+ * it exists or not: these refusals can be told apart from wrong passwords, so one count for a username and
+ * its e-mail would tell that they belong together. The guesses in a row that an account takes in all are one
+ * count, which no answer tells of (docs/decisions/0112-guesses-end.md).
  */
 function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Counter>) {
   const { byIp, byAccountAndIp, byAccount } = counters;
   const keyOf = (account: string) => normalizeIdentifier(account.trim());
+  async function lift({ accounts, networks }: Places): Promise<void> {
+    for (const account of accounts) {
+      for (const network of networks) await byAccountAndIp.clear(keyOf(account), network);
+      await byAccount.clear(keyOf(account));
+    }
+  }
   return {
     /** Counts before the password is looked at, so that many tries at once cannot slip through. */
     async check({ account, ip }: Attempt): Promise<void> {
@@ -130,11 +154,18 @@ function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Co
       await byAccount.giveBack(keyOf(account));
     },
     /** The owner set a new password, so guesses at the old one no longer count. */
-    async forget({ accounts, ip }: { accounts: string[]; ip: string }): Promise<void> {
-      for (const account of accounts) {
-        await byAccountAndIp.clear(keyOf(account), networkOf(ip));
-        await byAccount.clear(keyOf(account));
-      }
+    forget({ accounts, ip }: { accounts: string[]; ip: string }): Promise<void> {
+      return lift({ accounts, networks: [networkOf(ip)] });
+    },
+    /** Staff vouch for the account: it starts anew, in those places, too. */
+    lift,
+    /** Milliseconds until nothing keeps these accounts from a try, in any of those places. */
+    async waitOf({ accounts, networks }: Places): Promise<number> {
+      const waits = accounts.flatMap((account) => [
+        byAccount.waitOf(keyOf(account)),
+        ...networks.map((network) => byAccountAndIp.waitOf(keyOf(account), network)),
+      ]);
+      return Math.max(0, ...(await Promise.all(waits)));
     },
   };
 }
@@ -146,6 +177,9 @@ function limitCodes(byAccount: Counter) {
     check: (userId: number) => byAccount.take(String(userId)),
     /** The code was right, so it does not count. */
     succeeded: (userId: number) => byAccount.giveBack(String(userId)),
+    lift: (userId: number) => byAccount.clear(String(userId)),
+    /** Milliseconds until codes are looked at; 0 where they are. */
+    waitOf: (userId: number) => byAccount.waitOf(String(userId)),
   };
 }
 
@@ -160,13 +194,22 @@ interface MailRequest {
  */
 function limitMails(counters: Record<'byIp' | 'rests' | 'verifications' | 'resets', Counter>) {
   const { byIp, rests, ...byAddress } = counters;
-  const check =
+  /** Staff have a place that mails are asked from for many. */
+  const byStaff = (kind: 'verifications' | 'resets') => async (address: string) => {
+    const key = normalizeIdentifier(address);
+    await rests.take(kind, key);
+    await byAddress[kind].take(key);
+  };
+  const byAnybody =
     (kind: 'verifications' | 'resets') =>
     async ({ address, ip }: MailRequest): Promise<void> => {
-      const key = normalizeIdentifier(address);
       await byIp.take(networkOf(ip));
-      await rests.take(kind, key);
-      await byAddress[kind].take(key);
+      await byStaff(kind)(address);
     };
-  return { checkVerification: check('verifications'), checkReset: check('resets') };
+  return {
+    checkVerification: byAnybody('verifications'),
+    checkReset: byAnybody('resets'),
+    checkVerificationByStaff: byStaff('verifications'),
+    checkResetByStaff: byStaff('resets'),
+  };
 }

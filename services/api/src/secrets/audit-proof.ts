@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { firstKeyId, type KeyRing } from './key-ring.ts';
 
 /** What a proof covers: everything in an entry but its id, which the database gives after the proof is made. */
-interface Content {
+export interface Content {
   createdAt: Date;
   action: string;
   actorUserId: number | null;
@@ -15,44 +16,39 @@ interface Content {
 export interface StoredEntry extends Content {
   id: number;
   proof: string | null;
+  /** Present once what was personal has been taken out: see `audit-link.ts`. */
+  redaction: string | null;
+}
+
+/** Shows that this process wrote the entry: `<key id>.<nonce>.<HMAC-SHA-256 over nonce and content>`. */
+export function newProof(content: Content, keys: KeyRing): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${keys.current}.${nonce}.${signatureOf(nonce, content, keys.get('audit'))}`;
 }
 
 /**
- * The key of proofs and of the chain. It is not in the database, so somebody who can write there
- * still cannot make either. With another SECRETS_KEY, everything sealed before counts as changed.
+ * Whether the entry is as it was written, under a key that the setting still has. It may still be a copy,
+ * which has the same proof.
  */
-export function auditKeyFrom(secretsKey: string): KeyObject {
-  const bytes = hkdfSync('sha256', secretsKey, '', 'campbc audit', 32);
-  /* A key object is prepared once, which makes an HMAC of a short text several times faster. */
-  return createSecretKey(Buffer.from(bytes));
+export function hasProof(entry: StoredEntry, keys: KeyRing): boolean {
+  const { keyId, nonce = '', signature } = partsOf(entry.proof);
+  const key = keys.ids.includes(keyId) ? keys.find('audit', keyId) : null;
+  return key !== null && signature === signatureOf(nonce, entry, key);
 }
 
-/** Shows that this process wrote the entry: `<nonce>.<HMAC-SHA-256 over nonce and content>`. */
-export function newProof(content: Content, key: KeyObject): string {
-  return proofWith(randomBytes(16).toString('base64url'), content, key);
+/** Proofs from before there were several keys name none. */
+function partsOf(proof: string | null) {
+  const [signature, nonce, keyId = firstKeyId] = (proof ?? '').split('.').toReversed();
+  return { keyId, nonce, signature };
 }
 
-/** Whether the entry is as it was written. It may still be a copy, which has the same proof. */
-export function hasProof(entry: StoredEntry, key: KeyObject): boolean {
-  const [nonce = ''] = entry.proof?.split('.') ?? [];
-  return entry.proof === proofWith(nonce, entry, key);
-}
-
-function proofWith(nonce: string, content: Content, key: KeyObject): string {
-  const signature = createHmac('sha256', key).update(`proof\n${nonce}\n${canonical(content)}`);
-  return `${nonce}.${signature.digest('base64url')}`;
-}
-
-/** The hash, in hex, that ties an entry to the one sealed before it (an empty text for the first). */
-export function linkHash(previousHash: string, entry: StoredEntry, key: KeyObject): string {
-  const { id, proof } = entry;
-  return createHmac('sha256', key)
-    .update(`link\n${previousHash}\n${id}\n${proof ?? ''}\n${canonical(entry)}`)
-    .digest('hex');
+function signatureOf(nonce: string, content: Content, key: KeyObject): string {
+  const signed = createHmac('sha256', key).update(`proof\n${nonce}\n${canonical(content)}`);
+  return signed.digest('base64url');
 }
 
 /** The same text for the same content, whichever database stored it. */
-function canonical(content: Content): string {
+export function canonical(content: Content): string {
   const { createdAt, action, actorUserId, targetUserId, requestIp, userAgent, details } = content;
   const fields = [createdAt.getTime(), action, actorUserId, targetUserId, requestIp, userAgent];
   return JSON.stringify([...fields, details], withSortedKeys);

@@ -1,6 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { ApiError } from '#errors/api-error.ts';
+import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
+import { boundedLine } from '#errors/bounded-line.ts';
 
 /** The library's number for the variant; its enum does not survive type stripping. */
 const argon2id = 2;
@@ -16,23 +15,29 @@ const parameters = {
   parallelism: 1,
 };
 
-/** Hashing is slow on purpose: a crowd waits in line instead of taking all memory and cores. */
-const line = pLimit(2);
+/** Hashing is slow on purpose. The longest line is about five seconds of work. */
+const inLine = boundedLine({ atOnce: 2, mostWaiting: 150 });
 
-/** About five seconds of work. Whoever comes later is told to come back, and takes no memory meanwhile. */
-const mostWaiting = 150;
-const comeBackAfterSeconds = 5;
-
-/** @throws {@link ApiError} UNAVAILABLE when the line is too long. */
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (line.pendingCount < mostWaiting) return line(work);
-  return Promise.reject(
-    new ApiError('UNAVAILABLE', 'unavailable', { retryAfter: comeBackAfterSeconds }),
-  );
-}
-
+/** @throws ApiError UNAVAILABLE when the line is too long. */
 export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(password, parameters));
+}
+
+/** As strong in less memory, most of whose time goes to getting it (OWASP ASVS 5.0, appendix C). */
+const codeParameters = { ...parameters, memoryCost: 12_288, timeCost: 3 };
+
+/**
+ * The hashes of other short secrets in hex, each nearly as slow as a password's, under one salt in hex. However
+ * many there are, they take one place in the line.
+ * @throws ApiError UNAVAILABLE when the line is too long.
+ */
+export function stretch(secrets: readonly string[], salt: string): Promise<string[]> {
+  const options = { ...codeParameters, salt: Buffer.from(salt, 'hex') };
+  return inLine(async () => {
+    const hashes: string[] = [];
+    for (const secret of secrets) hashes.push((await hashRaw(secret, options)).toString('hex'));
+    return hashes;
+  });
 }
 
 /** Made at start, so that not even the first unknown account takes longer. */
@@ -46,4 +51,15 @@ export async function isPassword(password: string, passwordHash: string | null):
   const against = passwordHash ?? (await decoy);
   const matches = await inLine(() => verify(against, password));
   return matches && passwordHash !== null;
+}
+
+/** A new hash for a password whose hash was made with less work than today's; null when it was not. */
+export async function renewedHash(password: string, passwordHash: string): Promise<string | null> {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+  const isUpToDate =
+    passwordHash.startsWith('$argon2id$') &&
+    memoryCost >= parameters.memoryCost &&
+    timeCost >= parameters.timeCost &&
+    parallelism >= parameters.parallelism;
+  return isUpToDate ? null : hashPassword(password);
 }

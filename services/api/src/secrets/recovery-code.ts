@@ -1,36 +1,85 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, randomInt } from 'node:crypto';
+import type { KeyRing } from './key-ring.ts';
+import { stretch } from './password.ts';
 
 /**
  * A–Z and 2–9 without I, L and O, which read like 1 and 0 (docs/decisions/0015-recovery-codes.md).
  */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groupLength = 5;
+const groupsPerCode = 3;
 const codesPerPerson = 10;
 
-/** Ten different codes such as `ABCDE-23456`; each has 49 random bits. */
+/** Ten different codes such as `ABCDE-23456-FGHJK`; each has 74 random bits (NIST SP 800-63B-4 asks for 64). */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < codesPerPerson) codes.add(`${randomGroup()}-${randomGroup()}`);
+  while (codes.size < codesPerPerson) codes.add(randomCode());
   return [...codes];
+}
+
+function randomCode(): string {
+  return Array.from({ length: groupsPerCode }, randomGroup).join('-');
 }
 
 function randomGroup(): string {
   return Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('');
 }
 
-/** A typed code as it was shown: in capitals, with its dash. Null when it cannot be one. */
+/**
+ * A typed code as it was shown: in capitals, with its dashes. Codes from before have two groups, and stay good.
+ * Null when it cannot be one.
+ */
 export function writtenRecoveryCode(typed: string): string | null {
-  const [, first, second] = /^([A-Z2-9]{5})-?([A-Z2-9]{5})$/.exec(typed.toUpperCase()) ?? [];
-  return first && second ? `${first}-${second}` : null;
+  const [, ...groups] =
+    /^([A-Z2-9]{5})-?([A-Z2-9]{5})(?:-?([A-Z2-9]{5}))?$/.exec(typed.toUpperCase()) ?? [];
+  return groups.length > 0 ? groups.filter(Boolean).join('-') : null;
 }
 
-interface OwnedCode {
+/** Ten codes have one salt, so that looking for one of them costs one slow hash. */
+const saltBytes = 16;
+
+export const newSalt = (): string => randomBytes(saltBytes).toString('hex');
+
+/** Hashed under where there is no salt: what is looked for takes the same time in every account. */
+const decoySalt = newSalt();
+
+interface Owner {
+  userId: number;
+  /** In hex. */
+  salt: string;
+}
+
+/**
+ * What is kept of codes: the slow hash of each under an HMAC-SHA-256 in hex with the current key, so that the table
+ * alone tells nothing, and the table with the key hardly more (docs/decisions/0132-slow-recovery-codes.md).
+ */
+export async function hashesOfNewCodes(
+  codes: readonly string[],
+  { userId, salt }: Owner,
+  keys: KeyRing,
+): Promise<string[]> {
+  const key = keys.get('recoveryCode');
+  return (await stretch(codes, salt)).map((form) => hashUnder(key, userId, form));
+}
+
+interface TriedCode {
   userId: number;
   code: string;
+  /** In hex; null for codes from before there were salts, or where there are none. */
+  salt: string | null;
 }
 
-/** What is kept of a code: HMAC-SHA-256 in hex under a key derived from SECRETS_KEY, so that the table alone tells nothing. */
-export function hashOfRecoveryCode({ userId, code }: OwnedCode, secretsKey: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secretsKey, '', 'campbc recovery code', 32));
-  return createHmac('sha256', key).update(`${userId}:${code}`).digest('hex');
+/** What may have been kept of a code: under the current key, or one from before it. */
+export async function hashesOfRecoveryCode(
+  { userId, code, salt }: TriedCode,
+  keys: KeyRing,
+): Promise<string[]> {
+  const [slow = ''] = await stretch([code], salt ?? decoySalt);
+  /* Codes from before there were salts are kept as they are, under the HMAC alone. */
+  const form = salt === null ? code : slow;
+  return keys.all('recoveryCode').map((key) => hashUnder(key, userId, form));
+}
+
+function hashUnder(key: KeyObject, userId: number, form: string): string {
+  return createHmac('sha256', key).update(`${userId}:${form}`).digest('hex');
 }

@@ -1,11 +1,12 @@
+import { cookieName, siteCookies } from '@camp/contracts/site/cookies';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Response } from 'express';
 import { type Env, isHttps } from '#env.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
 /**
- * Names and flags of the cookies. Under HTTPS the session id is `__Host-` prefixed; the refresh
- * token and the like have a path of their own, which that prefix forbids, so they are `__Secure-`
+ * Names and flags of the cookies. Under HTTPS the session id and the hint are `__Host-` prefixed; the
+ * refresh token and the like have a path of their own, which that prefix forbids, so they are `__Secure-`
  * (RFC 6265bis, 4.1.3; docs/decisions/0041-refresh-cookie-path.md).
  */
 export function cookiesFor(env: Env) {
@@ -25,7 +26,7 @@ export function cookiesFor(env: Env) {
      * (docs/decisions/0040-signed-in-hint.md).
      */
     hint: {
-      name: 'campbc_signed_in',
+      name: cookieName(siteCookies.signedIn, { isHttps: secure }),
       options: { ...base, httpOnly: false, path: '/', maxAge: lifetimes.absolute },
     },
     /**
@@ -53,6 +54,19 @@ export function setSignedInCookies(response: Response, env: Env, refreshToken: s
 export function clearSignedInCookies(response: Response, env: Env): void {
   const { session, refresh, hint } = cookiesFor(env);
   for (const cookie of [session, refresh, hint]) clearCookie(response, cookie);
+  const plainHint = { ...hint, name: siteCookies.signedIn };
+  if (plainHint.name !== hint.name) clearCookie(response, plainHint);
+}
+
+/**
+ * Takes away what a browser keeps of somebody who leaves: the cookies of the sign-in, what was loaded, and
+ * with that the pages that Back would show (Clear Site Data, W3C). Not `storage`: what was typed when a
+ * session ended is kept there for the same person, and not `cookies`, which hold language, theme, song and
+ * consent, and the browser that the account knows (docs/decisions/0117-strict-everywhere.md).
+ */
+export function clearAfterLeaving(response: Response, env: Env): void {
+  clearSignedInCookies(response, env);
+  response.set('clear-site-data', '"cache"');
 }
 
 interface Cookie {

@@ -2,14 +2,14 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
 import { ipOf, userAgentOf } from '#client-info/client-info.ts';
+import type { Env } from '#env.ts';
 import { DeviceSession, type Proof } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
-import { hashOfToken, randomToken } from '#tokens/random-token.ts';
+import { hashOfToken } from '#tokens/random-token.ts';
+import { asText, newSecret, refreshTokenIn, wasGivenOut } from './refresh-token.ts';
 import { isOpenAs, provenBy } from './session-strength.ts';
+import { isSuspended } from './suspension.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-
-/** `<session id>.<secret>`: the id finds the row, the secret proves the right to it. */
-const refreshTokenOf = (id: string, secret: string) => `${id}.${secret}`;
 
 export interface StartedSession {
   id: string;
@@ -18,11 +18,11 @@ export interface StartedSession {
 
 /** Starts the session of one sign-in on one device. */
 export async function startDeviceSession(
-  { userId, request, proof }: { userId: number; request: Request; proof: Proof },
+  { userId, request, proof, env }: { userId: number; request: Request; proof: Proof; env: Env },
   transaction: Transaction,
 ): Promise<StartedSession> {
   const id = randomUUID();
-  const secret = randomToken();
+  const secret = newSecret(id, env);
   const now = Date.now();
   await DeviceSession.create(
     {
@@ -37,7 +37,7 @@ export async function startDeviceSession(
     },
     { transaction },
   );
-  return { id, refreshToken: refreshTokenOf(id, secret) };
+  return { id, refreshToken: asText({ id, secret }) };
 }
 
 /** Condition of the sessions that have not ended. */
@@ -52,7 +52,8 @@ export async function findOpenSession(id: string): Promise<DeviceSession | null>
     where: { id, ...stillOpen() },
     include: { model: User, as: 'user', required: true },
   });
-  return session?.user && isOpenAs(session.user.role, session) ? session : null;
+  if (!session?.user || isSuspended(session.user)) return null;
+  return isOpenAs(session.user.role, session) ? session : null;
 }
 
 /** Records that the session is in use, at most once a minute. */
@@ -72,7 +73,7 @@ export type Rotation =
 
 /** The open session a refresh token belongs to; null for any other text. */
 export async function findByRefreshToken(refreshToken: string): Promise<DeviceSession | null> {
-  const [id = '', secret = ''] = refreshToken.split('.');
+  const { id, secret } = refreshTokenIn(refreshToken);
   const session = await DeviceSession.findOne({ where: { id, ...stillOpen() } });
   return session && isSameHash(hashOfToken(secret), session.refreshHash) ? session : null;
 }
@@ -81,15 +82,18 @@ export async function findByRefreshToken(refreshToken: string): Promise<DeviceSe
  * Exchanges a refresh token for a new one (docs/decisions/0003-rotating-refresh-token.md; OWASP
  * ASVS 5.0, 10.4.5).
  */
-export async function rotate(refreshToken: string, transaction: Transaction): Promise<Rotation> {
-  const [id = '', secret = ''] = refreshToken.split('.');
+export async function rotate(
+  { refreshToken, env }: { refreshToken: string; env: Env },
+  transaction: Transaction,
+): Promise<Rotation> {
+  const { id, secret } = refreshTokenIn(refreshToken);
   const where = { id, ...stillOpen() };
   const session = await DeviceSession.findOne({ where, lock: true, transaction });
   const user = session && (await User.findByPk(session.userId, { transaction }));
-  if (!user || !isOpenAs(user.role, session)) return { outcome: 'unknown' };
+  if (!user || isSuspended(user) || !isOpenAs(user.role, session)) return { outcome: 'unknown' };
   const presented = hashOfToken(secret);
   if (isSameHash(presented, session.refreshHash)) {
-    const next = randomToken();
+    const next = newSecret(id, env);
     await session.update(
       {
         previousRefreshHash: session.refreshHash,
@@ -99,18 +103,23 @@ export async function rotate(refreshToken: string, transaction: Transaction): Pr
       },
       { transaction },
     );
-    return { outcome: 'rotated', session, refreshToken: refreshTokenOf(id, next) };
+    return { outcome: 'rotated', session, refreshToken: asText({ id, secret: next }) };
   }
   if (isWithinGrace(session, presented)) return { outcome: 'raced', session };
+  /* Tokens from before they had marks are known by their hash alone. */
+  const isOurs = wasGivenOut({ id, secret }, env) || isPrevious(session, presented);
+  if (!isOurs) return { outcome: 'unknown' };
   await session.destroy({ transaction });
   return { outcome: 'reused', session };
 }
 
-function isWithinGrace({ previousRefreshHash, rotatedAt }: DeviceSession, presented: string) {
-  if (!previousRefreshHash || !rotatedAt) return false;
-  const age = Date.now() - rotatedAt.getTime();
-  return age <= lifetimes.refreshGrace && isSameHash(presented, previousRefreshHash);
+function isWithinGrace(session: DeviceSession, presented: string): boolean {
+  const age = Date.now() - (session.rotatedAt?.getTime() ?? 0);
+  return age <= lifetimes.refreshGrace && isPrevious(session, presented);
 }
+
+const isPrevious = ({ previousRefreshHash }: DeviceSession, presented: string) =>
+  previousRefreshHash !== null && isSameHash(presented, previousRefreshHash);
 
 function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

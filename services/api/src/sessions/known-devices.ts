@@ -23,11 +23,16 @@ function tokensIn({ request, env }: Visit): string[] {
   return value.split('.').filter(Boolean).slice(0, mostTokens);
 }
 
-async function findKnownDevice(visit: Visit, transaction?: Transaction) {
+/** In a transaction a row is read to be changed. */
+export const lockedIn = (transaction?: Transaction) =>
+  transaction ? ({ lock: true, transaction } as const) : {};
+
+/** This browser as the account knows it; null when it has never signed in from it. */
+export async function findKnownDevice(visit: Visit, transaction?: Transaction) {
   const tokenHash = tokensIn(visit).map(hashOfToken);
   if (tokenHash.length === 0) return null;
   const where = { userId: visit.userId, tokenHash };
-  return KnownDevice.findOne({ where, transaction: transaction ?? null });
+  return KnownDevice.findOne({ where, ...lockedIn(transaction) });
 }
 
 /** Whether this browser skips the second factor now (docs/decisions/0017-remembered-devices.md). */
@@ -57,6 +62,7 @@ export async function noteDevice(
     ip: ipOf(request),
     userAgent: userAgentOf(request),
     lastSeenAt: new Date(now),
+    wrongPasswords: 0,
     ...(rememberDevice && { rememberedUntil: new Date(now + lifetimes.rememberedDevice) }),
   };
   const tokens = tokensIn(visit);

@@ -1,4 +1,5 @@
-import { rankOf, type Role } from '@camp/contracts/site/roles';
+import { mayOpen, rankOf, type Role } from '@camp/contracts/site/roles';
+import type { Env } from '#env.ts';
 import type { DeviceSession, Proof } from '#models/device-session.ts';
 import type { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
@@ -18,7 +19,12 @@ export function isSecondFactorWaived({
 /** What a session keeps of a proof. A passkey counts as two factors, since its device verifies the owner. */
 export function provenBy(proof: Proof) {
   const now = new Date();
-  return { provedBy: proof, provedAt: now, ...(proof !== 'password' && { secondFactorAt: now }) };
+  return {
+    provedBy: proof,
+    provedAt: now,
+    ...(proof !== 'password' && { secondFactorAt: now }),
+    ...(proof === 'passkey' && { passkeyAt: now }),
+  };
 }
 
 /**
@@ -50,6 +56,18 @@ export function isStrongEnough({ user, session }: Holder): boolean {
   return (
     !needsSecondFactor(user.role) || session.secondFactorAt !== null || isSecondFactorWaived(user)
   );
+}
+
+/**
+ * Whether a session lacks the passkey that a setting asks of admins (docs/decisions/0114-admin-passkeys.md).
+ * A waiver holds for it, too.
+ */
+export function lacksPasskey(
+  { REQUIRE_ADMIN_PASSKEY }: Pick<Env, 'REQUIRE_ADMIN_PASSKEY'>,
+  { user, session }: { user: Holder['user']; session: Pick<DeviceSession, 'passkeyAt'> },
+): boolean {
+  const isAsked = REQUIRE_ADMIN_PASSKEY && mayOpen('admin', user.role);
+  return isAsked && session.passkeyAt === null && !isSecondFactorWaived(user);
 }
 
 /** Whether it was proved lately whose session it is, by a second factor where there is one. */

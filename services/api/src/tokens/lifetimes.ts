@@ -28,8 +28,12 @@ export const lifetimes = {
   unconfirmedAccount: 14 * day,
   resendCooldown: 30 * second,
   resetPasswordToken: hour,
+  /** The link to choose a first password (docs/decisions/0146-edits-and-invitations.md). */
+  invitation: 7 * day,
   enrollToken: 15 * minute,
   twofaToken: 5 * minute,
+  /** Between two mails that somebody has the password and guesses codes. */
+  codesWarning: day,
   passkeyChallenge: 5 * minute,
   /** A device that skips the second factor (docs/decisions/0017-remembered-devices.md). */
   rememberedDevice: 30 * day,
@@ -41,6 +45,8 @@ export const lifetimes = {
   releaseMetric: 30 * day,
   /** What became of a visit, by which releases are judged. */
   visitOutcome: day,
+  /** What became of a change to many users, and with it the way to take it back. */
+  bulkJob: 30 * day,
   /** A waiver of the second factor ends by itself (docs/decisions/0018-second-factor-waiver.md). */
   secondFactorWaiver: 7 * day,
 } as const;

@@ -7,8 +7,6 @@ type Directives = Record<string, string[]>;
 interface PolicyParts {
   content: Content;
   settings: SiteSettings;
-  /** Whether this document's page shows the store. */
-  hasStore: boolean;
 }
 
 const buildsIn = ({ shell, remotes }: Content) => [shell, ...Object.values(remotes)];
@@ -36,14 +34,14 @@ export function reportingHeaders({ origin }: SiteSettings): Record<string, strin
 const isSecure = (origin: string) => origin.startsWith('https:');
 
 /** The policy for a document of this release: no inline code, no code from strings. */
-export function contentSecurityPolicy({ content, settings, hasStore }: PolicyParts): string {
+export function contentSecurityPolicy({ content, settings }: PolicyParts): string {
   const origins = foreignOrigins(buildsIn(content));
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins],
     'style-src': ["'self'", ...origins],
     'font-src': ["'self'", ...origins],
-    'img-src': ["'self'", 'data:', 'https:', ...origins],
+    'img-src': ["'self'", 'data:', ...origins],
     'media-src': ["'self'", ...origins],
     'connect-src': ["'self'", ...origins],
     'manifest-src': ["'self'"],
@@ -56,7 +54,7 @@ export function contentSecurityPolicy({ content, settings, hasStore }: PolicyPar
     ...(isSecure(settings.origin) && { 'report-to': [reportsEndpoint] }),
   };
   if (settings.analytics) allowAnalytics(directives, settings.analytics);
-  if (settings.store && hasStore) allowStore(directives, settings.store);
+  if (settings.store) directives['frame-src'] = [sourceOf(settings.store.frame)];
   allowBundlers(directives, content);
   return serialize(directives);
 }
@@ -70,7 +68,7 @@ const trustedTypes: Directives = {
   'trusted-types': ['default'],
 };
 
-type ThirdParty = NonNullable<SiteSettings['store']>;
+type ThirdParty = NonNullable<SiteSettings['analytics']>;
 
 /** Loading it still waits for the visitor's consent. */
 function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void {
@@ -83,21 +81,40 @@ function allowAnalytics(directives: Directives, { scriptUrl }: ThirdParty): void
   directives['img-src']?.push(origin);
 }
 
+/** Where a frame comes from that the site names by path, or by an address elsewhere. */
+const sourceOf = (frame: string) => (URL.canParse(frame) ? originOf(frame) : "'self'");
+
+interface StoreFrameParts {
+  scriptUrl: string;
+  /** As the policy names it: `'sha256-…'`. */
+  ownScript: string;
+  /** Whose pages may show the frame. */
+  site: string;
+  sandbox: string;
+}
+
 /**
- * The store's provider loads more scripts from its own hosts, writes styles into the page and opens its
- * checkout in frames, so only the store's document allows it (docs/decisions/0030-store-document.md).
- * Code from strings stays forbidden. Markup from strings is how the provider draws.
+ * The policy of the store's frame. The provider loads more scripts from its own hosts, draws with markup from
+ * strings and styles in the page, and opens its checkout in frames (docs/decisions/0128-store-frame.md). Code
+ * from strings stays forbidden.
  */
-function allowStore(directives: Directives, { scriptUrl }: ThirdParty): void {
-  const hosts = [originOf(scriptUrl), 'https://*.ecwid.com', 'https://*.shopsettings.com'];
-  directives['script-src']?.push(...hosts, 'https://d1oxsl77a1kjht.cloudfront.net');
-  directives['style-src']?.push("'unsafe-inline'", 'https:');
-  directives['font-src']?.push('data:', 'https:');
-  directives['connect-src']?.push(...hosts);
-  directives['img-src']?.push(originOf(scriptUrl), 'blob:');
-  directives['media-src']?.push('https:');
-  directives['frame-src'] = ["'self'", 'https:'];
-  for (const name of Object.keys(trustedTypes)) delete directives[name];
+export function storeFramePolicy(parts: StoreFrameParts): string {
+  const provider = originOf(parts.scriptUrl);
+  const hosts = [provider, 'https://*.ecwid.com', 'https://*.shopsettings.com'];
+  return serialize({
+    'default-src': ["'none'"],
+    'script-src': [parts.ownScript, ...hosts, 'https://d1oxsl77a1kjht.cloudfront.net'],
+    'style-src': ["'unsafe-inline'", 'https:'],
+    'font-src': ['data:', 'https:'],
+    'img-src': ['data:', 'blob:', 'https:', provider],
+    'media-src': ['https:'],
+    'connect-src': hosts,
+    'frame-src': ['https:'],
+    'base-uri': ["'none'"],
+    'form-action': hosts,
+    'frame-ancestors': [parts.site],
+    sandbox: [parts.sandbox],
+  });
 }
 
 /** With a dev override, the bundler may replace modules while the page runs (dev-override.ts). */
@@ -110,19 +127,66 @@ function allowBundlers(directives: Directives, { remotes }: Content): void {
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
+/** What pages do with the device: song and films, codes that are copied, passkeys. */
+const usedFeatures = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
+
+/** What browsers would let every page ask for; named one by one, because there is no word for all. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * What a document may ask the browser for, and a frame on another host than the site: its checkout may ask for
+ * payment. A frame without an origin cannot be named here.
+ */
+export function permissionsPolicy({ store }: Pick<SiteSettings, 'store'>): string {
+  const shop = store && URL.canParse(store.frame) ? `"${originOf(store.frame)}"` : '';
+  return [
+    ...usedFeatures.map((name) => `${name}=(self)`),
+    ...unusedFeatures.map((name) => `${name}=()`),
+    `payment=(${shop})`,
+  ].join(', ');
+}
+
+/** What the store's frame may ask for, and its checkout's frames. */
+export const storeFramePermissions = [
+  ...[...usedFeatures, ...unusedFeatures].map((name) => `${name}=()`),
+  'payment=*',
+].join(', ');
+
 /** For development: bundlers use web sockets and put styles into the page. */
 export function developmentPolicy({ content, settings }: PolicyParts): string {
   const origins = foreignOrigins(buildsIn(content));
   const sockets = origins.map(socketOf);
-  const thirdParties = [settings.store, settings.analytics].flatMap((third) =>
-    third ? [originOf(third.scriptUrl)] : [],
-  );
+  const thirdParties = settings.analytics ? [originOf(settings.analytics.scriptUrl)] : [];
+  const frames = settings.store ? [sourceOf(settings.store.frame)] : [];
   return serialize({
     'default-src': ["'self'", 'data:', 'https:', ...origins, ...thirdParties],
     'script-src': ["'self'", "'unsafe-eval'", ...origins, ...thirdParties],
     'style-src': ["'self'", "'unsafe-inline'", ...origins],
     'connect-src': ["'self'", ...origins, ...sockets, ...thirdParties],
-    'frame-src': ["'self'", 'about:', 'data:', ...origins],
+    'frame-src': ["'self'", 'about:', 'data:', ...origins, ...frames],
   });
 }
 

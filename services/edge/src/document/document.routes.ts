@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import {
   contentSecurityPolicy,
   developmentPolicy,
+  permissionsPolicy,
   reportingHeaders,
 } from './content-security-policy.ts';
 import { type Env, settingsFor } from '#env.ts';
@@ -13,7 +14,7 @@ import type { LiveRelease } from '#release/live-release.ts';
 import { renderPage, renderUnavailable, withVisitToken } from './page.ts';
 import { preloadsFor } from './preloads.ts';
 import { prerenderedPage } from './prerendered.ts';
-import { hostOfThirdParty, isFound, pageAt, redirectAt } from './site-routes.ts';
+import { isFound, pageAt, redirectAt } from './site-routes.ts';
 import { visitOf } from '#visitor/visit.ts';
 import { tokenFor } from '#visitor/visitor-id.ts';
 
@@ -56,11 +57,8 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     const isKnown = isFound(found) && person !== 'nobody';
     const token = tokenFor(given, { visit, response, env });
     response.set({
-      'content-security-policy': policyOf({
-        content,
-        settings,
-        hasStore: hostOfThirdParty(page) !== null,
-      }),
+      'content-security-policy': policyOf({ content, settings }),
+      'permissions-policy': permissionsPolicy(settings),
       ...reportingHeaders(settings),
       'content-language': visit.language,
       vary: 'Cookie, Accept-Language',

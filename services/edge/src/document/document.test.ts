@@ -68,9 +68,11 @@ test('a page for members is preloaded only for those who may be signed in', asyn
 
   const visitor = await page(`${url}/hub`);
   const member = await page(`${url}/hub`, { cookie: 'campbc_signed_in=1' });
+  const overHttps = await page(`${url}/hub`, { cookie: '__Host-campbc_signed_in=1' });
 
   expect(visitor.html).not.toContain('href="https://cdn.example/account/1/hub.js"');
   expect(member.html).toContain('href="https://cdn.example/account/1/hub.js"');
+  expect(overHttps.html).toContain('href="https://cdn.example/account/1/hub.js"');
 });
 
 test('the policy names the origins of the release and allows no inline code and no code from strings', async () => {
@@ -133,7 +135,7 @@ test.each(['/', '/login', '/again', '/verify', '/u/ana', '/nowhere', '/release.j
   },
 );
 
-test.each(['/share.jpg', '/robots.txt', '/sitemap.xml', '/r/shell/1/a.js'])(
+test.each(['/share.jpg', '/logo.png', '/robots.txt', '/sitemap.xml', '/r/shell/1/a.js'])(
   'what everybody may share comes without cookies: %s',
   async (path) => {
     const edge = await startEdge({ canaries: [canaryOf('public', 50)] });
@@ -163,9 +165,12 @@ test('the chosen theme is in the document; anything else in that cookie is not',
   const { url } = await startEdge();
 
   const dark = await page(`${url}/login`, { cookie: 'campbc_theme=dark' });
+  const newer = { cookie: 'campbc_theme=light; __Host-campbc_theme=dark' };
+  const prefixed = await page(`${url}/login`, newer);
   const nasty = await page(`${url}/login`, { cookie: 'campbc_theme="><b>' });
 
   expect(dark.html).toContain('<html lang="en" data-theme="dark">');
+  expect(prefixed.html).toContain('<html lang="en" data-theme="dark">');
   expect(nasty.html).toContain('<html lang="en">');
 });
 

@@ -7,7 +7,7 @@ import type { FoundPerson } from './find-person.ts';
 import { bootTag } from './boot-script.ts';
 import { type Resource, resourceOf } from './preloads.ts';
 import type { PrerenderedPage } from './prerendered.ts';
-import { hostOfThirdParty, type SitePage } from './site-routes.ts';
+import type { SitePage } from './site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
 interface PageParts {
@@ -27,7 +27,7 @@ const charset = '<meta charset="utf-8">';
 export function renderPage(parts: PageParts): string {
   const { release, settings, visit, page, prerendered } = parts;
   return `<!doctype html>
-<html ${rootAttributes(visit, page)}>
+<html ${rootAttributes(visit)}>
 <head>
 ${charset}
 ${bootTag}
@@ -75,13 +75,11 @@ const noScript = {
   fr: `Cette page de ${brand.name} a besoin de JavaScript.`,
 };
 
-function rootAttributes({ language, theme, mayBeSignedIn }: Visit, page: SitePage | null): string {
-  const host = hostOfThirdParty(page);
+function rootAttributes({ language, theme, mayBeSignedIn }: Visit): string {
   return [
     `lang="${language}"`,
     theme && `data-theme="${theme}"`,
     mayBeSignedIn && 'data-may-be-signed-in',
-    host && `data-third-party-for="${host}"`,
   ]
     .filter(Boolean)
     .join(' ');

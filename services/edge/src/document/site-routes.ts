@@ -27,11 +27,6 @@ export function redirectAt(content: Content, path: string): string | null {
   );
 }
 
-/** The remote on whose page a third party's script is allowed. */
-export function hostOfThirdParty(page: SitePage | null): string | null {
-  return page?.thirdParty ? page.remoteName : null;
-}
-
 /** Whether an address has a page; the not-found page does not count. */
 export function isFound(page: SitePage | null): page is SitePage {
   return page !== null && page.path !== '/404';

@@ -11,24 +11,49 @@ const environment = {
 const policyOf = async (url: string) =>
   (await page(url)).response.headers.get('content-security-policy') ?? '';
 
-test('the store’s provider is let in by the store’s document alone', async () => {
+test('no document of a page lets the store’s provider in: all have Trusted Types, and show its frame', async () => {
   const { url } = await startEdge({ environment });
 
-  const [store, home] = [await policyOf(`${url}/store`), await policyOf(`${url}/`)];
-
-  expect(store).toMatch(/script-src [^;]*https:\/\/store\.example/);
-  expect(store).not.toMatch(/script-src [^;]*unsafe/);
-  expect(home).not.toContain('store.example');
-  expect(home).not.toContain('unsafe-inline');
-  expect(store).not.toContain('trusted-types');
-  expect(home).toContain('trusted-types');
+  for (const path of ['/', '/store', '/login']) {
+    const policy = await policyOf(url + path);
+    expect(policy).not.toMatch(/store\.example|ecwid|unsafe|https:[ ;]/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default/);
+    expect(policy).toMatch(/; frame-src 'self'(;|$)/);
+  }
 });
 
-test('the store’s document says for which remote it lets the provider in', async () => {
+test('a frame on a host of its own is all that pages show in frames, and its checkout may ask for payment', async () => {
+  const { url } = await startEdge({
+    environment: {
+      ...environment,
+      PUBLIC_URL: 'https://camp.example',
+      STORE_ORIGIN: 'https://shop.example',
+    },
+  });
+
+  const { headers } = (await page(`${url}/about`)).response;
+
+  expect(headers.get('content-security-policy')).toMatch(
+    /; frame-src https:\/\/shop\.example(;|$)/,
+  );
+  expect(headers.get('permissions-policy')).toContain('payment=("https://shop.example")');
+});
+
+test('pages use what the site needs of the device, and nothing else', async () => {
   const { url } = await startEdge({ environment });
 
-  expect((await page(`${url}/store`)).html).toContain('data-third-party-for="public"');
-  expect((await page(`${url}/`)).html).not.toContain('data-third-party-for');
+  const { headers } = (await page(`${url}/store`)).response;
+
+  const allowed = (headers.get('permissions-policy') ?? '').split(', ');
+  expect(allowed.filter((rule) => !rule.endsWith('=()'))).toEqual([
+    'autoplay=(self)',
+    'clipboard-write=(self)',
+    'fullscreen=(self)',
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ]);
+  for (const name of ['camera', 'geolocation', 'microphone', 'payment'])
+    expect(allowed).toContain(`${name}=()`);
 });
 
 test('without a store or analytics no policy names a foreign host', async () => {
@@ -37,6 +62,7 @@ test('without a store or analytics no policy names a foreign host', async () => 
   for (const path of ['/', '/store']) {
     const policy = await policyOf(url + path);
     expect(policy.match(/https:\/\/(?!cdn\.example)[^ ;]+/)).toBeNull();
+    expect(policy).not.toContain('frame-src');
   }
 });
 
@@ -50,7 +76,7 @@ test('pages are told of the store and of analytics as they are configured', asyn
   expect(await settingsIn(bare.url)).toEqual({ origin: bare.url, store: null, analytics: null });
   expect(await settingsIn(full.url)).toEqual({
     origin: full.url,
-    store: { id: '1003', scriptUrl: 'https://store.example/script.js' },
+    store: { id: '1003', scriptUrl: 'https://store.example/script.js', frame: '/store/frame' },
     analytics: { id: 'G-1', scriptUrl: 'https://counter.example/tag.js' },
   });
 });

@@ -1,4 +1,3 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import {
   releaseDocumentSchema,
 } from '@camp/release/document/release-document';
 import { verifiedRelease } from '@camp/release/document/signature';
+import { type TrustedKeys, trustedKeysFrom } from '@camp/release/document/signing-keys';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { readLive } from '@camp/release/store/verified-documents';
 import type { Logger } from 'pino';
@@ -33,8 +33,8 @@ const aMoment = () => wait(1_000, undefined, { ref: false });
  */
 export function followLiveRelease({ env, store, log }: Options): LiveRelease {
   if (env.RELEASE_DEV) return readDevelopmentRelease(env);
-  const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
-  if (env.RELEASE_DRAFT) return readDraft(env.RELEASE_DRAFT, publicKey);
+  const keys = trustedKeysFrom(env);
+  if (env.RELEASE_DRAFT) return readDraft(env.RELEASE_DRAFT, keys);
   const tellOnce = onceInARow((problem) =>
     log.warn({ problem }, 'the last good release is served'),
   );
@@ -58,7 +58,7 @@ export function followLiveRelease({ env, store, log }: Options): LiveRelease {
     const problems: string[] = [];
     const found = await readLive(
       store,
-      publicKey,
+      keys,
       (error) => void problems.push((error as Error).message),
     );
     tellOnce(problems.join(' ') || goneBack(found, current));
@@ -96,8 +96,8 @@ function onceInARow(tell: (problem: string) => void): (problem: string | null) =
 }
 
 /** What somebody is about to make live (docs/decisions/0070-smoke-start.md). It is signed like any other. */
-function readDraft(file: string, publicKey: KeyObject): LiveRelease {
-  const draft = verifiedRelease(readFileSync(file, 'utf8'), publicKey);
+function readDraft(file: string, keys: TrustedKeys): LiveRelease {
+  const draft = verifiedRelease(readFileSync(file, 'utf8'), keys);
   return async () => draft;
 }
 

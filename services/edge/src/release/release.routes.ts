@@ -36,7 +36,8 @@ const oneYear = 31_536_000;
  * For a published file that is opened by itself: an SVG is a document, and would run its scripts in the
  * site's origin. As picture, script, style, font or film of a page a file is not held to it.
  */
-const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const filePolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /** Published files: immutable, precompressed and open to any origin. A missing file is not cached. */
 export function serveReleaseFiles(releaseFolder: string): Router {

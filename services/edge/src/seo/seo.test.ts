@@ -56,6 +56,18 @@ test('a page names its one address, in each language, whatever it was asked with
   expect(again.html).toContain('<link rel="canonical" href="https://campbc.example/">');
 });
 
+test.each(['/share.jpg', '/logo.png'])(
+  'other sites and mail programs may show %s',
+  async (path) => {
+    const { url } = await startEdge();
+
+    const { headers } = await fetch(url + path);
+
+    expect(headers.get('content-type')).toMatch(/^image/);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  },
+);
+
 test('pages of members and unknown addresses are not to be listed', async () => {
   const { url } = await startEdge();
 

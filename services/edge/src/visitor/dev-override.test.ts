@@ -1,4 +1,4 @@
-import { overrideCookie } from '@camp/contracts/staff/dev-override';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect, test } from '@jest/globals';
 import { listen, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
 
@@ -17,7 +17,7 @@ const override = {
   by: 'ada',
   until: '2026-01-01T08:00:00.000Z',
 };
-const headers = { cookie: `${overrideCookie}=a.b; campbc_session=c` };
+const headers = { cookie: `${siteCookies.override}=a.b; campbc_session=c` };
 
 interface Seen {
   cookie: string | undefined;
@@ -87,7 +87,7 @@ test('without the cookie the API is not asked, whatever the address says', async
   const { url, seen } = await startWith({ override });
 
   const { policy } = await given(`${url}/?override=account&url=http://localhost:5300/`, {
-    cookie: `x${overrideCookie}=a.b`,
+    cookie: `x${siteCookies.override}=a.b`,
   });
 
   expect(seen).toEqual([]);

@@ -1,4 +1,5 @@
-import { overrideCookie, readDevOverride } from '@camp/contracts/staff/dev-override';
+import { cookieNames, siteCookies } from '@camp/contracts/site/cookies';
+import { readDevOverride } from '@camp/contracts/staff/dev-override';
 import { createClient } from '@camp/contracts/client/client';
 import {
   type Content,
@@ -12,9 +13,6 @@ import type { Env } from '#env.ts';
 /** How long a document waits for the API, in milliseconds; without an answer there is no override. */
 const answerWithinMs = 1_000;
 
-/** As the API names it: with the prefix under HTTPS. */
-const cookieNames = [overrideCookie, `__Host-${overrideCookie}`];
-
 /**
  * Replaces one remote by the one from a developer's bundler if the API says that this visitor has a dev
  * override. Such content has no prerendered pages.
@@ -24,7 +22,8 @@ export async function withDevOverride(
   { env, response }: { env: Env; response: Response },
 ): Promise<Content> {
   const cookies = parseCookie(response.req.headers.cookie ?? '');
-  if (!cookieNames.some((name) => cookies[name] !== undefined)) return content;
+  if (!cookieNames(siteCookies.override).some((name) => cookies[name] !== undefined))
+    return content;
   const { override } = await askApi(env, response).catch(() => ({ override: null }));
   if (!override) return content;
   const { remote, manifest, by, until, ...place } = override;

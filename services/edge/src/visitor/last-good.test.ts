@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { badHashCookie } from '@camp/contracts/site/telemetry';
+import { siteCookies } from '@camp/contracts/site/cookies';
 import type { RemoteRelease } from '@camp/release/document/release-document';
 import { signingKeysIn } from '@camp/release/document/signing-keys';
 import { signRelease } from '@camp/release/document/signature';
@@ -27,7 +27,7 @@ interface Shown {
 }
 
 async function shownTo({ url }: Edge, badHash: string, path = '/login') {
-  const { html } = await page(url + path, { cookie: `${badHashCookie}=${badHash}` });
+  const { html } = await page(url + path, { cookie: `${siteCookies.badHash}=${badHash}` });
   const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return { html, ...(JSON.parse(inlined) as Shown) };
 }

@@ -1,10 +1,10 @@
-import { createPublicKey } from 'node:crypto';
 import type {
   Content,
   ReleaseDocument,
   RemoteRelease,
 } from '@camp/release/document/release-document';
 import { satisfies } from '@camp/release/gate/ranges';
+import { trustedKeysFrom } from '@camp/release/document/signing-keys';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { documentOf } from '@camp/release/store/verified-documents';
 import type { Env } from '#env.ts';
@@ -65,10 +65,10 @@ async function searchEarlier({ release, store, env, remote, ...search }: Search)
   /* What is bad in a canary may be good for everybody else. */
   const stable = release.remotes[remote];
   if (stable && canReplace(stable, search)) return stable;
-  const publicKey = createPublicKey(env.RELEASE_PUBLIC_KEY);
+  const keys = trustedKeysFrom(env);
   const earlier = (await store.generations()).filter((number) => number < release.generation);
   for (const generation of earlier.slice(0, mostGenerations)) {
-    const candidate = (await documentOf(store, generation, publicKey))?.remotes[remote];
+    const candidate = (await documentOf(store, generation, keys))?.remotes[remote];
     if (candidate && canReplace(candidate, search)) return candidate;
   }
   return null;

@@ -24,6 +24,23 @@ test('a visitor stays in the channel that was drawn; without a canary nothing is
   }
 });
 
+test('on a site over HTTPS the id belongs to this host, and one from before counts on', async () => {
+  const canary = canaryOf('account', 50);
+  const environment = { PUBLIC_URL: 'https://camp.example' };
+  const { url } = await startEdge({ canaries: [canary], environment });
+  const visitor = visitorWhere([canary, (own) => own === 0]);
+
+  const drawn = (await page(`${url}/login`)).response.headers.get('set-cookie');
+  const names = ['__Host-campbc_visitor', 'campbc_visitor'];
+  const known = names.map((name) => page(`${url}/login`, { cookie: `${name}=${visitor}` }));
+
+  expect(drawn).toMatch(/^__Host-campbc_visitor=[\w-]{22}; .*Path=\/;.* HttpOnly; Secure;/);
+  for (const { html, response } of await Promise.all(known)) {
+    expect(html).toContain('"channel":"remote-account"');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+});
+
 test('whoever names an id that was not drawn here gets a new one', async () => {
   const { url } = await startEdge({ canaries: [canaryOf('account', 50)] });
 

@@ -1,10 +1,6 @@
-import { badHashCookie, remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry';
-import {
-  type Language,
-  languageCookie,
-  languageIn,
-  languages,
-} from '@camp/contracts/sentences/language';
+import { cookieNames, type SiteCookie, siteCookies } from '@camp/contracts/site/cookies';
+import { remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry';
+import { type Language, languageIn, languages } from '@camp/contracts/sentences/language';
 import { type Cookies, parseCookie } from 'cookie';
 import type { Request } from 'express';
 
@@ -27,9 +23,9 @@ export function visitOf(request: Request): Visit {
     path: request.path,
     language: languageOf(request, cookies),
     theme: themeIn(cookies),
-    mayBeSignedIn: cookies['campbc_signed_in'] !== undefined,
+    mayBeSignedIn: valueOf(siteCookies.signedIn, cookies) !== undefined,
     visitor: visitorIn(cookies),
-    badHash: remoteInBadHash(cookies[badHashCookie]),
+    badHash: remoteInBadHash(valueOf(siteCookies.badHash, cookies)),
   };
 }
 
@@ -37,21 +33,24 @@ export function visitOf(request: Request): Visit {
 function languageOf(request: Request, cookies: Cookies): Language {
   const { lang } = request.query;
   const asked = typeof lang === 'string' ? languageIn(lang) : null;
-  const chosen = languageIn(cookies[languageCookie]);
+  const chosen = languageIn(valueOf(siteCookies.language, cookies));
   const accepted = request.acceptsLanguages([...languages]);
   return asked ?? chosen ?? languageIn(accepted || null) ?? languages[0];
 }
 
-/** Tells visitors apart, and nothing else about them. It keeps them in the same canaries from page to page. */
-export const visitorCookie = 'campbc_visitor';
-
 function visitorIn(cookies: Cookies): string | null {
-  const value = cookies[visitorCookie] ?? '';
+  const value = valueOf(siteCookies.visitor, cookies) ?? '';
   return /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 /** Null for any theme but the two that exist. */
 function themeIn(cookies: Cookies): Visit['theme'] {
-  const theme = cookies['campbc_theme'];
+  const theme = valueOf(siteCookies.theme, cookies);
   return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+/** A choice from before cookies had a prefix counts until there is a new one. */
+function valueOf(cookie: SiteCookie, cookies: Cookies): string | undefined {
+  const [name, plainName] = cookieNames(cookie);
+  return cookies[name] ?? cookies[plainName];
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName, siteCookies } from '@camp/contracts/site/cookies';
 import { pseudonymOf, visitToken } from '@camp/release/document/visit-token';
 import type { Content } from '@camp/release/document/release-document';
 import type { Response } from 'express';
 import type { Env } from '#env.ts';
-import { type Visit, visitorCookie } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 interface Options {
   visit: Visit;
@@ -17,11 +18,13 @@ const oneYearMs = 31_536_000_000;
 export function visitorIdOf({ visit, response, env }: Options): string {
   if (visit.visitor !== null) return visit.visitor;
   const id = randomId(16);
-  response.cookie(visitorCookie, id, {
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  response.cookie(cookieName(siteCookies.visitor, { isHttps }), id, {
     httpOnly: true,
     maxAge: oneYearMs,
+    path: '/',
     sameSite: 'lax',
-    secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    secure: isHttps,
   });
   return id;
 }

@@ -13,7 +13,7 @@ const messages = defineMessages({
     title: (remote: string) => `${remote}, by itself`,
     pages: 'Pages of this remote',
     withoutApi:
-      'There is no API, so everybody is signed out. Start it with --api and an address to sign in.',
+      'There is no API, so everybody is logged out. Start it with --api and an address to log in.',
     elsewhereTitle: 'This page is not one of this remote’s',
     elsewhere: 'On the whole site another remote may bring it. Choose one of the pages above.',
   },

@@ -39,10 +39,12 @@ const links = [
   '/2fa/enroll?enroll_token=secret-2&step=2',
 ];
 
-function visit(address: string) {
+/** Opens a page; the visitor has come from another, unless it is the first. */
+function visit(address: string, { mayAsk = true, isFirst = false } = {}) {
+  const entries = isFirst ? [address] : ['/services', address];
   render(
     <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1}>
         <main id="main" tabIndex={-1}>
           {links.map((to) => (
             <Link key={to} to={to}>
@@ -51,7 +53,7 @@ function visit(address: string) {
           ))}
         </main>
         <PrivacyChoices />
-        <Analytics />
+        <Analytics mayAsk={mayAsk} />
       </MemoryRouter>
     </StrictMode>,
   );
@@ -120,6 +122,25 @@ test('a token never reaches the queue', async () => {
 
   expect(JSON.stringify(commands())).not.toContain('secret');
   expect(reportedPaths()).toEqual(['/verify-email', '/2fa/enroll?step=2']);
+});
+
+test('the first page of a visit is left in peace, the second asks', async () => {
+  visit('/', { isFirst: true });
+  expect(banner()).toBeNull();
+
+  await goTo('/regions');
+
+  expect(banner()).not.toBeNull();
+});
+
+test('where it may not ask, the choice still opens on request', async () => {
+  visit('/', { mayAsk: false });
+  expect(banner()).toBeNull();
+
+  await press('Privacy choices');
+  await press('Decline');
+
+  expect(document.cookie).toContain('campbc_analytics=denied');
 });
 
 test('who declines is asked no more, and nothing is loaded', async () => {

@@ -7,21 +7,31 @@ import { type AnalyticsAccount, useAnalyticsAccount } from './useAnalyticsAccoun
 
 /**
  * Asks whether page views may be reported, and reports them once the visitor agrees
- * (docs/decisions/0031-analytics-consent.md).
+ * (docs/decisions/0031-analytics-consent.md). Where it may not ask by itself, which the first page of a visit
+ * is as well, the choice still opens on request.
  */
-export function Analytics() {
+export function Analytics({ mayAsk = true }: { mayAsk?: boolean }) {
   const account = useAnalyticsAccount();
-  return account && <ConsentedAnalytics account={account} />;
+  return account && <ConsentedAnalytics account={account} mayAsk={mayAsk} />;
 }
 
-function ConsentedAnalytics({ account }: { account: AnalyticsAccount }) {
+interface ConsentedProps {
+  account: AnalyticsAccount;
+  mayAsk: boolean;
+}
+
+function ConsentedAnalytics({ account, mayAsk }: ConsentedProps) {
   const consent = useConsent();
   const isReconsidered = useIsReconsidered();
+  const isFirstPage = useLocation().key === firstKey;
   useReportedViews(account, consent);
 
-  if (consent && !isReconsidered) return null;
+  if ((consent || !mayAsk || isFirstPage) && !isReconsidered) return null;
   return <ConsentBanner isReconsidered={isReconsidered} />;
 }
+
+/** The router's key of the first location of a visit. */
+const firstKey = 'default';
 
 /** Reports each change of path or query; a change of the hash alone does not count. */
 function useReportedViews(account: AnalyticsAccount, consent: Consent | null): void {

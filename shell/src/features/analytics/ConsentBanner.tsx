@@ -16,7 +16,7 @@ const messages = defineMessages({
   fr: {
     privacyChoices: 'Choix de confidentialité',
     question:
-      'Pouvons-nous compter votre visite ? Si vous l’autorisez, un service de mesure apprend quelles pages vous ouvrez, votre type d’appareil et de navigateur et votre région approximative ; jamais votre nom, votre courriel ni votre mot de passe.',
+      'Pouvons-nous compter votre visite? Si vous l’autorisez, un service de mesure apprend quelles pages vous ouvrez, votre type d’appareil et de navigateur et votre région approximative; jamais votre nom, votre courriel ni votre mot de passe.',
     allow: 'Autoriser',
     decline: 'Refuser',
   },
@@ -40,6 +40,7 @@ export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
       ref={banner}
       className={styles.banner}
       aria-label={text.privacyChoices}
+      data-analytics-question
       data-reconsidered={isReconsidered}
       tabIndex={-1}
     >

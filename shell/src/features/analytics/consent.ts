@@ -1,9 +1,10 @@
+import { cookieIn, siteCookies } from '@camp/contracts/site/cookies';
 import { useSyncExternalStore } from 'react';
+import { keepCookie } from '#layout/keep-cookie.ts';
 
 /** A visitor's answer about analytics. */
 export type Consent = 'granted' | 'denied';
 
-const cookieName = 'campbc_analytics';
 const maxAge = 180 * 24 * 60 * 60;
 const changes = new EventTarget();
 let isReconsidered = false;
@@ -15,15 +16,14 @@ function subscribe(listener: () => void) {
 
 /** Reads the cookie each time, because another tab may have changed it. Without cookies the document remembers. */
 function currentConsent(): Consent | null {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
-  const answer =
-    cookie?.slice(cookieName.length + 1) ?? document.documentElement.dataset['analytics'];
+  const kept = cookieIn(document.cookie, siteCookies.analytics);
+  const answer = kept ?? document.documentElement.dataset['analytics'];
   return answer === 'granted' || answer === 'denied' ? answer : null;
 }
 
 /** Keeps the visitor's answer for 180 days and hides the question. */
 export function decide(consent: Consent): void {
-  document.cookie = `${cookieName}=${consent}; path=/; max-age=${maxAge}; samesite=lax`;
+  keepCookie(siteCookies.analytics, consent, maxAge);
   document.documentElement.dataset['analytics'] = consent;
   isReconsidered = false;
   changes.dispatchEvent(new Event('change'));

@@ -19,9 +19,14 @@ export function BackToTop() {
   if (!isShown) return null;
   return (
     <nav className={styles.backToTop} aria-label={text.thisPage}>
-      <button type="button" className={styles.button} onClick={goToTop}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={text.backToTop}
+        title={text.backToTop}
+        onClick={goToTop}
+      >
         <Icon name="arrow-up" />
-        <span className={styles.label}>{text.backToTop}</span>
       </button>
     </nav>
   );

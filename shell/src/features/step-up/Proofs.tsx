@@ -27,7 +27,7 @@ export function Proofs({ offer: { methods, recovery }, onConfirmed }: Props) {
   useEffect(() => ways.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
 
   return (
-    <Stack ref={ways} gap={4}>
+    <Stack ref={ways} gap="16px">
       {proof.failure && <Notice tone="danger">{proof.failure}</Notice>}
       {asksPasskey && (
         <Button

@@ -15,7 +15,7 @@ export function StepUp() {
     else loadDialog(setDialog, () => question.answer('given up'));
   }, [question, isOver]);
 
-  return question && Dialog && <Dialog onAnswer={question.answer} />;
+  return question && Dialog && <Dialog need={question.need} onAnswer={question.answer} />;
 }
 
 /** Few ever need it. */

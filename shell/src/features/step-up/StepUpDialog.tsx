@@ -9,6 +9,8 @@ import styles from './step-up.module.css';
 import { useMethods } from './useProof.ts';
 
 export interface StepUpDialogProps {
+  /** Whether anything of the person's will do, or a passkey alone. */
+  need: 'identity' | 'passkey';
   onAnswer: (outcome: 'confirmed' | 'given up') => void;
 }
 
@@ -16,7 +18,7 @@ export interface StepUpDialogProps {
  * The browser's own dialog, which lies above those of remotes. It is the newest child of `<body>`: what is
  * outside an open dialog of a remote, and was there before, cannot be pressed.
  */
-export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
+export function StepUpDialog({ need, onAnswer }: StepUpDialogProps) {
   const texts = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   const [title, text] = [useId(), useId()];
@@ -43,9 +45,20 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
       onKeyDown={keepEscape}
     >
       <h2 id={title}>{texts.title}</h2>
-      <p id={text}>{texts.text}</p>
+      <p id={text}>{need === 'passkey' ? texts.passkeyNeeded : texts.text}</p>
       <QueryView query={methods} failed={texts.failed}>
-        {(offer) => <Proofs offer={offer} onConfirmed={() => onAnswer('confirmed')} />}
+        {(offer) =>
+          need === 'passkey' && !offer.methods.includes('passkey') ? (
+            <p>
+              <a href="/settings">{texts.addPasskey}</a>
+            </p>
+          ) : (
+            <Proofs
+              offer={need === 'passkey' ? onlyPasskey : offer}
+              onConfirmed={() => onAnswer('confirmed')}
+            />
+          )
+        }
       </QueryView>
       <Button variant="ghost" onClick={giveUp}>
         {texts.cancel}
@@ -54,6 +67,8 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
     document.body,
   );
 }
+
+const onlyPasskey = { methods: ['passkey' as const], recovery: false };
 
 /** A dialog below would close, too. */
 function keepEscape(event: KeyboardEvent): void {

@@ -1,7 +1,15 @@
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { type CSSProperties, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { formatPlaytime } from '@camp/ui/i18n/format';
+import { SongFlame } from './SongFlame.tsx';
 import styles from './song.module.css';
 import { useLeaving, usePlayerPlace } from './usePlayerPlace.ts';
 import { type Song, useSong } from './useSong.ts';
@@ -36,7 +44,7 @@ interface SongPlayerProps {
 
 /**
  * Plays and pauses a song and seeks in it. A round button at the bottom left of the window, which opens
- * with its first press and is small again once the visitor goes on to something else.
+ * under a mouse, with the focus or with a press, and is small again once the visitor goes on to something else.
  */
 export function SongPlayer({ song, onPutAway }: SongPlayerProps) {
   const player = useRef<HTMLElement>(null);
@@ -50,6 +58,14 @@ export function SongPlayer({ song, onPutAway }: SongPlayerProps) {
   function use() {
     setIsOpen(true);
     void toggle();
+  }
+
+  function onPointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType !== 'touch') setIsOpen(true);
+  }
+
+  function onPointerLeave() {
+    if (!isPlaying && !player.current?.contains(document.activeElement)) dock();
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -68,6 +84,9 @@ export function SongPlayer({ song, onPutAway }: SongPlayerProps) {
       data-lifted={isLifted}
       data-open={isOpen}
       data-song-player={isPlaying ? 'playing' : 'resting'}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onFocus={() => setIsOpen(true)}
       onKeyDown={onKeyDown}
     >
       {hasFailed && isOpen && (
@@ -85,6 +104,7 @@ export function SongPlayer({ song, onPutAway }: SongPlayerProps) {
           onClick={use}
         >
           <PlayIcon isPlaying={isPlaying} />
+          {isPlaying && <SongFlame audio={audio.ref} />}
         </button>
         {isOpen && (
           <>

@@ -1,7 +1,6 @@
 import { notify } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { useMatches } from 'react-router';
-import type { PageAddress } from '#remotes/load/loader.ts';
+import { useIsStaffPage } from '#layout/staff/staff-pages.ts';
 import source from './campfire.mp3';
 import { chooseSong, useIsSongWanted } from './song-choice.ts';
 import styles from './song-switch.module.css';
@@ -54,11 +53,4 @@ export function SongSwitch() {
       {player}
     </button>
   );
-}
-
-/** Whether the page on screen is one for staff, who have work to do. */
-function useIsStaffPage(): boolean {
-  const { release, page } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageAddress>;
-  const access = release?.routes.find((route) => route.page === page)?.access;
-  return access === 'moderator' || access === 'admin';
 }

@@ -1,8 +1,8 @@
+import { cookieIn, siteCookies } from '@camp/contracts/site/cookies';
 import { useSyncExternalStore } from 'react';
+import { keepCookie, oneYear } from '#layout/keep-cookie.ts';
 
-const cookieName = 'campbc_song';
 const putAwayValue = 'away';
-const oneYear = 31_536_000;
 const changes = new EventTarget();
 
 function subscribe(listener: () => void) {
@@ -12,14 +12,14 @@ function subscribe(listener: () => void) {
 
 /** Reads the cookie each time, because another tab may have changed it. Without cookies the document remembers. */
 function isWanted(): boolean {
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
-  const choice = cookie?.slice(cookieName.length + 1) ?? document.documentElement.dataset['song'];
+  const kept = cookieIn(document.cookie, siteCookies.song);
+  const choice = kept ?? document.documentElement.dataset['song'];
   return choice !== putAwayValue;
 }
 
 /** Keeps for a year whether the visitor wants the song player, and shows it or puts it away. */
 export function chooseSong(choice: 'shown' | 'away'): void {
-  document.cookie = `${cookieName}=${choice}; path=/; max-age=${oneYear}; samesite=lax`;
+  keepCookie(siteCookies.song, choice, oneYear);
   document.documentElement.dataset['song'] = choice;
   changes.dispatchEvent(new Event('change'));
 }

@@ -20,7 +20,7 @@ const messages = defineMessages({
     leave: 'Leave without saving',
   },
   fr: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer?',
     text: 'Quelque chose sur cette page n’est pas encore enregistré. Si vous la quittez, ce sera perdu.',
     stay: 'Rester sur cette page',
     leave: 'Quitter sans enregistrer',
@@ -67,11 +67,11 @@ function Question({ onAnswer }: { onAnswer: (choice: 'leave' | 'stay') => void }
     >
       <h2 id={title}>{texts.title}</h2>
       <p id={text}>{texts.text}</p>
-      <Cluster gap={3} justify="end">
+      <Cluster gap="12px" justify="end">
         <Button variant="ghost" onClick={() => onAnswer('stay')}>
           {texts.stay}
         </Button>
-        <Button variant="danger" onClick={() => onAnswer('leave')}>
+        <Button variant="dangerSolid" onClick={() => onAnswer('leave')}>
           {texts.leave}
         </Button>
       </Cluster>

@@ -1,10 +1,7 @@
-import {
-  badHashCookie,
-  badHashValue,
-  type RemoteVersion,
-  type RemoteEvent,
-} from '@camp/contracts/site/telemetry';
+import { siteCookies } from '@camp/contracts/site/cookies';
+import { badHashValue, type RemoteVersion, type RemoteEvent } from '@camp/contracts/site/telemetry';
 import type { InlinedRelease } from '@camp/release/document/release-document';
+import { keepCookie } from '#layout/keep-cookie.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { inspectFiles } from './inspect-files.ts';
 import { watchBlockedTime } from './blocked-time.ts';
@@ -117,7 +114,7 @@ function dispatch(remote: string, event: StatusEvent): RemoteStatus | null {
 
 /** Makes the edge serve this visitor the remote's last good version with the next document. */
 function rememberBadHash(bad: RemoteVersion): void {
-  document.cookie = `${badHashCookie}=${badHashValue(bad)}; path=/; max-age=${badHashMaxAge}; samesite=lax`;
+  keepCookie(siteCookies.badHash, badHashValue(bad), badHashMaxAge);
 }
 
 function identityOf({ remote, release: { version } }: PageAddress): Identity {

@@ -42,7 +42,7 @@ function Offer() {
   return (
     <div className={styles.box}>
       <p className={styles.text}>{ready}</p>
-      <Cluster gap={2}>
+      <Cluster gap="8px">
         <Button size="small" onClick={() => globalThis.location.reload()}>
           {reload}
         </Button>

@@ -24,9 +24,9 @@ test('another session says browser, system, address and time, and can be signed 
 
   const text = screen.getByRole('listitem').textContent;
   expect(text).toContain('Firefox on Windows');
-  expect(text).toContain('203.0.113.7 · active 3 hours ago · signed in May 3, 2026');
+  expect(text).toContain('203.0.113.7 · active 3 hours ago · logged in May 3, 2026');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 

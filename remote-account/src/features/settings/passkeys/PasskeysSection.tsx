@@ -13,6 +13,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { accountKey, passkeysQuery } from '#features/settings/queries.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { RecoveryCodes } from '#second-factor/RecoveryCodes.tsx';
+import { OpeningForm } from '#features/settings/OpeningForm.tsx';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
 import { messages } from './messages.ts';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -47,11 +48,12 @@ function AddPasskey({ userId }: { userId: number }) {
   const texts = useMessages(messages).add;
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [isUnnamed, setUnnamed] = useState(false);
   const add = useMutation({
     mutationFn: createPasskey,
     onSuccess: async () => {
-      if (field.current) field.current.value = '';
+      setOpen(false);
       /* The first one turns the second factor on. */
       await queries.invalidateQueries({ queryKey: accountKey(userId) });
     },
@@ -68,8 +70,7 @@ function AddPasskey({ userId }: { userId: number }) {
   }
 
   return (
-    <Form label={texts.form} onSubmit={submit}>
-      {add.error && <FailureNotice error={add.error} text={texts.failed[failureOf(add.error)]} />}
+    <>
       {add.isSuccess && (
         <FocusedNotice tone="success" about={add.data}>
           {texts.done(isolatedName(add.data.passkey.name))}
@@ -81,23 +82,25 @@ function AddPasskey({ userId }: { userId: number }) {
           <RecoveryCodes key={add.submittedAt} codes={codes} />
         </>
       )}
-      <TextField
-        ref={field}
-        label={texts.name}
-        hint={texts.hint}
-        maxLength={fieldLengths.passkeyName}
-        autoComplete="off"
-        error={isUnnamed ? texts.unnamed : undefined}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        pending={add.isPending}
-        pendingLabel={texts.submitting}
-      >
-        {texts.submit}
-      </Button>
-    </Form>
+      <OpeningForm isOpen={isOpen} onOpenChange={setOpen} openLabel={texts.submit}>
+        <Form label={texts.form} onSubmit={submit}>
+          {add.error && (
+            <FailureNotice error={add.error} text={texts.failed[failureOf(add.error)]} />
+          )}
+          <TextField
+            ref={field}
+            label={texts.name}
+            hint={texts.hint}
+            maxLength={fieldLengths.passkeyName}
+            autoComplete="off"
+            error={isUnnamed ? texts.unnamed : undefined}
+          />
+          <Button type="submit" pending={add.isPending} pendingLabel={texts.submitting}>
+            {texts.submit}
+          </Button>
+        </Form>
+      </OpeningForm>
+    </>
   );
 }
 

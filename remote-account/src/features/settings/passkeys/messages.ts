@@ -12,11 +12,11 @@ export const messages = defineMessages({
     used: (ago: string) => `last used ${ago}`,
     neverUsed: 'never used',
     unsupported:
-      'This browser does not know passkeys. A recent Chrome, Edge, Firefox or Safari does.',
+      'This browser does not support passkeys. A recent Chrome, Edge, Firefox or Safari does.',
     add: {
       form: 'Add a passkey',
       name: 'Name of the passkey',
-      hint: 'Such as “My phone”, so that you know it again.',
+      hint: 'Such as “My phone”, so that you recognize it later.',
       unnamed: 'Give it a name.',
       submit: 'Add a passkey',
       submitting: 'Waiting for your device…',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Clés d’accès',
-    text: 'Une clé d’accès vous connecte par empreinte, par visage ou par le verrou de l’écran. Elle ne se devine pas et ne se vole pas par hameçonnage.',
+    text: 'Une clé d’accès vous connecte par empreinte, par visage ou par le verrouillage de l’écran. Elle ne se devine pas et ne se vole pas par hameçonnage.',
     list: 'Vos clés d’accès',
     loading: 'Chargement de vos clés d’accès…',
     failed: 'Impossible de charger vos clés d’accès',
@@ -51,7 +51,7 @@ export const messages = defineMessages({
     used: (ago) => `dernière utilisation ${ago}`,
     neverUsed: 'jamais utilisée',
     unsupported:
-      'Ce navigateur ne connaît pas les clés d’accès. Un Chrome, Edge, Firefox ou Safari récent les connaît.',
+      'Ce navigateur ne prend pas en charge les clés d’accès. Un Chrome, Edge, Firefox ou Safari récent le fait.',
     add: {
       form: 'Ajouter une clé d’accès',
       name: 'Nom de la clé d’accès',
@@ -71,7 +71,7 @@ export const messages = defineMessages({
     remove: {
       label: 'Retirer',
       labelOf: (name) => `Retirer ${name}`,
-      question: (name) => `Retirer la clé d’accès « ${name} » ?`,
+      question: (name) => `Retirer la clé d’accès « ${name} »?`,
       text: 'Elle ne vous connectera plus ici. Vous voudrez peut-être la supprimer aussi sur votre appareil.',
       confirm: 'Retirer la clé d’accès',
       confirming: 'Retrait…',

@@ -22,7 +22,7 @@ export function RenewCodes({ userId }: { userId: number }) {
   const codes = renew.data?.codes;
 
   return (
-    <Stack gap={3} align="start">
+    <Stack gap="12px" align="start">
       {renew.error && <FailureNotice error={renew.error} text={texts.failed} />}
       {codes && (
         <>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Button } from '@camp/ui/actions/Button';
 import { secondFactorQuery } from '#features/settings/queries.ts';
 import { FailureNotice, FocusedNotice } from '#features/settings/notices.tsx';
+import { fewCodes } from '#second-factor/code.ts';
 import { startEnrollment } from '#second-factor/calls.ts';
 import { messages } from './messages.ts';
 import { RenewCodes } from './RenewCodes.tsx';
@@ -35,9 +36,6 @@ interface Props {
   userId: number;
   status: CallResult<typeof secondFactorStatus>;
 }
-
-/** With this many recovery codes left, or fewer, the page suggests new ones. */
-const fewCodes = 3;
 
 /** What is enrolled, and the actions that this allows. */
 function SecondFactorState({ userId, status }: Props) {
@@ -71,7 +69,7 @@ function Enabled({ userId, status, onTurnedOff }: Props & { onTurnedOff: () => v
 
   return (
     <>
-      <Cluster as="p" gap={3} align="center">
+      <Cluster as="p" gap="12px" align="center">
         <Badge tone="success">{hasAuthenticator ? texts.on : texts.onByPasskey}</Badge>
         {enrolled_at && <span>{texts.since(formatDay(enrolled_at, language))}</span>}
       </Cluster>
@@ -80,7 +78,7 @@ function Enabled({ userId, status, onTurnedOff }: Props & { onTurnedOff: () => v
         {texts.left(recovery_left)} {recovery_left <= fewCodes && texts.fewLeft}
       </p>
       <RenewCodes userId={userId} />
-      <Cluster gap={3} align="start">
+      <Cluster gap="12px" align="start">
         <SetUpButton label={hasAuthenticator ? texts.replace : texts.setUp} variant="secondary" />
         {!required && hasAuthenticator && <TurnOff userId={userId} onDone={onTurnedOff} />}
       </Cluster>

@@ -14,10 +14,10 @@ export const messages = defineMessages({
     since: (day: string) => `Enabled since ${day}.`,
     left: (count: number) =>
       count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`,
-    fewLeft: 'That is few. Make new ones before you run out.',
+    fewLeft: 'You’re running low. Generate new codes soon.',
     offText:
       'With an authenticator app on your phone, a stolen password alone opens nothing: each login also asks for a code.',
-    requiredOff: 'Your role asks for a second factor. Please set one up.',
+    requiredOff: 'Your role requires two-factor authentication. Please set it up.',
     setUp: 'Set up authenticator',
     replace: 'Set up another authenticator',
     starting: 'Starting…',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
     },
     turnOff: {
       open: 'Turn off',
-      notForStaff: 'Your role asks for a second factor, so it cannot be turned off.',
+      notForStaff: 'Your role requires two-factor authentication, so it cannot be turned off.',
       title: 'Turn off two-factor authentication?',
       text: 'From then on your password alone is enough to log in. Recovery codes and remembered devices go, too.',
       submit: 'Turn off',
@@ -56,17 +56,17 @@ export const messages = defineMessages({
       count > 1
         ? `${count} codes de récupération restants.`
         : `${count} code de récupération restant.`,
-    fewLeft: 'C’est peu. Créez-en de nouveaux avant d’en manquer.',
+    fewLeft: 'Il vous en reste peu. Créez-en bientôt de nouveaux.',
     offText:
       'Avec une application d’authentification sur votre téléphone, un mot de passe volé n’ouvre rien à lui seul : chaque connexion demande aussi un code.',
-    requiredOff: 'Votre rôle exige un second facteur. Veuillez en configurer un.',
+    requiredOff: 'Votre rôle exige l’authentification à deux facteurs. Veuillez la configurer.',
     setUp: 'Configurer l’application',
     replace: 'Configurer une autre application',
     starting: 'Démarrage…',
     startFailed: 'Impossible de commencer la configuration de l’application',
     codes: {
       renew: 'Nouveaux codes de récupération',
-      question: 'Créer de nouveaux codes de récupération ?',
+      question: 'Créer de nouveaux codes de récupération?',
       text: 'Vos codes actuels cessent aussitôt de fonctionner. Les nouveaux ne s’affichent que cette fois-ci.',
       confirm: 'Créer de nouveaux codes',
       confirming: 'Création…',
@@ -75,8 +75,9 @@ export const messages = defineMessages({
     },
     turnOff: {
       open: 'Désactiver',
-      notForStaff: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
-      title: 'Désactiver l’authentification à deux facteurs ?',
+      notForStaff:
+        'Votre rôle exige l’authentification à deux facteurs : elle ne peut pas être désactivée.',
+      title: 'Désactiver l’authentification à deux facteurs?',
       text: 'Votre mot de passe suffira alors pour vous connecter. Les codes de récupération et les appareils mémorisés disparaissent aussi.',
       submit: 'Désactiver',
       submitting: 'Désactivation…',

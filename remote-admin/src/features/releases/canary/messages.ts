@@ -2,13 +2,13 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 export const messages = defineMessages({
   en: {
-    title: (apps: string, percent: string) => `Canary of ${apps} for ${percent} of the visitors`,
+    title: (apps: string, percent: string) => `Canary of ${apps} for ${percent} of visitors`,
     outdated: (apps: string) =>
       `Newer than this canary: ${apps}. Publish the canary again before you promote it, or end it.`,
     since: 'Since',
     begunBy: (name: string) => `begun by ${name}`,
-    caption: (apps: string) => `The canary of ${apps} beside everybody else`,
-    columns: { who: 'Who', loads: 'Loads', failed: 'Failed', speed: '3 of 4 load within' },
+    caption: (apps: string) => `The canary of ${apps} compared with everybody else`,
+    columns: { who: 'Who', loads: 'Loads', failed: 'Failed', speed: 'p75 load time' },
     canary: 'Canary',
     stable: 'Everybody else',
     budget: {
@@ -22,7 +22,7 @@ export const messages = defineMessages({
     notWatched:
       'It does not end by itself: the API has no key to sign releases with (RELEASE_PRIVATE_KEY).',
     adminsOnly: 'Only admins can promote or end it.',
-    over: 'The canary has ended meanwhile.',
+    over: 'The canary has ended in the meantime.',
     refresh: 'Show what is live',
     loading: 'Loading…',
     failed: 'Its figures could not be loaded.',
@@ -35,7 +35,7 @@ export const messages = defineMessages({
     since: 'Depuis le',
     begunBy: (name) => `commencé par ${name}`,
     caption: (apps) => `L’essai à côté de tous les autres : ${apps}`,
-    columns: { who: 'Qui', loads: 'Chargements', failed: 'Échecs', speed: '3 sur 4 en moins de' },
+    columns: { who: 'Qui', loads: 'Chargements', failed: 'Échecs', speed: 'Chargement (p75)' },
     canary: 'À l’essai',
     stable: 'Tous les autres',
     budget: {

@@ -1,9 +1,10 @@
 import { useQuery } from '@camp/shell-api';
-import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { SidePanel } from '@camp/ui/dialogs/SidePanel';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
+import { Muted } from '@camp/ui/layout/text';
 import styles from '#features/releases/releases.module.css';
 import { healthQuery } from '#features/releases/releases.queries.ts';
 import { BuildHealth, Violations } from './BuildHealth.tsx';
@@ -23,7 +24,7 @@ export function Health({ generation }: { generation: number }) {
       retrying={texts.loading}
     >
       {({ builds, unattributed }) => (
-        <Stack gap={3}>
+        <Stack gap="12px">
           <ul className={styles.healthOfBuilds}>
             {builds.map((build) => (
               <BuildHealth key={`${build.channel} ${build.name}`} build={build} />
@@ -36,24 +37,26 @@ export function Health({ generation }: { generation: number }) {
   );
 }
 
-interface DialogProps {
+interface PanelProps {
   generation: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The health of the builds of one generation, in a dialog. */
-export function HealthDialog({ generation, isOpen, onClose }: DialogProps) {
+/** The health of the builds of one generation, beside the list. */
+export function HealthPanel({ generation, isOpen, onClose }: PanelProps) {
   const texts = useMessages(messages);
 
   return (
-    <Dialog
+    <SidePanel
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={texts.title(generation)}
-      description={texts.lead}
     >
-      <Health generation={generation} />
-    </Dialog>
+      <Stack gap="12px">
+        <Muted>{texts.lead}</Muted>
+        <Health generation={generation} />
+      </Stack>
+    </SidePanel>
   );
 }

@@ -12,6 +12,7 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import { BulkResults } from './BulkResults.tsx';
 import { messages } from './messages.ts';
+import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
@@ -35,7 +36,10 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
   const change = useBulkAction({ ids, users, scope }, onDone);
   const place = useRef<HTMLDivElement>(null);
   const action = change.variables;
-  const { ask, asked, dialog } = useConfirmedMutation(change, { failureShows: 'on-page' });
+  const { state, stated } = useStated<UserAction>(change);
+  const { ask, asked, dialog } = useConfirmedMutation<UserAction>(stated, {
+    failureShows: 'on-page',
+  });
   if (ids.length === 0 && !change.data) return null;
 
   /* The button pressed goes away: the focus moves to the surrounding list. */
@@ -45,7 +49,7 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
   }
 
   return (
-    <Stack gap={3} ref={place}>
+    <Stack gap="12px" ref={place}>
       {ids.length > 0 && (
         <div role="group" aria-label={texts.bar} className={styles.bar}>
           <p role="status" className={styles.count}>
@@ -57,17 +61,18 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
             saving={change.isPending && action ? action : null}
             onAction={(chosen) => (asksForMany(chosen) ? ask(chosen) : change.mutate(chosen))}
           />
-          <ActionButton
-            isAllowed
-            variant="ghost"
-            isHeld={change.isPending}
-            onClick={() => {
-              leave();
-              onDone();
-            }}
-          >
-            {texts.clear}
-          </ActionButton>
+          <span className={styles.clear}>
+            <ActionButton
+              isAllowed
+              isHeld={change.isPending}
+              onClick={() => {
+                leave();
+                onDone();
+              }}
+            >
+              {texts.clear}
+            </ActionButton>
+          </span>
         </div>
       )}
       {asked && (
@@ -75,6 +80,7 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
           action={asked}
           count={ids.length}
           dialog={dialog}
+          onReason={state}
           finalFocus={() => place.current?.querySelector<HTMLElement>('h2') ?? null}
         />
       )}
@@ -90,26 +96,31 @@ interface QuestionProps {
   action: UserAction;
   count: number;
   dialog: ReturnType<typeof useConfirmedMutation>['dialog'];
+  onReason: (reason: string) => void;
   finalFocus: () => HTMLElement | null;
 }
 
-function BulkQuestion({ action, count, dialog, finalFocus }: QuestionProps) {
+function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionProps) {
   const { question } = useMessages(messages).bulk;
   const { saving } = useMessages(messages);
   const { roles } = useMessages(listMessages);
-  const text =
-    action.kind === 'role'
-      ? question.role({ count, role: roles[action.role] })
-      : question.unverify(count);
+  const common = {
+    ...dialog,
+    title: question.title(count),
+    confirmLabel: question.confirm,
+    pendingLabel: saving,
+    finalFocus,
+  };
 
+  if (action.kind !== 'role') return <ConfirmDialog {...common} text={question.unverify(count)} />;
   return (
-    <ConfirmDialog
-      {...dialog}
-      title={question.title(count)}
-      text={text}
-      confirmLabel={question.confirm}
-      pendingLabel={saving}
-      finalFocus={finalFocus}
+    <ReasonedDialog
+      {...common}
+      text={question.role({ count, role: roles[action.role] })}
+      onConfirm={(reason) => {
+        onReason(reason);
+        dialog.onConfirm();
+      }}
     />
   );
 }

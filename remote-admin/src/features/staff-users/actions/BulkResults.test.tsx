@@ -23,8 +23,8 @@ test('who was so before is told apart from who was changed and who was refused',
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(screen.getByRole('heading').textContent).toBe('1 user changed, 1 unchanged, 1 refused');
-  expect(namesIn('1 user changed')).toEqual(['ChangedAnn']);
-  expect(namesIn('1 unchanged')).toEqual(['UnchangedBob']);
+  expect(namesIn('1 user changed')).toEqual(['Ann']);
+  expect(namesIn('1 unchanged')).toEqual(['Bob']);
   expect(namesIn('1 refused')).toEqual(['RefusedUser 3No.']);
 });
 

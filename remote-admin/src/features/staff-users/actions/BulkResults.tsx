@@ -2,7 +2,7 @@ import { ApiCallError } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
 import { messages } from './messages.ts';
@@ -17,9 +17,9 @@ interface Props {
 export function BulkResults({ results, onDismiss }: Props) {
   const texts = useMessages(messages).bulk.result;
   const heading = useRef<HTMLHeadingElement>(null);
-  const refused = results.filter(({ user }) => user === null);
+  const refused = results.filter(({ error }) => error !== null);
   const changed = results.filter((result) => result.changed);
-  const unchanged = results.filter(({ user, changed: isChanged }) => user !== null && !isChanged);
+  const unchanged = results.filter(({ error, changed: isChanged }) => error === null && !isChanged);
 
   /* The focused button may have gone away with the selection. */
   useEffect(() => heading.current?.focus(), []);
@@ -41,31 +41,24 @@ export function BulkResults({ results, onDismiss }: Props) {
           {texts.dismiss}
         </ActionButton>
       </div>
-      {refused.length > 0 && (
-        <ul className={styles.refused} aria-label={texts.refused(refused.length)}>
-          {refused.map((result) => (
-            <li key={result.id}>
-              <Badge tone="danger">{texts.wasRefused}</Badge>
-              <strong>{result.name ?? texts.someone(result.id)}</strong>
-              <span>{reasonOf(result, texts.unknownReason)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {changed.length > 0 && (
-        <Names
-          results={changed}
-          label={texts.changed(changed.length)}
-          badge={<Badge tone="success">{texts.wasChanged}</Badge>}
-        />
-      )}
-      {unchanged.length > 0 && (
-        <Names
-          results={unchanged}
-          label={texts.unchanged(unchanged.length)}
-          badge={<Badge tone="neutral">{texts.wasUnchanged}</Badge>}
-        />
-      )}
+      <details className={styles.names} open={refused.length > 0}>
+        <summary>{texts.show}</summary>
+        {refused.length > 0 && (
+          <ul className={styles.refused} aria-label={texts.refused(refused.length)}>
+            {refused.map((result) => (
+              <li key={result.id}>
+                <Badge tone="danger">{texts.wasRefused}</Badge>
+                <strong>{result.name ?? texts.someone(result.id)}</strong>
+                <span>{reasonOf(result, texts.unknownReason)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {changed.length > 0 && <Names results={changed} label={texts.changed(changed.length)} />}
+        {unchanged.length > 0 && (
+          <Names results={unchanged} label={texts.unchanged(unchanged.length)} />
+        )}
+      </details>
     </section>
   );
 }
@@ -73,21 +66,23 @@ export function BulkResults({ results, onDismiss }: Props) {
 interface NamesProps {
   results: readonly NamedResult[];
   label: string;
-  badge: ReactNode;
 }
 
-function Names({ results, label, badge }: NamesProps) {
+/** Names need no sign that all went well: the line before them says what became of these people. */
+function Names({ results, label }: NamesProps) {
   const texts = useMessages(messages).bulk.result;
 
   return (
-    <ul className={styles.changed} aria-label={label}>
-      {results.map(({ id, name }) => (
-        <li key={id}>
-          {badge}
-          <strong>{name ?? texts.someone(id)}</strong>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p aria-hidden="true">{label}</p>
+      <ul className={styles.changed} aria-label={label}>
+        {results.map(({ id, name }) => (
+          <li key={id}>
+            <strong>{name ?? texts.someone(id)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

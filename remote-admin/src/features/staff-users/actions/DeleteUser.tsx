@@ -1,66 +1,66 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { notify, useQueryClient } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { messages } from './messages.ts';
-import { removeUserFromLists, useDeleteUser } from './users.actions.ts';
+import { useStated } from './ReasonedDialog.tsx';
+import { removeUserFromLists } from './user-lists.ts';
+import { useDeleteUser } from './users.actions.ts';
 
-interface Props {
+interface Options {
   user: StaffUser;
-  isHeld: boolean;
+  /** What opened the question. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** Asks, deletes for good, and removes the row from the list once the dialog has closed. */
-export function DeleteUser({ user, isHeld }: Props) {
+export function useDeletion({ user, opener }: Options) {
   const texts = useMessages(messages).delete;
   const queries = useQueryClient();
-  const opener = useRef<HTMLButtonElement>(null);
   const name = nameOf(user);
+  const losses = useLosses(user);
   const remove = useDeleteUser(user, {
     onSuccess: () => notify({ tone: 'success', text: texts.done(name) }),
   });
-  const { ask, isDone, dialog } = useConfirmedMutation(remove, { failureShows: 'in-dialog' });
+  const { state, stated } = useStated<object>(remove);
+  const { ask, isDone, dialog } = useConfirmedMutation<object>(stated, {
+    failureShows: 'in-dialog',
+  });
 
-  return (
-    <>
-      <ActionButton
-        ref={opener}
-        variant="danger"
-        isAllowed={user.can.delete}
-        isHeld={isHeld}
-        isSaving={remove.isPending}
-        savingLabel={texts.deleting}
-        onClick={() => ask()}
-      >
-        {texts.open}
-      </ActionButton>
-      <ConfirmDialog
-        {...dialog}
-        title={texts.title}
-        text={texts.question({ name, id: user.id })}
-        confirmLabel={texts.open}
-        pendingLabel={texts.deleting}
-        failure={remove.error && <ActionFailure error={remove.error} text={texts.failed} />}
-        finalFocus={() => (isDone.current ? focusAfterRow(opener.current) : opener.current)}
-        onClosed={() => {
-          if (isDone.current) removeUserFromLists(queries, user.id);
-        }}
-      />
-    </>
-  );
+  const question = {
+    ...dialog,
+    isNeeded: true,
+    onConfirm: (reason: string) => {
+      state(reason);
+      dialog.onConfirm();
+    },
+    title: texts.title,
+    text: texts.question({ name, id: user.id }),
+    subject: name,
+    losses,
+    confirmLabel: texts.open,
+    pendingLabel: texts.deleting,
+    failure: remove.error && <ActionFailure error={remove.error} text={texts.failed} />,
+    finalFocus: () => (isDone.current ? focusAfterRow(opener.current) : opener.current),
+    onClosed: () => {
+      if (isDone.current) removeUserFromLists(queries, user.id);
+    },
+  };
+  return { ask: () => ask({}), question };
 }
 
-/** Where the focus goes when a row goes away: the next row's actions, else the previous row's, else the heading. */
+/** What goes with an account. */
+export function useLosses({ email }: Pick<StaffUser, 'email'>): string[] {
+  const { losses } = useMessages(messages).delete;
+  return [losses.account(email), losses.sessions, losses.factors];
+}
+
+/** Where the focus goes when a row goes away: the next row, else the one before, else the heading. */
 function focusAfterRow(inRow: HTMLElement | null): HTMLElement | null {
-  const row = inRow?.closest('[role="row"]');
+  const row = inRow?.closest<HTMLElement>('[role="row"]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return (
-    neighbour?.querySelector<HTMLElement>('[data-user-actions]') ??
-    document.querySelector<HTMLElement>('h1')
-  );
+  return neighbour instanceof HTMLElement ? neighbour : document.querySelector<HTMLElement>('h1');
 }

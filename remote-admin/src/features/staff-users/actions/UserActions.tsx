@@ -1,135 +1,182 @@
-import { rankOf } from '@camp/contracts/site/roles';
+import { rankOf, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { useSession } from '@camp/shell-api';
-import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { Menu, MenuChoices, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useId } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
-import { SecondFactorButton } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
-import { canBeActedOn, isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
+import { messages as listMessages } from '#features/staff-users/messages.ts';
+import {
+  canOpenSecondFactor,
+  SecondFactorDialog,
+} from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
+import { canBeActedOn, isSubscribed } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
-import { DeleteUser } from './DeleteUser.tsx';
+import { ActionQuestion } from './ActionQuestion.tsx';
+import { ActionsButton } from './ActionsButton.tsx';
+import { useDeletion } from './DeleteUser.tsx';
 import { messages } from './messages.ts';
-import { RoleMenu } from './RoleMenu.tsx';
-import { signsOut, type UserAction } from './user-action.ts';
-import { useUserAction } from './users.actions.ts';
+import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
+import { isAboutStaff, signsOut, type UserAction } from './user-action.ts';
+import { type Changed, useUserAction } from './users.actions.ts';
 
 interface Props {
   user: StaffUser;
   scope: StaffScope;
+  /** Of the button. */
+  tabIndex: number;
+  /** Takes away a verification after a while, in which that can be undone. */
+  onUnverify: (user: StaffUser) => void;
+  /** What a press takes back for a while. */
+  onChanged: (change: Changed) => void;
 }
 
 /**
- * What staff can do to one user. The API says in `can` what they may do
+ * What staff can do to one user: a menu, open from the start. The API says in `can` what they may do
  * (docs/decisions/0020-staff-permissions.md).
  */
-export function UserActions({ user, scope }: Props) {
+export default function UserActions({ user, scope, tabIndex, onUnverify, onChanged }: Props) {
   const texts = useMessages(messages);
-  const action = useUserAction(user, scope);
-  const { ask, dialog } = useConfirmedMutation(action, { failureShows: 'on-page' });
-  const disabledReason = useDisabledReason(user);
-  const noteId = useId();
-  const saving = action.isPending ? action.variables.kind : null;
-  const busy = (kind: UserAction['kind']) => ({
-    isSaving: saving === kind,
-    isHeld: saving !== null && saving !== kind,
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isSecondFactorOpen, setSecondFactorOpen] = useState(false);
+  const action = useUserAction(user, scope, onChanged);
+  const { state, stated } = useStated<UserAction>(action);
+  const { ask, asked, dialog } = useConfirmedMutation<UserAction>(stated, {
+    failureShows: 'on-page',
   });
+  const deletion = useDeletion({ user, opener: trigger });
+  const toTrigger = () => trigger.current;
+
+  /* It takes the place of the button that was pressed. */
+  useEffect(() => trigger.current?.focus(), []);
+
+  function choose(chosen: UserAction) {
+    if (isAboutStaff(chosen, user)) return ask(chosen);
+    if (!signsOut(chosen)) return action.mutate(chosen);
+    return isStaff(user) ? ask(chosen) : onUnverify(user);
+  }
 
   return (
-    <div
-      role="group"
-      tabIndex={-1}
-      data-user-actions=""
-      className={styles.actions}
-      aria-label={texts.actionsFor(nameOf(user))}
-      {...(disabledReason && { 'aria-describedby': noteId })}
-    >
-      <SecondFactorButton user={user} scope={scope} />
-      <FlagButtons
+    <>
+      <Menu
+        startsOpen
+        onOpen={action.reset}
+        trigger={
+          <ActionsButton
+            ref={trigger}
+            user={user}
+            isSaving={action.isPending}
+            tabIndex={tabIndex}
+          />
+        }
+      >
+        <WhyNothing user={user} />
+        <MenuItem
+          disabled={!canOpenSecondFactor(user, scope)}
+          onClick={() => setSecondFactorOpen(true)}
+        >
+          {texts[scope].secondFactor}
+        </MenuItem>
+        <FlagItems user={user} scope={scope} onAction={choose} />
+        {scope === 'admin' && <AdminItems user={user} onAction={choose} onDelete={deletion.ask} />}
+      </Menu>
+      {asked && (
+        <ActionQuestion
+          user={user}
+          action={asked}
+          scope={scope}
+          dialog={dialog}
+          onReason={state}
+          finalFocus={toTrigger}
+        />
+      )}
+      <ReasonedDialog {...deletion.question} />
+      <SecondFactorDialog
         user={user}
         scope={scope}
-        busy={busy}
-        onAction={(chosen) => (signsOut(chosen) ? ask(chosen) : action.mutate(chosen))}
+        isOpen={isSecondFactorOpen}
+        onClose={() => setSecondFactorOpen(false)}
+        finalFocus={toTrigger}
       />
-      <ConfirmDialog
-        {...dialog}
-        title={texts.unverifyQuestion.title}
-        text={texts.unverifyQuestion.text(nameOf(user))}
-        confirmLabel={texts[scope].unverify}
-        pendingLabel={texts.saving}
-      />
-      {scope === 'admin' && (
-        <>
-          <RoleMenu
-            label={texts.setRole}
-            name={texts.setRoleFor(nameOf(user))}
-            current={user.role}
-            assignable={user.can.setRole ? user.assignableRoles : []}
-            {...busy('role')}
-            onChoose={(role) => action.mutate({ kind: 'role', role })}
-          />
-          <DeleteUser user={user} isHeld={saving !== null} />
-        </>
-      )}
-      {disabledReason && (
-        <p id={noteId} className={styles.note}>
-          {disabledReason}
-        </p>
-      )}
       {action.error && (
-        <ActionFailure error={action.error} text={texts.failed[action.variables.kind]} />
+        <div className={styles.failure}>
+          <ActionFailure error={action.error} text={texts.failed[action.variables.kind]} />
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
-/** Why every action on a user is disabled; null if at least one is allowed. */
-function useDisabledReason(user: StaffUser): string | null {
+const isStaff = ({ role }: StaffUser) => rankOf(role) > rankOf('subscriber');
+
+/** Why every action on a user is disabled; nothing if at least one is allowed. */
+function WhyNothing({ user }: { user: StaffUser }) {
   const { session } = useSession();
   const { ownAccount, ownAccountOfModerator, notBelow } = useMessages(messages);
   if (canBeActedOn(user)) return null;
   const isOwn = session.status === 'signed-in' && session.user.id === user.id;
-  if (!isOwn) return notBelow;
+  if (!isOwn) return <MenuNote>{notBelow}</MenuNote>;
   const isAdmin = rankOf(user.role) > rankOf('mod');
-  return isAdmin ? ownAccount : ownAccountOfModerator;
+  return <MenuNote>{isAdmin ? ownAccount : ownAccountOfModerator}</MenuNote>;
 }
 
-interface FlagButtonsProps extends Props {
-  busy: (kind: UserAction['kind']) => { isSaving: boolean; isHeld: boolean };
+interface ItemsProps {
+  user: StaffUser;
   onAction: (action: UserAction) => void;
 }
 
-/** The two toggles; while one saves, the row may already show its result. */
-function FlagButtons({ user, scope, busy, onAction }: FlagButtonsProps) {
+/** The two toggles. */
+function FlagItems({ user, scope, onAction }: ItemsProps & { scope: StaffScope }) {
   const texts = useMessages(messages)[scope];
   const isVerified = user.email_verified === 1;
   const hasSubscription = isSubscribed(user);
 
   return (
     <>
-      <ActionButton
-        isAllowed={user.can.verify}
-        widest={widest(texts.verify, texts.unverify)}
-        {...busy('verify')}
+      <MenuItem
+        disabled={!user.can.verify}
         onClick={() => onAction({ kind: 'verify', to: isVerified ? 0 : 1 })}
       >
         {isVerified ? texts.unverify : texts.verify}
-      </ActionButton>
-      <ActionButton
-        isAllowed={user.can.subscribe}
-        widest={widest(texts.subscribe, texts.unsubscribe)}
-        {...busy('subscribe')}
+      </MenuItem>
+      <MenuItem
+        disabled={!user.can.subscribe}
         onClick={() => onAction({ kind: 'subscribe', to: hasSubscription ? 0 : 1 })}
       >
         {hasSubscription ? texts.unsubscribe : texts.subscribe}
-      </ActionButton>
+      </MenuItem>
     </>
   );
 }
 
-function widest(one: string, other: string): string {
-  return one.length > other.length ? one : other;
+/** The role and the end of an account, which are for admins alone. */
+function AdminItems({ user, onAction, onDelete }: ItemsProps & { onDelete: () => void }) {
+  const { setRole, delete: texts } = useMessages(messages);
+  const { roles: roleNames } = useMessages(listMessages);
+  const assignable = user.can.setRole ? user.assignableRoles : [];
+  const options = roles.map((role) => ({
+    value: role,
+    label: roleNames[role],
+    isDisabled: !assignable.includes(role),
+  }));
+
+  return (
+    <>
+      <MenuSeparator />
+      <MenuChoices
+        label={setRole}
+        value={user.role}
+        options={options}
+        onChoose={(role) => {
+          if (role !== user.role) onAction({ kind: 'role', role });
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem isDanger disabled={!user.can.delete} onClick={onDelete}>
+        {texts.open}
+      </MenuItem>
+    </>
+  );
 }

@@ -25,16 +25,37 @@ export const messages = defineMessages({
     unverifyQuestion: {
       title: 'Unverify email',
       text: (name: string) =>
-        `The email of ${name} is no longer verified, and they are signed out.`,
+        `The email of ${name} is no longer verified, and they are logged out.`,
+    },
+    waiting: {
+      text: ({ name, seconds }: { name: string; seconds: number }) =>
+        `The email of ${name} will be unverified in ${seconds} seconds, and they will be logged out.`,
+      undo: 'Undo',
     },
     setRole: 'Set role',
-    setRoleFor: (name: string) => `Set role for ${name}`,
+    roleQuestion: {
+      title: 'Set role',
+      text: ({ name, role }: { name: string; role: string }) => `${name} gets the role ${role}.`,
+    },
+    reason: {
+      label: 'Reason',
+      optional: 'Reason (optional)',
+      hint: 'The audit log keeps it.',
+      missing: 'Say why, in a few words.',
+    },
+    undone: (name: string) => `${name} is as before.`,
+    notUndone: 'It could not be taken back',
     delete: {
       open: 'Delete',
       deleting: 'Deleting…',
       title: 'Delete user',
       question: ({ name, id }: { name: string; id: number }) =>
         `Delete user ${name} (ID ${id})? This is permanent.`,
+      losses: {
+        account: (email: string) => `The account of ${email}, with its profile`,
+        sessions: 'All sessions and remembered devices',
+        factors: 'Two-factor, passkeys and recovery codes',
+      },
       failed: 'Failed to delete user',
       done: (name: string) => `${name} is deleted.`,
     },
@@ -43,10 +64,21 @@ export const messages = defineMessages({
       subscribe: 'Failed to update subscriber flag',
       role: 'Failed to set role',
     },
+    meanwhile: {
+      sentence: (facts: readonly string[]) =>
+        `Somebody else made a change in the meantime${facts.length > 0 ? `: ${facts.join(', ')}` : ''}. Nothing was saved.`,
+      role: (role: string) => `the role is now ${role}`,
+      subscriber: { 0: 'no longer a subscriber', 1: 'now a subscriber' },
+      verified: { 0: 'the email is no longer verified', 1: 'the email is verified now' },
+      email: (email: string) => `the email is now ${email}`,
+      username: (username: string) => `the username is now ${username}`,
+      suspended: { 0: 'no longer suspended', 1: 'now suspended' },
+      realName: (name: string) => `the real name is now ${name}`,
+    },
     done: {
       verified: (name: string) => `The email of ${name} is verified.`,
       unverified: (name: string) =>
-        `The email of ${name} is no longer verified. They have been signed out.`,
+        `The email of ${name} is no longer verified. They have been logged out.`,
       subscribed: (name: string) => `${name} is a subscriber.`,
       unsubscribed: (name: string) => `${name} is no longer a subscriber.`,
       role: ({ name, role }: { name: string; role: string }) => `${name}: role is now ${role}.`,
@@ -70,17 +102,16 @@ export const messages = defineMessages({
             : `These ${count} users get the role ${role}.`,
         unverify: (count: number) =>
           count === 1
-            ? 'The email of this user is no longer verified, and they are signed out.'
-            : `The emails of these ${count} users are no longer verified, and they are signed out.`,
+            ? 'The email of this user is no longer verified, and they are logged out.'
+            : `The emails of these ${count} users are no longer verified, and they are logged out.`,
         confirm: 'Change',
       },
       result: {
-        title: 'What became of the selected users',
+        title: 'Results',
         changed: (count: number) => (count === 1 ? '1 user changed' : `${count} users changed`),
         refused: (count: number) => (count === 1 ? '1 refused' : `${count} refused`),
         unchanged: (count: number) => (count === 1 ? '1 unchanged' : `${count} unchanged`),
-        wasChanged: 'Changed',
-        wasUnchanged: 'Unchanged',
+        show: 'Show',
         wasRefused: 'Refused',
         dismiss: 'Dismiss',
         unknownReason: 'No reason was given.',
@@ -114,13 +145,34 @@ export const messages = defineMessages({
       text: (name) =>
         `Le courriel de ${name} ne sera plus vérifié, et ses sessions seront fermées.`,
     },
+    waiting: {
+      text: ({ name, seconds }) =>
+        `Dans ${seconds} secondes, le courriel de ${name} ne sera plus vérifié, et ses sessions seront fermées.`,
+      undo: 'Annuler',
+    },
     setRole: 'Définir le rôle',
-    setRoleFor: (name) => `Définir le rôle : ${name}`,
+    roleQuestion: {
+      title: 'Définir le rôle',
+      text: ({ name, role }) => `${name} reçoit le rôle ${role}.`,
+    },
+    reason: {
+      label: 'Motif',
+      optional: 'Motif (facultatif)',
+      hint: 'Le journal d’audit le conserve.',
+      missing: 'Dites pourquoi, en quelques mots.',
+    },
+    undone: (name) => `${name} : tout est comme avant.`,
+    notUndone: 'Impossible d’annuler',
     delete: {
       open: 'Supprimer',
       deleting: 'Suppression…',
       title: 'Supprimer le compte',
-      question: ({ name, id }) => `Supprimer le compte de ${name} (ID ${id}) ? C’est définitif.`,
+      question: ({ name, id }) => `Supprimer le compte de ${name} (ID ${id})? C’est définitif.`,
+      losses: {
+        account: (email) => `Le compte de ${email} et son profil`,
+        sessions: 'Toutes les sessions et tous les appareils mémorisés',
+        factors: 'Les deux facteurs, les clés d’accès et les codes de récupération',
+      },
       failed: 'Impossible de supprimer le compte',
       done: (name) => `Le compte de ${name} est supprimé.`,
     },
@@ -128,6 +180,17 @@ export const messages = defineMessages({
       verify: 'Impossible de modifier la vérification',
       subscribe: 'Impossible de modifier l’abonnement',
       role: 'Impossible de définir le rôle',
+    },
+    meanwhile: {
+      sentence: (facts) =>
+        `Une autre personne a fait un changement entre-temps${facts.length > 0 ? ` : ${facts.join(', ')}` : ''}. Rien n’a été enregistré.`,
+      role: (role) => `le rôle est maintenant ${role}`,
+      subscriber: { 0: 'plus d’abonnement', 1: 'abonnement en cours' },
+      verified: { 0: 'le courriel n’est plus vérifié', 1: 'le courriel est maintenant vérifié' },
+      email: (email) => `le courriel est maintenant ${email}`,
+      username: (username) => `le nom d’utilisateur est maintenant ${username}`,
+      suspended: { 0: 'plus de suspension', 1: 'compte maintenant suspendu' },
+      realName: (name) => `le vrai nom est maintenant ${name}`,
     },
     done: {
       verified: (name) => `Le courriel de ${name} est vérifié.`,
@@ -149,7 +212,7 @@ export const messages = defineMessages({
       clear: 'Tout désélectionner',
       saving: 'Enregistrement…',
       question: {
-        title: (count) => (count > 1 ? `Modifier ${count} comptes ?` : 'Modifier 1 compte ?'),
+        title: (count) => (count > 1 ? `Modifier ${count} comptes?` : 'Modifier 1 compte?'),
         role: ({ count, role }) =>
           count > 1
             ? `Ces ${count} comptes reçoivent le rôle ${role}.`
@@ -165,8 +228,7 @@ export const messages = defineMessages({
         changed: (count) => (count > 1 ? `${count} comptes modifiés` : `${count} compte modifié`),
         refused: (count) => (count > 1 ? `${count} refusés` : `${count} refusé`),
         unchanged: (count) => (count > 1 ? `${count} inchangés` : `${count} inchangé`),
-        wasChanged: 'Modifié',
-        wasUnchanged: 'Inchangé',
+        show: 'Afficher',
         wasRefused: 'Refusé',
         dismiss: 'Fermer le résultat',
         unknownReason: 'Aucune raison n’a été donnée.',

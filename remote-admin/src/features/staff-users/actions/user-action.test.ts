@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Role } from '@camp/contracts/site/roles';
 import { isSubscribed } from '#features/staff-users/staff-user.ts';
-import { changeFor, optimisticUser } from './user-action.ts';
+import { changeFor, isAboutStaff, optimisticUser, undoOf } from './user-action.ts';
 
 function userOf(role: Role, flag: 0 | 1 = 0) {
   return { role, is_paid: flag, is_subscriber: flag, email_verified: 0 } as const;
@@ -55,4 +55,37 @@ test.each([
   [userOf('admin'), false],
 ] as const)('role or either flag makes a subscriber (%#)', (user, expected) => {
   expect(isSubscribed(user)).toBe(expected);
+});
+
+test.each([
+  [{ kind: 'subscribe', to: 1 }, userOf('member'), { is_subscriber: 0, is_paid: 0 }],
+  [{ kind: 'subscribe', to: 0 }, userOf('mod', 1), { is_subscriber: 1, is_paid: 1 }],
+  [{ kind: 'subscribe', to: 0 }, { ...userOf('mod'), is_paid: 1 }, null],
+  [
+    { kind: 'role', role: 'mod' },
+    userOf('subscriber', 1),
+    { role: 'paid', is_subscriber: 1, is_paid: 1 },
+  ],
+  [
+    { kind: 'role', role: 'subscriber' },
+    userOf('member'),
+    { role: 'member', is_subscriber: 0, is_paid: 0 },
+  ],
+  [{ kind: 'verify', to: 0 }, userOf('member'), null],
+] as const)('what takes %j back of %j is %j', (action, before, undo) => {
+  expect(undoOf(action, before)).toEqual(undo);
+});
+
+test.each([
+  ['member', 'mod', true],
+  ['admin', 'member', true],
+  ['member', 'subscriber', false],
+] as const)('from %s to %s is about staff: %p', (role, to, isStaff) => {
+  expect(isAboutStaff({ kind: 'role', role: to }, userOf(role))).toBe(isStaff);
+});
+
+test('why a role is set goes along', () => {
+  const stated = { kind: 'role', role: 'mod', reason: 'Helps out' } as const;
+
+  expect(changeFor(stated)).toEqual({ role: 'mod', reason: 'Helps out' });
 });

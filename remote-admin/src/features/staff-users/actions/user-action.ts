@@ -5,7 +5,7 @@ import type { StaffUser, UserChangeInput } from '@camp/contracts/staff/staff-use
 export type UserAction =
   | { kind: 'verify'; to: 0 | 1 }
   | { kind: 'subscribe'; to: 0 | 1 }
-  | { kind: 'role'; role: Role };
+  | { kind: 'role'; role: Role; reason?: string };
 
 /** Whether it asks before it is done to many: it cannot be taken back with a press. */
 export const asksForMany = (action: UserAction): boolean =>
@@ -20,11 +20,28 @@ export const signsOut = (action: UserAction): boolean =>
  * role subscriber is requested as 'paid' with both flags; any other role leaves the flags alone
  * (docs/specification.md#subscriber-toggle).
  */
-export function changeFor(action: UserAction): UserChangeInput {
+export function changeFor(action: UserAction): UserChangeInput & { reason?: string } {
   if (action.kind === 'verify') return { email_verified: action.to };
   if (action.kind === 'subscribe') return { is_subscriber: action.to, is_paid: action.to };
-  if (action.role === 'subscriber') return { role: 'paid', is_subscriber: 1, is_paid: 1 };
-  return { role: action.role };
+  const why = action.reason ? { reason: action.reason } : {};
+  if (action.role === 'subscriber') {
+    return { role: 'paid', is_subscriber: 1, is_paid: 1, ...why };
+  }
+  return { role: action.role, ...why };
+}
+
+/** Whether somebody joins or leaves the staff, or changes their place in it: then it asks first. */
+export const isAboutStaff = (action: UserAction, { role }: Pick<StaffUser, 'role'>): boolean =>
+  action.kind === 'role' && [role, action.role].some((one) => rankOf(one) > rankOf('subscriber'));
+
+/** The change that takes an action back; null where a press cannot. */
+export function undoOf(action: UserAction, before: Changeable): UserChangeInput | null {
+  const { role, is_subscriber, is_paid } = before;
+  if (action.kind === 'role') {
+    return { role: role === 'subscriber' ? 'paid' : role, is_subscriber, is_paid };
+  }
+  const isToggled = action.kind === 'subscribe' && is_subscriber === is_paid;
+  return isToggled && is_paid !== action.to ? { is_subscriber, is_paid } : null;
 }
 
 type Changeable = Pick<StaffUser, 'role' | 'is_subscriber' | 'is_paid' | 'email_verified'>;

@@ -2,73 +2,70 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   deleteUser,
   type StaffUser,
+  type UserChangeInput,
   updateUser,
   updateUsers,
 } from '@camp/contracts/staff/staff-users';
 import { api, ApiCallError, notify, useMutation, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
+import { useRef } from 'react';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
-import {
-  type StaffScope,
-  type UsersPageData,
-  usersQueryKey,
-} from '#features/staff-users/users.queries.ts';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
-import { changeFor, optimisticUser, type UserAction } from './user-action.ts';
+import { isStale, useFreshOnly } from './stale.ts';
+import { changeFor, optimisticUser, undoOf, type UserAction } from './user-action.ts';
+import {
+  isLoadingLists,
+  patchUserInLists,
+  refetchLists,
+  removeUserFromLists,
+} from './user-lists.ts';
 
-type QueryClient = ReturnType<typeof useQueryClient>;
-
-/** Replaces a changed user on every page that lists them. */
-function patchUserInLists(queryClient: QueryClient, user: StaffUser): void {
-  changePages(queryClient, (page) => ({
-    ...page,
-    users: page.users.map((shown) => (shown.id === user.id ? user : shown)),
-  }));
-}
-
-/** Removes a deleted user from every page, then refetches the pages on screen to fill the gap. */
-export function removeUserFromLists(queryClient: QueryClient, id: number): void {
-  changePages(queryClient, (page) => {
-    const users = page.users.filter((shown) => shown.id !== id);
-    return { ...page, users, total: page.total - (page.users.length - users.length) };
-  });
-  void queryClient.invalidateQueries({ queryKey: usersQueryKey });
-}
-
-function changePages(
-  queryClient: QueryClient,
-  change: (page: UsersPageData) => UsersPageData,
-): void {
-  queryClient.setQueriesData<UsersPageData>(
-    { queryKey: usersQueryKey },
-    (page) => page && change(page),
-  );
+/** A change that a press takes back. */
+export interface Changed {
+  /** As the change left them. */
+  user: StaffUser;
+  undo: UserChangeInput;
+  /** What has changed. */
+  text: string;
 }
 
 /**
  * Performs an action on one user. The row shows at once what is safe to predict, then the server's
  * answer; a refusal restores the row.
  */
-export function useUserAction(user: StaffUser, scope: StaffScope) {
+export function useUserAction(
+  user: StaffUser,
+  scope: StaffScope,
+  onChanged?: (change: Changed) => void,
+) {
   const queries = useQueryClient();
   const { failed } = useMessages(messages);
   const successMessage = useSuccessMessage();
+  const freshOnly = useFreshOnly();
+  /** Without what the row shows ahead of the server. */
+  const seen = useRef(user);
 
   return useMutation({
-    mutationFn: (action: UserAction) => updateOne(scope, { id: user.id, action }),
+    mutationFn: (action: UserAction) =>
+      freshOnly(seen.current, updateOne(scope, { user: seen.current, action })),
     onMutate: (action) => {
+      seen.current = user;
       const next = optimisticUser(user, action);
       if (next) patchUserInLists(queries, next);
       return { before: user };
     },
     onSuccess: ({ user: changed }, action) => {
       patchUserInLists(queries, changed);
-      notify({ tone: 'success', text: successMessage(changed, action) });
+      const text = successMessage(changed, action);
+      const undo = undoOf(action, seen.current);
+      if (onChanged && undo) onChanged({ user: changed, undo, text });
+      else notify({ tone: 'success', text });
     },
     onError: (error, action, context) => {
-      if (context) patchUserInLists(queries, context.before);
+      if (context && !isStale(error)) patchUserInLists(queries, context.before);
       if (!hasStatus(error, 404)) return;
       /* Somebody else has deleted the user: a message beside the row would go away with it. */
       removeUserFromLists(queries, user.id);
@@ -79,6 +76,51 @@ export function useUserAction(user: StaffUser, scope: StaffScope) {
       /* After such a refusal the rows on screen, and what they allow, are out of date. */
       const isOutdated = hasStatus(error, 403, 409);
       return isOutdated || isLoadingLists(queries) ? refetchLists(queries) : undefined;
+    },
+  });
+}
+
+/** Takes a change back, unless somebody has made another one since. */
+export function useUndo(scope: StaffScope) {
+  const queries = useQueryClient();
+  const { undone, notUndone } = useMessages(messages);
+  const freshOnly = useFreshOnly();
+
+  return useMutation({
+    mutationFn: ({ user, undo: body }: Changed) => {
+      const { id, version: ifMatch } = user;
+      return freshOnly(user, api(updateUser[scope], { params: { id }, body, ifMatch }));
+    },
+    onSuccess: ({ user }) => {
+      patchUserInLists(queries, user);
+      notify({ tone: 'success', text: undone(nameOf(user)) });
+    },
+    onError: (error, { user }) => {
+      const text = `${notUndone} (${nameOf(user)}). ${errorMessage(error, '')}`;
+      notify({ tone: 'danger', text, stays: true });
+      return refetchLists(queries);
+    },
+  });
+}
+
+/** Takes a verification away of somebody whose row may be gone by then: all that is said is a notice. */
+export function useUnverify(scope: StaffScope) {
+  const queries = useQueryClient();
+  const { failed, done } = useMessages(messages);
+  const freshOnly = useFreshOnly();
+
+  return useMutation({
+    mutationFn: (user: StaffUser) =>
+      freshOnly(user, updateOne(scope, { user, action: { kind: 'verify', to: 0 } })),
+    onSuccess: ({ user }) => {
+      patchUserInLists(queries, user);
+      notify({ tone: 'success', text: done.unverified(nameOf(user)) });
+    },
+    onError: (error, user) => {
+      if (hasStatus(error, 404)) removeUserFromLists(queries, user.id);
+      const text = `${failed.verify} (${nameOf(user)}). ${errorMessage(error, '')}`;
+      notify({ tone: 'danger', text, stays: true });
+      return refetchLists(queries);
     },
   });
 }
@@ -97,14 +139,19 @@ function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
 }
 
 /** Deletes a user; one whom a colleague has just deleted counts as deleted, too. */
-export const useDeleteUser = ({ id }: StaffUser, { onSuccess }: { onSuccess: () => void }) =>
-  useMutation({
-    mutationFn: () =>
-      api(deleteUser, { params: { id } }).catch((error: unknown) => {
-        if (!hasStatus(error, 404)) throw error;
-      }),
+export function useDeleteUser(user: StaffUser, { onSuccess }: { onSuccess: () => void }) {
+  const freshOnly = useFreshOnly();
+  const { id, version: ifMatch } = user;
+  return useMutation({
+    mutationFn: ({ reason = '' }: { reason?: string }) =>
+      freshOnly(user, api(deleteUser, { params: { id }, body: { reason }, ifMatch })).catch(
+        (error: unknown) => {
+          if (!hasStatus(error, 404)) throw error;
+        },
+      ),
     onSuccess,
   });
+}
 
 type BulkResult = CallResult<typeof updateUsers.admin>['results'][number];
 
@@ -123,7 +170,8 @@ export function useBulkAction({ ids, users, scope }: Selected, onDone: () => voi
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (action: UserAction) => {
-      const { results } = await updateMany(scope, { ids: [...ids], action });
+      const versions = Object.fromEntries(users.map(({ id, version }) => [id, version]));
+      const { results } = await updateMany(scope, { ids: [...ids], versions, action });
       return results.map((result) => named(result, users));
     },
     onSuccess: (results) => {
@@ -142,22 +190,21 @@ function named(result: BulkResult, users: readonly StaffUser[]): NamedResult {
   return { ...result, name: user ? nameOf(user) : null };
 }
 
-function updateOne(scope: StaffScope, { id, action }: { id: number; action: UserAction }) {
-  const input = { params: { id }, body: changeFor(action) };
-  return api(updateUser[scope], input);
+function updateOne(scope: StaffScope, { user, action }: { user: StaffUser; action: UserAction }) {
+  const { id, version: ifMatch } = user;
+  return api(updateUser[scope], { params: { id }, body: changeFor(action), ifMatch });
 }
 
-function updateMany(scope: StaffScope, { ids, action }: { ids: number[]; action: UserAction }) {
-  const input = { body: { ids, change: changeFor(action) } };
-  return api(updateUsers[scope], input);
+interface ManyChanged {
+  ids: number[];
+  versions: Record<string, string>;
+  action: UserAction;
 }
 
-/** A list requested before a change may arrive after it, and has to be refetched. */
-const isLoadingLists = (queries: QueryClient) =>
-  queries.isFetching({ queryKey: usersQueryKey }) > 0;
-
-const refetchLists = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: usersQueryKey });
+function updateMany(scope: StaffScope, { action, ...seen }: ManyChanged) {
+  const { reason, ...change } = changeFor(action);
+  return api(updateUsers[scope], { body: { ...seen, change, ...(reason && { reason }) } });
+}
 
 function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiCallError && statuses.includes(error.status);

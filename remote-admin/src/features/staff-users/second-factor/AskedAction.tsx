@@ -1,8 +1,11 @@
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';
 import { messages } from './messages.ts';
 import styles from './second-factor.module.css';
 
@@ -14,11 +17,21 @@ interface Props {
   /** Asked before it acts; null where it may act at once. */
   question: string | null;
   confirmLabel: string;
+  /** Takes why it is done, where that is asked. */
+  onReason?: (reason: string) => void;
 }
 
 /** A button of the panel that asks in place before it acts, since the panel is a dialog itself. */
 export function AskedAction(props: Props) {
-  const { action, isAllowed, variant = 'secondary', label, question, confirmLabel } = props;
+  const {
+    action,
+    isAllowed,
+    variant = 'secondary',
+    label,
+    question,
+    confirmLabel,
+    onReason,
+  } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const { ask, dialog } = useConfirmedMutation(action, { failureShows: 'on-page' });
 
@@ -47,6 +60,7 @@ export function AskedAction(props: Props) {
           confirmLabel={confirmLabel}
           isPending={dialog.isPending}
           opener={opener}
+          {...(onReason && { onReason })}
           onConfirm={dialog.onConfirm}
           onCancel={dialog.onCancel}
         />
@@ -61,12 +75,14 @@ interface QuestionProps {
   isPending: boolean;
   /** Gets the focus when the question goes, unless something else has taken it. */
   opener: RefObject<HTMLButtonElement | null>;
+  onReason?: (reason: string) => void;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 function Question(props: QuestionProps) {
-  const { text, confirmLabel, isPending, opener, onConfirm, onCancel } = props;
+  const { text, confirmLabel, isPending, opener, onReason, onConfirm, onCancel } = props;
+  const { reason } = useMessages(actionMessages);
   const { cancel: cancelLabel } = useMessages(messages);
   const textId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -82,7 +98,16 @@ function Question(props: QuestionProps) {
   return (
     <div role="group" aria-labelledby={textId} className={styles.question}>
       <p id={textId}>{text}</p>
-      <Cluster gap={2}>
+      {onReason && (
+        <TextField
+          label={reason.optional}
+          hint={reason.hint}
+          autoComplete="off"
+          maxLength={fieldLengths.reason}
+          onChange={({ currentTarget }) => onReason(currentTarget.value.trim())}
+        />
+      )}
+      <Cluster gap="8px">
         <ActionButton ref={cancel} isAllowed isHeld={isPending} onClick={onCancel}>
           {cancelLabel}
         </ActionButton>

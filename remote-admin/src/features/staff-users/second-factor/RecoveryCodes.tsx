@@ -7,6 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
+import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
 import { AskedAction } from './AskedAction.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
@@ -24,8 +25,10 @@ interface Props {
 export function RenewRecoveryCodes({ user, hasFactor, onUnsavedCodes }: Props) {
   const texts = useMessages(messages).codes;
   const queries = useQueryClient();
+  const freshOnly = useFreshOnly();
+  const { id, version: ifMatch } = user;
   const regenerate = useMutation({
-    mutationFn: () => api(regenerateRecoveryCodes, { params: { id: user.id } }),
+    mutationFn: () => freshOnly(user, api(regenerateRecoveryCodes, { params: { id }, ifMatch })),
     onSuccess: () => {
       onUnsavedCodes(true);
       return queries.invalidateQueries({ queryKey: secondFactorQuery(user.id).queryKey });
@@ -79,7 +82,7 @@ export function FreshCodes({ userId, madeAt, codes, onKept }: FreshCodesProps) {
   useEffect(() => frame.current?.focus(), []);
 
   return (
-    <Stack gap={3} ref={frame} tabIndex={-1} className={styles.freshCodes}>
+    <Stack gap="12px" ref={frame} tabIndex={-1} className={styles.freshCodes}>
       <Notice tone="success">{texts.made}</Notice>
       <RecoveryCodes
         codes={codes}

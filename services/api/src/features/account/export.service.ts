@@ -12,6 +12,7 @@ import { MailedToken } from '#models/mailed-token.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
+import { SavedFilter, StaffPreference } from '#models/staff-list.ts';
 import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 import * as present from './export.presenter.ts';
@@ -43,6 +44,8 @@ async function everythingAbout(user: User, transaction: Transaction) {
   const links = await MailedToken.findAll(own);
   const codes = await RecoveryCode.findAll(own);
   const authenticator = await Authenticator.findByPk(user.id, { transaction });
+  const filters = await SavedFilter.findAll(own);
+  const views = await StaffPreference.findAll({ ...own, order: ['list'] });
   const to = { where: { recipient: user.email }, order: ['id'], transaction } satisfies object;
   const mails = await OutboxMail.findAll(to);
   return {
@@ -51,6 +54,8 @@ async function everythingAbout(user: User, transaction: Transaction) {
     sessions: sessions.map(present.session),
     devices: devices.map(present.device),
     passkeys: passkeys.map(present.passkey),
+    list_views: views.map(present.listView),
+    saved_filters: filters.map(present.savedFilter),
     mailed_links: links.map(present.mailedLink),
     mails: mails.map(present.mail),
   };

@@ -7,11 +7,18 @@ const always: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE']
 /** Where something is sent along. */
 const withBody: readonly ErrorCode[] = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE'];
 
+const staffCodes: readonly ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'STEP_UP_REQUIRED',
+  'PASSKEY_REQUIRED',
+];
+
 const whoFails: Record<RoutedCall['access'], readonly ErrorCode[]> = {
   anyone: [],
   'signed-in': ['UNAUTHENTICATED'],
-  moderator: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_REQUIRED'],
-  admin: ['UNAUTHENTICATED', 'FORBIDDEN', 'STEP_UP_REQUIRED'],
+  moderator: staffCodes,
+  admin: staffCodes,
 };
 
 /** Every code that a call may be answered with: its own, and what follows from its kind. */

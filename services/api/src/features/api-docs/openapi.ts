@@ -53,14 +53,18 @@ const whoMayCall: Record<Access, string> = {
 };
 
 function operationOf({ endpoint, access, answers }: RoutedCall, path: string): Json {
-  const { method, params, query, body } = endpoint;
+  const { method, params, query, body, errors = [] } = endpoint;
   return {
     operationId: [method.toLowerCase(), ...path.split(/\W+/)].filter(Boolean).join('_'),
     tags: [areaOf(path)],
     summary: whoMayCall[access],
     'x-access': access,
     security: access === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(errors.includes('PRECONDITION_FAILED') ? [ifMatch] : []),
+    ],
     ...(body && {
       requestBody: {
         required: isRequired(body),
@@ -70,6 +74,15 @@ function operationOf({ endpoint, access, answers }: RoutedCall, path: string): J
     responses: { ...successOf(endpoint, answers), ...failuresOf({ endpoint, access }) },
   };
 }
+
+/** Of calls that may be refused because the record is no longer as the caller saw it (RFC 9110, 13.1.1). */
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version of the record as it was seen, in double quotes.',
+  schema: { type: 'string' },
+};
 
 /** `auth` of `/api/auth/login`. */
 const areaOf = (path: string) => path.split('/').find((part) => part && part !== 'api') ?? 'api';

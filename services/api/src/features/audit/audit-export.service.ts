@@ -5,12 +5,18 @@ import type { Download } from '#http/download.ts';
 import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
 import type { Request } from 'express';
-import { type AuditFilter, type Keyset, searchLog } from './search-audit.ts';
+import {
+  type AskedFilter,
+  type AuditFilter,
+  type Keyset,
+  resolvedFilter,
+  searchLog,
+} from './search-audit.ts';
 
 const batchSize = 1_000;
 
 interface ExportCall {
-  query: AuditFilter;
+  query: AskedFilter;
   actor: Actor;
   request: Request;
 }
@@ -28,10 +34,11 @@ export async function exportLogs(
     ),
   );
   const start = { created_at: createdAt.toISOString(), id };
+  const filter = await resolvedFilter(db, query);
   const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');
   return {
     fileName: `audit-logs_${time}.json`,
-    chunks: indentedArray(batches(db, query, start)),
+    chunks: indentedArray(batches(db, filter, start)),
   };
 }
 

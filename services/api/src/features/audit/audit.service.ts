@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { type Keyset, searchLog, withUsernames } from './search-audit.ts';
+import { withUsernames } from './audit.presenter.ts';
+import { type Keyset, resolvedFilter, searchLog } from './search-audit.ts';
 
 /**
  * One page of the entries that match the filters, newest first
@@ -14,9 +15,10 @@ import { type Keyset, searchLog, withUsernames } from './search-audit.ts';
  */
 export async function listLogs(
   { db }: AppContext,
-  { query }: Call<typeof audit.listAuditLogs>,
+  { query }: Pick<Call<typeof audit.listAuditLogs>, 'query'>,
 ): Promise<CallResult<typeof audit.listAuditLogs>> {
-  const { cursor, limit, ...filter } = query;
+  const { cursor, limit, ...asked } = query;
+  const filter = await resolvedFilter(db, asked);
   const before = cursor ? keysetIn(cursor) : null;
   const { entries, next } = await searchLog(db, { filter, before, limit });
   return {
@@ -57,7 +59,7 @@ export async function getLog({ db }: AppContext, { params }: Call<typeof audit.g
     `SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ?`,
     { type: QueryTypes.SELECT, replacements: [params.id] },
   );
-  const [entry] = await withUsernames(rows.map(readEntry));
+  const [entry] = await withUsernames(db, rows.map(readEntry));
   if (!entry) throw new ApiError('NOT_FOUND', 'noSuchEntry');
   return { entry };
 }

@@ -9,16 +9,12 @@ const everyMs = 60_000;
  * then anew, so that health tells of a change that nobody has looked for.
  */
 export class ChainWatch extends RepeatedWork {
+  protected override readonly beginsAtOnce = true;
   private readonly context: AppContext;
 
   constructor(context: AppContext) {
     super(everyMs);
     this.context = context;
-  }
-
-  override start(): void {
-    super.start();
-    this.workSoon();
   }
 
   protected explain(error: unknown): void {

@@ -2,8 +2,9 @@ import { type AuditEntry, type auditExportQuery, searchedText } from '@camp/cont
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type * as z from 'zod/mini';
 import { entryColumns, type EntryRow, readEntry, storedTime } from '#audit/stored-entry.ts';
-import { User } from '#models/user.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
+import { withUsernames } from './audit.presenter.ts';
+import { idOfPerson } from './people-in-log.ts';
 
 /*
  * Searches the audit log, newest first. The cost of a page is the stretch of the log that it reads,
@@ -16,7 +17,21 @@ import type { StoredEntry } from '#secrets/audit-proof.ts';
  * address 0.2 s against 0.8 s.
  */
 
-export type AuditFilter = z.output<typeof auditExportQuery>;
+export type AskedFilter = z.output<typeof auditExportQuery>;
+
+/** A filter whose people are ids. */
+export type AuditFilter = Omit<AskedFilter, 'actor' | 'target'> & {
+  actor?: number | undefined;
+  target?: number | undefined;
+};
+
+/** Finds people who were named. */
+export async function resolvedFilter(db: Sequelize, filter: AskedFilter): Promise<AuditFilter> {
+  const idOf = (person: AskedFilter['actor']) =>
+    typeof person === 'string' ? idOfPerson(db, person.slice(1)) : person;
+  const [actor, target] = [await idOf(filter.actor), await idOf(filter.target)];
+  return { ...filter, actor, target };
+}
 
 /** A place in the log, newest first: older entries come after this one. */
 export interface Keyset {
@@ -51,7 +66,7 @@ export async function searchLog(db: Sequelize, { filter, before, limit }: Search
   let from = before;
   for (const size of sizes) {
     const read = await readWindow(db, { way, filter, before: from, size });
-    fitting.push(...(await fittingOf(read, filter)));
+    fitting.push(...(await fittingOf(db, read, filter)));
     const entries = fitting.slice(0, limit);
     if (fitting.length > limit) return { entries, next: entries.at(-1) ?? null };
     const end = read.at(-1);
@@ -61,32 +76,22 @@ export async function searchLog(db: Sequelize, { filter, before, limit }: Search
   return { entries: fitting, next: from };
 }
 
-async function fittingOf(read: StoredEntry[], filter: AuditFilter): Promise<AuditEntry[]> {
-  const entries = await withUsernames(read.filter((entry) => fitsFields(entry, filter)));
+async function fittingOf(
+  db: Sequelize,
+  read: StoredEntry[],
+  filter: AuditFilter,
+): Promise<AuditEntry[]> {
+  const fitting = read.filter((entry) => fitsFields(entry, filter));
+  const entries = await withUsernames(db, fitting);
   const text = filter.q?.toLowerCase();
   return text ? entries.filter((entry) => searchedText(entry).includes(text)) : entries;
 }
 
 function fitsFields(entry: StoredEntry, { target, ip, actor, action = [] }: AuditFilter): boolean {
-  if (target && entry.targetUserId !== target) return false;
+  if (target !== undefined && entry.targetUserId !== target) return false;
   if (ip && entry.requestIp !== ip) return false;
-  if (actor && entry.actorUserId !== actor) return false;
+  if (actor !== undefined && entry.actorUserId !== actor) return false;
   return action.length === 0 || action.includes(entry.action);
-}
-
-/** Entries as staff see them, with today's usernames, which one query finds. */
-export async function withUsernames(entries: StoredEntry[]): Promise<AuditEntry[]> {
-  const ids = new Set(
-    entries.flatMap(({ actorUserId, targetUserId }) => [actorUserId, targetUserId]),
-  );
-  ids.delete(null);
-  const users = await User.findAll({
-    attributes: ['id', 'username'],
-    where: { id: [...ids] as number[] },
-    raw: true,
-  });
-  const names = new Map(users.map(({ id, username }) => [id, username]));
-  return entries.map((entry) => presentEntry(entry, names));
 }
 
 type Condition = [sql: string, ...values: (string | number)[]];
@@ -104,10 +109,12 @@ interface Way {
 function waysFor(filter: AuditFilter): [Way, ...Way[]] {
   const { target, ip, actor, q } = filter;
   const actions = actionsOf(filter);
-  const isAlone = [target, ip, actor].filter(Boolean).length <= 1 && !q;
+  const given = [target, ip || undefined, actor].filter((one) => one !== undefined);
+  const isAlone = given.length <= 1 && !q;
   const ways: Way[] = [];
-  if (target) ways.push({ ...alongPerson('target', target, actions), isExact: isAlone });
-  if (actor) ways.push({ ...alongPerson('actor', actor, actions), isExact: isAlone });
+  if (target !== undefined)
+    ways.push({ ...alongPerson('target', target, actions), isExact: isAlone });
+  if (actor !== undefined) ways.push({ ...alongPerson('actor', actor, actions), isExact: isAlone });
   if (ip) {
     const isExact = isAlone && actions.length === 0;
     ways.push({ index: 'audit_log_by_ip', ranges: [[['request_ip = ?', ip]]], isExact });
@@ -208,27 +215,4 @@ function periodOf(db: Sequelize, { from, to }: AuditFilter, before: Keyset | nul
     period.push(['created_at <= ?', time], ['(created_at < ? OR id < ?)', time, before.id]);
   }
   return period;
-}
-
-/** An entry as staff see it. `names` has the usernames by id, without those of deleted users. */
-function presentEntry(entry: StoredEntry, names: Map<number, string>): AuditEntry {
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  return {
-    id: entry.id,
-    created_at: entry.createdAt.toISOString(),
-    action: entry.action,
-    actor_user_id: entry.actorUserId,
-    actor_username: nameOf(entry.actorUserId),
-    target_user_id: entry.targetUserId,
-    target_username: nameOf(entry.targetUserId),
-    request_ip: entry.requestIp,
-    user_agent: entry.userAgent,
-    details: factsOf(entry.details),
-  };
-}
-
-/** Details are an object unless somebody wrote to the table by hand. Then they are shown as they are. */
-function factsOf(details: unknown): AuditEntry['details'] {
-  const isObject = typeof details === 'object' && details !== null && !Array.isArray(details);
-  return isObject ? { ...details } : { value: details };
 }

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type * as audit from '@camp/contracts/staff/audit';
 import type { AuditVerification } from '@camp/contracts/staff/audit';
 import { QueryTypes, type Sequelize } from 'sequelize';
@@ -14,11 +13,12 @@ import {
   origin,
   takesUnproven,
 } from '#audit/chain.ts';
-import { auditKeyFrom, linkHash } from '#secrets/audit-proof.ts';
+import { linkHash } from '#secrets/audit-link.ts';
+import { firstKeyId, type KeyRing, rankOf } from '#secrets/key-ring.ts';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 
-type Tie = Pick<Link, 'position' | 'entryId' | 'hash'>;
+type Tie = Pick<Link, 'position' | 'entryId' | 'hash' | 'keyId'>;
 type Broken = NonNullable<AuditVerification['broken']>;
 
 interface Stretch {
@@ -64,9 +64,9 @@ export async function verifyStretch(
 }
 
 async function checkStretch({ db, env }: AppContext, after: number): Promise<AuditVerification> {
-  const key = auditKeyFrom(env.SECRETS_KEY);
-  const stretch = await walk(db, after, key);
-  const inserted = await firstInserted(db, stretch, key);
+  const keys = env.SECRETS_KEY;
+  const stretch = await walk(db, after, keys);
+  const inserted = await firstInserted(db, stretch, keys);
   const broken = inserted ? { entry_id: inserted, kind: 'inserted' as const } : stretch.broken;
   const [head] = await linksUpTo(db, highestPosition, 1);
   return {
@@ -80,7 +80,7 @@ async function checkStretch({ db, env }: AppContext, after: number): Promise<Aud
   };
 }
 
-async function walk(db: Sequelize, after: number, key: KeyObject): Promise<Stretch> {
+async function walk(db: Sequelize, after: number, keys: KeyRing): Promise<Stretch> {
   const [start = origin] = after > 0 ? await linksUpTo(db, after, 1) : [];
   let end: Tie = start;
   if (start.position !== after) {
@@ -89,7 +89,7 @@ async function walk(db: Sequelize, after: number, key: KeyObject): Promise<Stret
   while (end.position < after + stretchLength) {
     const links = await linksAfter(db, end.position, batchSize);
     for (const link of links) {
-      const broken = await breakBetween(db, { end, link, key });
+      const broken = await breakBetween(db, { end, link, keys });
       if (broken) return { start, end, isLast: true, broken };
       end = link;
     }
@@ -101,14 +101,23 @@ async function walk(db: Sequelize, after: number, key: KeyObject): Promise<Stret
 interface Joint {
   end: Tie;
   link: Link;
-  key: KeyObject;
+  keys: KeyRing;
 }
 
-async function breakBetween(db: Sequelize, { end, link, key }: Joint): Promise<Broken | null> {
+async function breakBetween(db: Sequelize, { end, link, keys }: Joint): Promise<Broken | null> {
   if (link.position !== end.position + 1) return removedAfter(db, end, link.entryId);
   if (!link.entry) return { entry_id: link.entryId, kind: 'removed' };
-  if (link.hash === linkHash(end.hash, link.entry, key)) return null;
-  return { entry_id: link.entryId, kind: 'changed' };
+  const { entry, keyId, hash } = link;
+  const isSound =
+    isInItsTime({ end, link, keys }) &&
+    hash === linkHash({ previousHash: end.hash, entry, keyId }, keys);
+  return isSound ? null : { entry_id: link.entryId, kind: 'changed' };
+}
+
+/** No key follows a newer one: otherwise whoever got hold of an old one could write the end of the chain anew. */
+function isInItsTime({ end, link, keys }: Joint): boolean {
+  const id = link.keyId ?? firstKeyId;
+  return rankOf(id) >= rankOf(end.keyId ?? firstKeyId) && keys.mayHaveSealed(id, link.position);
 }
 
 /** The best guess at the entry whose link is gone: the next one in the log, or else the next id. */
@@ -127,15 +136,15 @@ async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Pr
 async function firstInserted(
   db: Sequelize,
   stretch: Stretch,
-  key: KeyObject,
+  keys: KeyRing,
 ): Promise<number | null> {
   const { start, end, isLast, broken } = stretch;
   const endOfIds = isLast ? highestId : end.entryId;
   const upTo = broken ? broken.entry_id - 1 : endOfIds;
-  const alsoUnproven = takesUnproven(await linksUpTo(db, highestPosition, 2), key);
+  const alsoUnproven = takesUnproven(await linksUpTo(db, highestPosition, 2), keys);
   for (let after = start.entryId; ;) {
     const entries = await entriesOutside(db, { after, upTo, limit: batchSize });
-    const genuine = new Set(await genuineOf(db, entries, key));
+    const genuine = new Set(await genuineOf(db, entries, keys));
     const isWaiting = (entry: (typeof entries)[number]) =>
       genuine.has(entry) || (alsoUnproven && entry.proof === null);
     const inserted = entries.find((entry) => !isWaiting(entry));

@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 
 type MakeRequest = Stripe.HttpClient['makeRequest'];
 
@@ -14,9 +14,9 @@ export class ClosableHttpClient implements Stripe.HttpClient {
   private readonly agent: HttpAgent;
   private readonly client: Stripe.HttpClient;
 
-  constructor(isSecure: boolean) {
+  constructor(library: typeof Stripe, isSecure: boolean) {
     this.agent = isSecure ? new HttpsAgent() : new HttpAgent();
-    this.client = Stripe.createNodeHttpClient(this.agent);
+    this.client = library.createNodeHttpClient(this.agent);
   }
 
   getClientName = () => this.client.getClientName();

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { factInEnglish, type PlainFact } from '@camp/contracts/sentences/diagnosis-facts';
 import type { billingHealth } from '@camp/contracts/staff/billing';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { TimeoutError, withTimeout } from '#background/with-timeout.ts';
 import type { Env } from '#env.ts';
@@ -83,8 +83,9 @@ function modeOf(key: string): Mode {
 async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promise<T> {
   const { protocol, hostname, port } = new URL(env.STRIPE_API_BASE);
   const isSecure = protocol === 'https:';
-  const httpClient = new ClosableHttpClient(isSecure);
-  const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
+  const { Stripe: Client } = await import('stripe');
+  const httpClient = new ClosableHttpClient(Client, isSecure);
+  const stripe = new Client(env.STRIPE_SECRET_KEY, {
     protocol: isSecure ? 'https' : 'http',
     /* In a URL an IPv6 address has brackets, for a connection it has none. */
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -96,21 +97,20 @@ async function ask<T>(env: Env, question: (stripe: Stripe) => Promise<T>): Promi
   try {
     return await withTimeout(question(stripe), answerWithinMs);
   } catch (error) {
-    throw paymentFailureFor(error);
+    throw paymentFailureFor(error, Client.errors);
   } finally {
     httpClient.close();
   }
 }
 
 /** Tells what went wrong from whatever the client threw. */
-function paymentFailureFor(error: unknown): PaymentFailure {
+function paymentFailureFor(error: unknown, errors: typeof Stripe.errors): PaymentFailure {
   if (error instanceof TimeoutError) return new PaymentFailure('paymentLate');
-  if (!(error instanceof Stripe.errors.StripeError)) return new PaymentFailure('paymentUnreadable');
-  return new PaymentFailure(kindOf(error));
+  if (!(error instanceof errors.StripeError)) return new PaymentFailure('paymentUnreadable');
+  return new PaymentFailure(kindOf(error, errors));
 }
 
-function kindOf(error: Stripe.errors.StripeError): Kind {
-  const { errors } = Stripe;
+function kindOf(error: Stripe.errors.StripeError, errors: typeof Stripe.errors): Kind {
   if (error instanceof errors.StripeConnectionError) return 'paymentUnreachable';
   if (error instanceof errors.StripeAuthenticationError) return 'paymentKey';
   if (error instanceof errors.StripePermissionError) return 'paymentPermission';

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { readKeyRing } from '#secrets/key-ring.ts';
 import { grantIn, type DevOverrideGrant, signGrant } from './dev-override-token.ts';
 
-const key = 'a key of at least thirty-two signs!';
+const secret = 'a key of at least thirty-two signs!';
+const keys = readKeyRing(secret);
 const until = '2026-01-01T08:00:00.000Z';
 const grant: DevOverrideGrant = {
   remote: 'account',
@@ -15,31 +17,31 @@ const grant: DevOverrideGrant = {
 };
 const before = Date.parse(until) - 1;
 
-const tokenOf = (made: DevOverrideGrant) => signGrant(made, key) ?? '';
+const tokenOf = (made: DevOverrideGrant) => signGrant(made, keys) ?? '';
 
 test('a token says what was granted until its time has come', () => {
-  expect(grantIn(tokenOf(grant), key, before)).toEqual(grant);
-  expect(grantIn(tokenOf(grant), key, before + 1)).toBeNull();
+  expect(grantIn(tokenOf(grant), keys, before)).toEqual(grant);
+  expect(grantIn(tokenOf(grant), keys, before + 1)).toBeNull();
 });
 
 test('a token of another key, a changed one and no token at all grant nothing', () => {
   const [packed = '', signature = ''] = tokenOf(grant).split('.');
   const [foreign = ''] = tokenOf({ ...grant, userId: 8 }).split('.');
 
-  expect(grantIn(tokenOf(grant), `${key}!`, before)).toBeNull();
+  expect(grantIn(tokenOf(grant), readKeyRing(`${secret}!`), before)).toBeNull();
   for (const made of ['', '.', packed, `${packed}.`, `.${signature}`, `${foreign}.${signature}`]) {
-    expect(grantIn(made, key, before)).toBeNull();
+    expect(grantIn(made, keys, before)).toBeNull();
   }
 });
 
 test('a grant from before a rule that it breaks grants nothing', () => {
   const old = tokenOf({ ...grant, url: 'http://localhost:99999/' });
 
-  expect(grantIn(old, key, before)).toBeNull();
+  expect(grantIn(old, keys, before)).toBeNull();
 });
 
 test('what no cookie holds is not signed', () => {
   const noise = Array.from({ length: 3_000 }, (_, index) => String(index * 7_919)).join('');
 
-  expect(signGrant({ ...grant, manifest: { noise } }, key)).toBeNull();
+  expect(signGrant({ ...grant, manifest: { noise } }, keys)).toBeNull();
 });

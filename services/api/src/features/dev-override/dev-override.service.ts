@@ -1,6 +1,6 @@
 import { mayOpen } from '@camp/contracts/site/roles';
 import type * as contract from '@camp/contracts/staff/dev-override';
-import { overrideCookie } from '@camp/contracts/staff/dev-override';
+import { cookieName, siteCookies } from '@camp/contracts/site/cookies';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { manifestSchema } from '@camp/release/document/manifest';
 import type { CookieOptions, Request } from 'express';
@@ -94,7 +94,7 @@ const overrideLastsMs = 8 * 3_600_000;
 function overrideCookieFor(env: Env): { name: string; options: CookieOptions } {
   const secure = isHttps(env);
   return {
-    name: secure ? `__Host-${overrideCookie}` : overrideCookie,
+    name: cookieName(siteCookies.override, { isHttps: secure }),
     options: { secure, sameSite: 'lax', httpOnly: true, path: '/', maxAge: overrideLastsMs },
   };
 }

@@ -1,5 +1,6 @@
 import type * as devices from '@camp/contracts/account/devices';
-import { Op } from 'sequelize';
+import type { Request } from 'express';
+import { Op, type Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { describeUserAgent } from '#client-info/device-name.ts';
 import type { AppContext } from '#context.ts';
@@ -7,23 +8,31 @@ import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
+import type { User } from '#models/user.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { stillOpen } from '#sessions/device-sessions.ts';
 import { isOpenAs } from '#sessions/session-strength.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 
-/** Where the caller is signed in, the most recently used first. */
-export async function listOpenSessions({ actor }: Call<typeof devices.listSessions>) {
+/** Where somebody is signed in, the most recently used first. */
+export async function openSessionsOf(
+  { id: userId, role }: User,
+  transaction: Transaction | null = null,
+): Promise<DeviceSession[]> {
   const open = await DeviceSession.findAll({
-    where: { userId: actor.user.id, ...stillOpen() },
+    where: { userId, ...stillOpen() },
     order: [['lastSeenAt', 'DESC']],
+    transaction,
   });
-  const sessions = open
-    .filter((row) => isOpenAs(actor.user.role, row))
-    .map((row) => ({
-      ...presentDevice(row),
-      current: row.id === actor.session.id,
-    }));
+  return open.filter((row) => isOpenAs(role, row));
+}
+
+/** Where the caller is signed in. */
+export async function listOpenSessions({ actor }: Call<typeof devices.listSessions>) {
+  const sessions = (await openSessionsOf(actor.user)).map((row) => ({
+    ...presentDevice(row),
+    current: row.id === actor.session.id,
+  }));
   return { sessions };
 }
 
@@ -82,16 +91,19 @@ export async function endOtherSessions(
 
 const stillRemembered = () => ({ rememberedUntil: { [Op.gt]: new Date() } });
 
-/** Where the caller is not asked for the second factor, the most recently used first. */
-export async function listDevices({ actor }: Call<typeof devices.listRememberedDevices>) {
-  const remembered = await KnownDevice.findAll({
-    where: { userId: actor.user.id, ...stillRemembered() },
+/** Where somebody is not asked for the second factor, the most recently used first. */
+export const rememberedDevicesOf = (userId: number): Promise<KnownDevice[]> =>
+  KnownDevice.findAll({
+    where: { userId, ...stillRemembered() },
     order: [['lastSeenAt', 'DESC']],
   });
+
+export async function listDevices({ actor }: Call<typeof devices.listRememberedDevices>) {
+  const remembered = await rememberedDevicesOf(actor.user.id);
   return { devices: remembered.flatMap(presentRemembered) };
 }
 
-function presentRemembered(device: KnownDevice) {
+export function presentRemembered(device: KnownDevice) {
   const { rememberedUntil } = device;
   if (!rememberedUntil) return [];
   return [{ ...presentDevice(device), remembered_until: rememberedUntil.toISOString() }];
@@ -103,20 +115,25 @@ export async function forgetDevice(
   { actor, params, request }: Call<typeof devices.forgetRememberedDevice>,
 ) {
   const userId = actor.user.id;
-  await db.transaction(async (transaction) => {
-    const where = { id: params.id, userId, ...stillRemembered() };
-    const [forgotten] = await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
-    if (forgotten === 0) throw new ApiError('NOT_FOUND', 'noSuchDevice');
-    await writeAudit(
-      { action: 'security.device_forgotten', actorId: userId, targetId: userId, request },
-      transaction,
-    );
-  });
+  const device = { id: params.id, userId };
+  await db.transaction((transaction) => forget(device, { actorId: userId, request }, transaction));
   return { ok: true as const };
 }
 
-/** A device as its owner sees it: in words, instead of the header it sent. */
-function presentDevice(row: DeviceSession | KnownDevice) {
+/** @throws {ApiError} NOT_FOUND where the device is not remembered. */
+export async function forget(
+  { id, userId }: Pick<KnownDevice, 'id' | 'userId'>,
+  by: { actorId: number; request: Request },
+  transaction: Transaction,
+): Promise<void> {
+  const where = { id, userId, ...stillRemembered() };
+  const [forgotten] = await KnownDevice.update({ rememberedUntil: null }, { where, transaction });
+  if (forgotten === 0) throw new ApiError('NOT_FOUND', 'noSuchDevice');
+  await writeAudit({ action: 'security.device_forgotten', targetId: userId, ...by }, transaction);
+}
+
+/** A device as people see it: in words, instead of the header it sent. */
+export function presentDevice(row: DeviceSession | KnownDevice) {
   return {
     id: row.id,
     ...describeUserAgent(row.userAgent),

@@ -2,7 +2,6 @@ import { liveDocument, readLive } from '@camp/release/store/verified-documents';
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { AppContext } from '#context.ts';
-import type { Releases } from '#releases.ts';
 import { CheckFailed, type Found } from './check.ts';
 
 /** @returns the database's name and version, such as 'MariaDB 11.4.2'. */
@@ -75,12 +74,21 @@ export async function lookAtAuditChain({ db, chainFindings }: AppContext): Promi
   return 'sealed';
 }
 
-/** Whether live.json is signed by us and holds the newest generation. */
-export async function lookAtRelease(releases: Releases | null): Promise<Found> {
+const factsOf = {
+  altered: 'releaseAltered',
+  'went-back': 'releaseWentBack',
+  expired: 'releaseExpired',
+  withheld: 'releaseWithheld',
+} as const;
+
+/** Whether live.json is signed by us and holds the newest generation, and all are as they were on record. */
+export async function lookAtRelease({ releases, releaseFindings }: AppContext): Promise<Found> {
   if (!releases) return 'noReleases';
-  const { store, publicKey } = releases;
-  const live = await liveDocument(store, publicKey);
-  const served = await readLive(store, publicKey);
+  const { problem } = releaseFindings;
+  if (problem && problem !== 'replayed') throw new CheckFailed(factsOf[problem]);
+  const { store, keys } = releases;
+  const live = await liveDocument(store, keys);
+  const served = await readLive(store, keys);
   if (live && live.generation === served?.generation)
     return { key: 'generation', params: { generation: live.generation } };
   if (!served) throw new CheckFailed('nothingSigned');

@@ -11,7 +11,8 @@ export const healthRoutes = (context: AppContext) =>
     route(healthz, 'anyone', async () => ok),
     route(readyz, 'anyone', async () => {
       await requireDependencies(context);
-      return ok;
+      const { problem } = context.releaseFindings;
+      return problem ? { ...ok, release: problem } : ok;
     }),
   ]);
 

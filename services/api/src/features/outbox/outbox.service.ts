@@ -5,7 +5,7 @@ import {
   mailStates,
   type OutboxMail as ShownMail,
 } from '@camp/contracts/staff/outbox';
-import { col, fn, Op } from 'sequelize';
+import { col, fn, Op, where, type WhereOptions } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import type { Env } from '#env.ts';
@@ -15,29 +15,40 @@ import { recipientOf, testMail } from '#mail/mails.ts';
 import { withoutCredentials, withoutPlaces, withoutTokens } from '#mail/redact.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
 
 /** One page of the outbox, newest first, and how many mails are in each state. */
 export async function listMails(
   { env }: AppContext,
-  { query: { state, limit, cursor } }: Call<typeof outbox.listOutbox>,
+  { query: { state, search, limit, cursor } }: Call<typeof outbox.listOutbox>,
 ): Promise<CallResult<typeof outbox.listOutbox>> {
+  const searched = search ? { [Op.and]: [containing(search)] } : {};
   const [found, counts] = await Promise.all([
     OutboxMail.findAll({
       attributes: { exclude: ['sealedBody'] },
-      where: { ...(state && { state }), ...(cursor && { id: { [Op.lt]: cursor } }) },
+      where: { ...searched, ...(state && { state }), ...(cursor && { id: { [Op.lt]: cursor } }) },
       order: [['id', 'DESC']],
       limit: limit + 1,
     }),
-    countByState(),
+    countByState(searched),
   ]);
   const page = found.slice(0, limit);
   const next = found.length > limit ? (page.at(-1)?.id ?? null) : null;
   return { mails: page.map((mail) => presentMail(mail, env)), next, counts };
 }
 
-async function countByState(): Promise<Record<MailState, number>> {
+/** Signs such as `%` stand for themselves. */
+function containing(search: string) {
+  const text = search.toLowerCase();
+  const isIn = (column: string) => where(fn('INSTR', fn('LOWER', col(column)), text), Op.gt, 0);
+  return { [Op.or]: [isIn('recipient'), isIn('subject')] };
+}
+
+/** How many of some mails are in each state. */
+export async function countByState(some: WhereOptions = {}): Promise<Record<MailState, number>> {
   const rows = (await OutboxMail.findAll({
     attributes: ['state', [fn('COUNT', col('id')), 'count']],
+    where: some,
     group: ['state'],
     raw: true,
   })) as unknown as { state: MailState; count: number }[];
@@ -62,9 +73,9 @@ export async function previewMail(
   return { mail: presentMail(mail, env), text };
 }
 
-function textIn(sealedBody: string, secretsKey: string): string {
+function textIn(sealedBody: string, keys: KeyRing): string {
   try {
-    const { text } = JSON.parse(unseal(sealedBody, secretsKey)) as { text: string };
+    const { text } = JSON.parse(unseal(sealedBody, keys)) as { text: string };
     return withoutTokens(text);
   } catch (cause) {
     throw new ApiError('CONFLICT', 'mailSealed', { cause });
@@ -123,10 +134,12 @@ export async function sendTestMail(
 /** The most characters of a mail server's complaint that are shown. */
 const longestError = 300;
 
-function presentMail(mail: OutboxMail, env: Env): ShownMail {
-  const { id, recipient, subject, state, attempts, lastError, createdAt, sentAt } = mail;
+/** A mail as staff see it in lists. */
+export function presentMail(mail: OutboxMail, env: Env): ShownMail {
+  const { id, userId, recipient, subject, state, attempts, lastError, createdAt, sentAt } = mail;
   return {
     id,
+    user_id: userId,
     recipient,
     subject,
     state,

@@ -1,5 +1,4 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import * as z from 'zod/mini';
 import { ApiError } from '#errors/api-error.ts';
 
@@ -50,7 +49,8 @@ function read<Answer extends { response: { clientDataJSON: string } }>(
 /** The challenge that an answer claims to answer. */
 function challengeIn(clientDataJson: string): string | null {
   try {
-    const { challenge }: { challenge: unknown } = decodeClientDataJSON(clientDataJson);
+    const text = Buffer.from(clientDataJson, 'base64url').toString();
+    const { challenge } = JSON.parse(text) as { challenge: unknown };
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;

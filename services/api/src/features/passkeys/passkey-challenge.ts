@@ -1,11 +1,10 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { Op, type Sequelize } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { Passkey } from '#models/passkey.ts';
 import { createSignInToken, findSignInToken } from '#tokens/sign-in-token.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { describePasskey, relyingPartyOf } from './relying-party.ts';
+import { describePasskey, relyingPartyOf, webAuthn } from './relying-party.ts';
 
 interface Challenge {
   challenge: string;
@@ -27,6 +26,7 @@ export async function keepChallenge(db: Sequelize, { challenge, userId }: Challe
 /** What a browser needs to use a passkey of this user; null leaves it to the answer to say whose it is. */
 export async function passkeyRequestFor({ db, env }: AppContext, userId: number | null) {
   const allowed = userId === null ? [] : await Passkey.findAll({ where: { userId } });
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(env).id,
     timeout: lifetimes.passkeyChallenge,

@@ -1,10 +1,9 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Transaction } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { Passkey } from '#models/passkey.ts';
 import { type AssertedPasskey, readAsserted } from './browser-answer.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
-import { isHandleOf, relyingPartyOf } from './relying-party.ts';
+import { isHandleOf, relyingPartyOf, webAuthn } from './relying-party.ts';
 
 export interface PasskeyProof {
   id: string;
@@ -73,6 +72,7 @@ async function verifiedCounter(
   const { challenge, id, rawId, type } = asserted;
   const { clientDataJSON, authenticatorData, signature } = asserted.response;
   const response = { clientDataJSON, authenticatorData, signature };
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId, type, response, clientExtensionResults: {} },

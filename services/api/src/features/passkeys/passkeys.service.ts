@@ -2,11 +2,7 @@ import { plainTextOf } from '@camp/contracts/account/free-text';
 import type * as contract from '@camp/contracts/account/passkeys';
 import type { Passkey as ShownPasskey } from '@camp/contracts/account/passkeys';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
@@ -14,6 +10,8 @@ import { ApiError, apiErrors } from '#errors/api-error.ts';
 import {
   countRecoveryCodes,
   forgetWhatStoodIn,
+  makeRecoveryCodes,
+  type NewCodes,
   replaceRecoveryCodes,
 } from '#features/second-factor/codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
@@ -32,7 +30,7 @@ import { provenBy } from '#sessions/session-strength.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
 import { consumeChallenge, keepChallenge } from './passkey-challenge.ts';
-import { describePasskey, relyingPartyOf, userHandleOf } from './relying-party.ts';
+import { describePasskey, relyingPartyOf, userHandleOf, webAuthn } from './relying-party.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
   const passkeys = await passkeysOf(actor.user.id);
@@ -46,6 +44,7 @@ export async function offerPasskeyCreation(
 ): Promise<CallResult<typeof contract.passkeyCreationOptions>> {
   const { id, username, displayName } = actor.user;
   const { id: rpID, name: rpName } = relyingPartyOf(env);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -85,6 +84,8 @@ export async function addOwnPasskey(
     counter,
     transports: transportsOf(created),
   };
+  const newCodes =
+    (await countRecoveryCodes(user.id)) > 0 ? null : await newCodesFor(context, user);
   return context.db
     .transaction(async (transaction) => {
       await User.findByPk(user.id, { lock: true, transaction });
@@ -102,7 +103,7 @@ export async function addOwnPasskey(
         },
         transaction,
       );
-      const recoveryCodes = await firstCodes(context, { userId: user.id, transaction });
+      const recoveryCodes = await firstCodes(context, { user, newCodes }, transaction);
       return { passkey: presentPasskey(kept), recoveryCodes };
     })
     .catch(refuseTaken);
@@ -110,12 +111,17 @@ export async function addOwnPasskey(
 
 /** Ten codes for an account that has none left; null for any other. */
 async function firstCodes(
-  { env }: AppContext,
-  { userId, transaction }: { userId: number; transaction: Transaction },
+  context: AppContext,
+  { user, newCodes }: { user: User; newCodes: NewCodes | null },
+  transaction: Transaction,
 ): Promise<string[] | null> {
-  if ((await countRecoveryCodes(userId, transaction)) > 0) return null;
-  return replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
+  if ((await countRecoveryCodes(user.id, transaction)) > 0) return null;
+  /* Codes that were there a moment ago are gone: their owner turned the second factor off meanwhile. */
+  return replaceRecoveryCodes(newCodes ?? (await newCodesFor(context, user)), transaction);
 }
+
+const newCodesFor = ({ env }: AppContext, { id }: User) =>
+  makeRecoveryCodes({ userId: id, keys: env.SECRETS_KEY });
 
 export function removeOwnPasskey(
   { db, outbox }: AppContext,
@@ -175,6 +181,7 @@ async function verifyCreated(
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(env);
   const { id, rawId, type, response } = answer;
   const { clientDataJSON, attestationObject } = response;
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,

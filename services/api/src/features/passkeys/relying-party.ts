@@ -27,3 +27,6 @@ export function isHandleOf(userHandle: string | null | undefined, userId: number
 export function describePasskey({ id, transports }: Passkey) {
   return { id, transports: transports.split(',').filter(Boolean) };
 }
+
+/** The library of all that is verified. It takes a third of the time to start, so the first who needs it loads it. */
+export const webAuthn = () => import('@simplewebauthn/server');

@@ -19,6 +19,25 @@ test.each([
   expect(await isCommonPassword(password)).toBe(true);
 });
 
+test.each([
+  '7'.repeat(15),
+  '123456789012345',
+  'abcdefghijklmnop',
+  'ponmlkjihgfedcba',
+  'passwordpassword',
+  'tentstentstents',
+  '1984-12-31-1999',
+])('%s is long, and a pattern', async (password) => {
+  expect(await isCommonPassword(password)).toBe(true);
+});
+
+test.each(['tent pegs in rain', 'ночь у костра в лесу', 'otter otter boat'])(
+  '%s is long, and none',
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  },
+);
+
 test.each(['Sturdy7-tent-pole', 'Passwordless-Nights-9', 'Xk29fjw0', 'Brighter4-lantern'])(
   '%s is not',
   async (password) => {

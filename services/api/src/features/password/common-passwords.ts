@@ -1,3 +1,4 @@
+import { isLongPassword } from '@camp/contracts/account/auth';
 import { brand } from '@camp/contracts/site/brand';
 import { wrongField } from '#errors/api-error.ts';
 
@@ -18,13 +19,34 @@ async function readCommonPasswords(): Promise<Set<string>> {
   return new Set(words.flatMap((word) => [word.toLowerCase(), wordIn(word)]));
 }
 
-/** Without digits and symbols around it: what people add to a word so that it fits the rule. */
-const wordIn = (text: string) => text.toLowerCase().replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
+/**
+ * Without digits and symbols around it: what people add to a word so that it fits the rule. Nothing but those
+ * is a date or a number, and as common as the most used numbers.
+ */
+const wordIn = (text: string) => text.toLowerCase().replaceAll(/^\P{L}+|\P{L}+$/gu, '');
 
 /** Whether a password is one of the first that anybody would try (OWASP ASVS 5.0, 6.2.4). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
-  return common.has(password.toLowerCase()) || common.has(wordIn(password));
+  const part = repeatedPart(password);
+  if (isLongPassword(password) && isMonotonous(part)) return true;
+  return [password.toLowerCase(), wordIn(password), wordIn(part)].some((word) => common.has(word));
+}
+
+/** What a text says again and again; the whole text when it does not. */
+const repeatedPart = (text: string) => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
+
+/** Fewer different characters than this are a pattern, however long it is. */
+const fewCharacters = 6;
+
+/** Of a text that counts, such as 123456789012345, most characters follow the one before. */
+const countingShare = 0.7;
+
+/** Long passwords need no kinds of characters, so being long must not come from repeating or counting. */
+function isMonotonous(text: string): boolean {
+  const codes = Array.from(text.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+  const following = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? -1)) <= 1);
+  return new Set(codes).size < fewCharacters || following.length > codes.length * countingShare;
 }
 
 interface Owner {

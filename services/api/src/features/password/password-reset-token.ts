@@ -7,15 +7,23 @@ import { createMailedToken } from '#tokens/mailed-token.ts';
 
 const purpose = 'reset-password';
 
+/** Either leads to a new password; an invitation proves the address, too. */
+const purposes = [purpose, 'invite'] as const;
+
 /** Creates a token that works once, within one hour. Older ones stop working. */
 export async function createResetToken(userId: number, transaction: Transaction): Promise<string> {
-  await forgetResetTokens(userId, transaction);
+  await MailedToken.destroy({ where: { userId, purpose, usedAt: null }, transaction });
   const lifetime = lifetimes.resetPasswordToken;
   return createMailedToken({ userId, purpose, lifetime }, transaction);
 }
 
-export async function forgetResetTokens(userId: number, transaction: Transaction): Promise<void> {
-  await MailedToken.destroy({ where: { userId, purpose, usedAt: null }, transaction });
+/** An invitation counts no more once its account has a password. */
+export async function forgetPasswordTokens(
+  userId: number,
+  transaction: Transaction,
+): Promise<void> {
+  const where = { userId, purpose: [...purposes], usedAt: null };
+  await MailedToken.destroy({ where, transaction });
 }
 
 /**
@@ -27,7 +35,7 @@ export async function findResetToken(
   token: string,
   transaction?: Transaction,
 ): Promise<MailedToken> {
-  const where = { hash: hashOfToken(token), purpose } as const;
+  const where = { hash: hashOfToken(token), purpose: [...purposes] };
   const found = await MailedToken.findOne(
     transaction ? { where, transaction, lock: true } : { where },
   );

@@ -15,7 +15,7 @@ import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 import { refuseGuessable } from './common-passwords.ts';
-import { createResetToken, findResetToken, forgetResetTokens } from './password-reset-token.ts';
+import { createResetToken, findResetToken, forgetPasswordTokens } from './password-reset-token.ts';
 import { verifyCurrentPassword } from './verify-current-password.ts';
 
 /** Mails a link to set a new password. An unknown address gets the same answer in the same time. */
@@ -29,7 +29,7 @@ export async function requestPasswordReset(
     context.db.transaction(async (transaction) => {
       const where = { emailKey: normalizeIdentifier(address) };
       const user = await User.findOne({ where, lock: true, transaction });
-      if (user) await mailResetLink(context, { user, transaction });
+      if (user) await addResetMail(context, { user, transaction });
       await writeAudit(
         {
           action: 'auth.forgot_password',
@@ -51,7 +51,7 @@ interface Change {
 }
 
 /** Mails to the stored address, never to the one entered: two addresses may look alike. */
-async function mailResetLink({ env, outbox }: AppContext, { user, transaction }: Change) {
+export async function addResetMail({ env, outbox }: AppContext, { user, transaction }: Change) {
   const token = await createResetToken(user.id, transaction);
   const link = `${env.PUBLIC_URL}/reset-password?token=${token}`;
   await outbox.add(passwordResetMail(recipientOf(user), link), transaction);
@@ -74,12 +74,12 @@ export async function resetPassword(
     const token = await findResetToken(body.token, transaction);
     if (!user) throw apiErrors.noSuchUser();
     await token.update({ usedAt: new Date() }, { transaction });
-    await replacePassword(context, { user, passwordHash, transaction });
+    const isInvited = token.purpose === 'invite';
+    if (isInvited) await acceptInvitation({ user, passwordHash, transaction });
+    else await replacePassword(context, { user, passwordHash, transaction });
     await distrust(userId, transaction);
-    await writeAudit(
-      { action: 'auth.reset_password', actorId: userId, targetId: userId, request },
-      transaction,
-    );
+    const action = isInvited ? 'auth.accept_invitation' : 'auth.reset_password';
+    await writeAudit({ action, actorId: userId, targetId: userId, request }, transaction);
     return user;
   });
   await context.rateLimits.login.forget({ accounts: [username, email], ip: ipOf(request) });
@@ -130,12 +130,22 @@ function choice(password: string, user: User) {
   return { password, field: 'newPassword', owner } as const;
 }
 
+/** Whoever has the link reads the mails to the address, which nobody has confirmed before. */
+async function acceptInvitation({
+  user,
+  passwordHash,
+  transaction,
+}: Change & { passwordHash: string }): Promise<void> {
+  await user.update({ passwordHash, emailVerified: 1 }, { transaction });
+  await forgetPasswordTokens(user.id, transaction);
+}
+
 async function replacePassword(
   { outbox }: AppContext,
   { user, passwordHash, transaction }: Change & { passwordHash: string },
 ): Promise<void> {
-  await user.update({ passwordHash }, { transaction });
-  await forgetResetTokens(user.id, transaction);
+  await user.update({ passwordHash, wrongPasswords: 0, wrongCodes: 0 }, { transaction });
+  await forgetPasswordTokens(user.id, transaction);
   await endAllAccess(user.id, transaction);
   await outbox.add(passwordChangedMail(recipientOf(user)), transaction);
 }

@@ -6,6 +6,7 @@ import { wrongField } from '#errors/api-error.ts';
 import { isPassword } from '#secrets/password.ts';
 import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
+import { countWrongPassword, isPasswordPaused } from './wrong-passwords.ts';
 
 interface Proof {
   actor: Actor;
@@ -29,17 +30,20 @@ interface Proof {
  * Proves that the person at a signed-in browser owns the account. Tries count like those on the login page.
  * @throws {@link ApiError} VALIDATION on the field. A 401 would mean that the session has ended.
  */
-export async function verifyCurrentPassword(
-  { db, rateLimits }: AppContext,
-  proof: Proof,
-): Promise<void> {
+export async function verifyCurrentPassword(context: AppContext, proof: Proof): Promise<void> {
+  const { db, rateLimits } = context;
   const { actor, request, password, failure } = proof;
   const { id, username, passwordHash } = actor.user;
   const attempt = { account: username, ip: ipOf(request) };
   await rateLimits.login.check(attempt);
-  if (await isPassword(password.value, passwordHash)) return rateLimits.login.succeeded(attempt);
-  await db.transaction((transaction) =>
-    writeAudit({ ...failure, actorId: id, targetId: id, request }, transaction),
-  );
+  const isRight = await isPassword(password.value, passwordHash);
+  const guess = { user: actor.user, request };
+  if (isRight && !(await isPasswordPaused(context, guess))) {
+    return rateLimits.login.succeeded(attempt);
+  }
+  await db.transaction(async (transaction) => {
+    await countWrongPassword(context, guess, transaction);
+    await writeAudit({ ...failure, actorId: id, targetId: id, request }, transaction);
+  });
   throw wrongField(password.field, 'passwordWrong');
 }

@@ -38,7 +38,7 @@ export async function registerMember(
         },
         { transaction },
       );
-      await mailVerification(context, { user: created, transaction });
+      await addVerificationMail(context, { user: created, transaction });
       const { id } = created;
       await writeAudit(
         { action: 'auth.register', actorId: id, targetId: id, request: call.request },
@@ -81,7 +81,7 @@ export async function resendVerification(
       const where = { emailKey: normalizeIdentifier(body.email) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user?.emailVerified) throw alreadyVerified();
-      if (user) await mailVerification(context, { user, transaction });
+      if (user) await addVerificationMail(context, { user, transaction });
       await writeAudit(
         {
           action: 'auth.resend_verification',
@@ -101,7 +101,8 @@ export async function resendVerification(
 
 const alreadyVerified = () => new ApiError('ALREADY_VERIFIED', 'alreadyVerified');
 
-async function mailVerification(
+/** Puts the mail with a new link to confirm the address in the outbox. */
+export async function addVerificationMail(
   { env, outbox }: AppContext,
   { user, transaction }: { user: User; transaction: Transaction },
 ): Promise<void> {

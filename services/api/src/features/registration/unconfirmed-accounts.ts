@@ -4,18 +4,20 @@ import { writeAudit } from '#audit/write-audit.ts';
 import { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
-/** What strangers can do to an account that nobody has confirmed. */
-const doneByStrangers = [
+/** What is done to an account that has no owner yet: strangers can do it, and staff who invite somebody. */
+const doneByOthers = [
   'auth.register',
   'auth.resend_verification',
   'auth.forgot_password',
   'auth.login_failed',
+  'auth.sign_in_failed',
+  'user.invite',
 ] as const satisfies AuditAction[];
 
-const strangersOnly = literal(`NOT EXISTS (
+const othersOnly = literal(`NOT EXISTS (
   SELECT 1 FROM audit_log
   WHERE audit_log.target_user_id = User.id
-    AND audit_log.action NOT IN ('${doneByStrangers.join("', '")}'))`);
+    AND audit_log.action NOT IN ('${doneByOthers.join("', '")}'))`);
 
 /**
  * Deletes a batch of accounts whose address was never confirmed, so that nobody keeps an address from its owner
@@ -30,7 +32,7 @@ export async function deleteUnconfirmed(db: Sequelize, limit: number): Promise<n
     role: 'member',
     createdAt: { [Op.lt]: registeredBefore },
   } as const;
-  const where = { [Op.and]: [neverConfirmed, strangersOnly] };
+  const where = { [Op.and]: [neverConfirmed, othersOnly] };
   const users = await User.findAll({ where, attributes: ['id'], order: ['id'], limit });
   for (const { id } of users) await deleteOne(db, { [Op.and]: [{ id }, where] });
   return users.length;

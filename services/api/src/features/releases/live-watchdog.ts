@@ -5,6 +5,7 @@ import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import { recipientOf, releaseTakenBackMail } from '#mail/mails.ts';
 import { User } from '#models/user.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 import { recentSwitches, type Switches } from './recent-switches.ts';
 import type { ReleaseRecord } from './release-records.ts';
 import { type Blame, blameOf, type Counted } from './switch-verdict.ts';
@@ -64,7 +65,8 @@ export class LiveWatchdog extends Watchdog {
     const { before, since } = blame;
     const details = { was: live.generation, now: now.generation, apps: blame.apps, before, since };
     log.warn(details, 'what went live was taken back');
-    const admins = await User.findAll({ where: { role: 'admin' } });
+    const all = await User.findAll({ where: { role: 'admin' } });
+    const admins = all.filter((admin) => !isSuspended(admin));
     await db.transaction(async (transaction) => {
       const event = { action: 'release.taken_back', details, request: null } as const;
       await writeAudit(event, transaction);

@@ -28,7 +28,7 @@ async function recordsOfOne() {
   const store = new ReleaseStore(storage);
   const records = new ReleaseRecords({
     store,
-    publicKey: publisher.keys.publicKey,
+    keys: publisher.keys,
     privateKey: null,
   });
   return { publisher, records, storage };

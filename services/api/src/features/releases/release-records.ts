@@ -139,7 +139,7 @@ export class ReleaseRecords {
     const hash = createHash('sha256').update(text).digest('base64');
     const known = this.known.get(hash);
     if (known !== undefined) return known;
-    const document = verifiedRelease(text, this.releases.publicKey);
+    const document = verifiedRelease(text, this.releases.keys);
     const record = document && recordOf(document);
     if (this.known.size >= mostRemembered) this.known.clear();
     this.known.set(hash, record);

@@ -1,10 +1,14 @@
 import { Op, type Transaction } from 'sequelize';
 import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
+import { User } from '#models/user.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
 import {
-  hashOfRecoveryCode,
+  hashesOfNewCodes,
+  hashesOfRecoveryCode,
   newRecoveryCodes,
+  newSalt,
   writtenRecoveryCode,
 } from '#secrets/recovery-code.ts';
 import { unseal } from '#secrets/sealed-text.ts';
@@ -16,7 +20,31 @@ interface Entered {
   userId: number;
   /** Six digits of the authenticator, or a recovery code; spaces do not matter. */
   code: string;
-  secretsKey: string;
+  keys: KeyRing;
+}
+
+/** A code as it was entered, ready to be tried. */
+export interface ReadCode {
+  userId: number;
+  keys: KeyRing;
+  /** Null when it is no code of an authenticator. */
+  totp: string | null;
+  /** What may be kept of it as a recovery code. */
+  recoveryHashes: string[];
+}
+
+/**
+ * Reads what was entered. A recovery code takes one slow hash, whether or not the account has any, so this
+ * comes before a row is locked, and after the limits on tries.
+ */
+export async function readCode({ userId, code, keys }: Entered): Promise<ReadCode> {
+  const compact = compactCode(code);
+  if (isTotp(compact)) return { userId, keys, totp: compact, recoveryHashes: [] };
+  const written = writtenRecoveryCode(compact);
+  if (!written) return { userId, keys, totp: null, recoveryHashes: [] };
+  const oneOfSet = await RecoveryCode.findOne({ where: { userId } });
+  const owned = { userId, code: written, salt: oneOfSet?.salt ?? null };
+  return { userId, keys, totp: null, recoveryHashes: await hashesOfRecoveryCode(owned, keys) };
 }
 
 /**
@@ -24,26 +52,40 @@ interface Entered {
  * several simultaneous uses of one code, one is accepted.
  */
 export async function acceptCode(
-  { code, ...account }: Entered,
+  read: ReadCode,
   transaction: Transaction,
 ): Promise<'totp' | 'recovery' | null> {
-  const compact = compactCode(code);
-  if (isTotp(compact)) {
-    return (await acceptTotp({ ...account, code: compact }, transaction)) ? 'totp' : null;
-  }
-  const written = writtenRecoveryCode(compact);
-  if (!written) return null;
-  return (await acceptRecovery({ ...account, code: written }, transaction)) ? 'recovery' : null;
+  const options = { lock: true, rejectOnEmpty: true, transaction } as const;
+  const user = await User.findByPk(read.userId, options);
+  const kind = await useUp(read, user, transaction);
+  await user.update({ wrongCodes: kind ? 0 : user.wrongCodes + 1 }, { transaction });
+  return kind;
+}
+
+/**
+ * Wrong codes in a row after which six digits open nothing (NIST SP 800-63B-4, 3.2.2). Recovery codes do:
+ * nobody guesses one.
+ */
+const mostInARow = 100;
+
+async function useUp(
+  { totp, ...read }: ReadCode,
+  { wrongCodes }: User,
+  transaction: Transaction,
+): Promise<'totp' | 'recovery' | null> {
+  if (totp === null) return (await acceptRecovery(read, transaction)) ? 'recovery' : null;
+  if (wrongCodes >= mostInARow) return null;
+  return (await acceptTotp({ ...read, code: totp }, transaction)) ? 'totp' : null;
 }
 
 /**
  * Each time step is accepted once: the update finds no row when a code of this step, or a later
  * one, came first (RFC 6238, 5.2).
  */
-async function acceptTotp({ userId, code, secretsKey }: Entered, transaction: Transaction) {
+async function acceptTotp({ userId, code, keys }: Entered, transaction: Transaction) {
   const authenticator = await Authenticator.findByPk(userId, { transaction });
   if (!authenticator) return false;
-  const step = stepOfTotpCode({ secret: unseal(authenticator.sealedSecret, secretsKey), code });
+  const step = stepOfTotpCode({ secret: unseal(authenticator.sealedSecret, keys), code });
   if (step === null) return false;
   const where = { userId, lastStep: { [Op.lt]: step } };
   const used = { lastStep: step, lastVerifiedAt: new Date() };
@@ -51,8 +93,12 @@ async function acceptTotp({ userId, code, secretsKey }: Entered, transaction: Tr
   return count === 1;
 }
 
-async function acceptRecovery({ userId, code, secretsKey }: Entered, transaction: Transaction) {
-  const where = { userId, hash: hashOfRecoveryCode({ userId, code }, secretsKey), usedAt: null };
+async function acceptRecovery(
+  { userId, recoveryHashes }: Pick<ReadCode, 'userId' | 'recoveryHashes'>,
+  transaction: Transaction,
+) {
+  if (recoveryHashes.length === 0) return false;
+  const where = { userId, hash: recoveryHashes, usedAt: null };
   const [count] = await RecoveryCode.update({ usedAt: new Date() }, { where, transaction });
   return count === 1;
 }
@@ -66,21 +112,37 @@ export function codeDidNotMatch(code: string): ApiError {
   return wrongField('code', isRecovery ? 'recoveryCodeWrong' : 'codeWrong', 'CODE_INVALID');
 }
 
+/** Ten codes that do not count yet, and what is kept of them. */
+export interface NewCodes {
+  userId: number;
+  codes: string[];
+  kept: { userId: number; hash: string; salt: string }[];
+}
+
+/** Makes ten new codes. It takes ten slow hashes, so it comes before a row is locked. */
+export async function makeRecoveryCodes({
+  userId,
+  keys,
+}: {
+  userId: number;
+  keys: KeyRing;
+}): Promise<NewCodes> {
+  const codes = newRecoveryCodes();
+  const salt = newSalt();
+  const hashes = await hashesOfNewCodes(codes, { userId, salt }, keys);
+  return { userId, codes, kept: hashes.map((hash) => ({ userId, salt, hash })) };
+}
+
 /**
- * Makes ten new codes, which void the old ones. The answer is their only copy
+ * Lets ten new codes count, which voids the old ones. The answer is their only copy
  * (docs/decisions/0015-recovery-codes.md).
  */
 export async function replaceRecoveryCodes(
-  { userId, secretsKey }: { userId: number; secretsKey: string },
+  { userId, codes, kept }: NewCodes,
   transaction: Transaction,
 ): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  const rows = codes.map((code) => ({
-    userId,
-    hash: hashOfRecoveryCode({ userId, code }, secretsKey),
-  }));
   await RecoveryCode.destroy({ where: { userId }, transaction });
-  await RecoveryCode.bulkCreate(rows, { transaction });
+  await RecoveryCode.bulkCreate(kept, { transaction });
   return codes;
 }
 

@@ -11,6 +11,7 @@ import { Authenticator } from '#models/authenticator.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
 import { maskSecret, newTotpSecret, otpauthAddress, stepOfTotpCode } from '#secrets/totp.ts';
 import type { Actor } from '#sessions/actor.ts';
 import { endOtherAccess } from '#sessions/end-access.ts';
@@ -18,7 +19,7 @@ import { provenBy } from '#sessions/session-strength.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { createSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
-import { replaceRecoveryCodes } from './codes.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from './codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { mayEnroll } from './second-factor.policy.ts';
 
@@ -64,16 +65,22 @@ export async function finishEnrollment(
   { db, env, outbox }: AppContext,
   call: PublicCall<typeof secondFactor.verifyEnrollment>,
 ): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
-  const secretsKey = env.SECRETS_KEY;
+  const keys = env.SECRETS_KEY;
+  const owner = await db.transaction(async (transaction) => {
+    const { row, user } = await openEnrollment(call, transaction);
+    provenSecret({ sealed: row.sealed, ...call }, keys);
+    return user;
+  });
+  const made = await makeRecoveryCodes({ userId: owner.id, keys });
   return db.transaction(async (transaction) => {
     const { row, user } = await openEnrollment(call, transaction);
     const { id: userId } = user;
-    const { sealedSecret, lastStep } = provenSecret({ sealed: row.sealed, ...call }, secretsKey);
+    const { sealedSecret, lastStep } = provenSecret({ sealed: row.sealed, ...call }, keys);
     const now = new Date();
     const kept = { userId, sealedSecret, lastStep, enrolledAt: now, lastVerifiedAt: now };
     const replaced = await Authenticator.destroy({ where: { userId }, transaction });
     await Authenticator.create(kept, { transaction });
-    const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);
+    const recoveryCodes = await replaceRecoveryCodes(made, transaction);
     const session = call.actor?.session ?? null;
     await session?.update(provenBy('totp'), { transaction });
     await endOtherAccess({ userId, keptId: session?.id ?? null }, transaction);
@@ -87,14 +94,14 @@ export async function finishEnrollment(
 
 function provenSecret(
   { sealed, body }: { sealed: string | null; body: { code: string } },
-  secretsKey: string,
+  keys: KeyRing,
 ) {
   if (!sealed) {
     throw new ApiError('CONFLICT', 'scanFirst');
   }
   const code = body.code.replaceAll(/\s/g, '');
   const isWellFormed = /^\d{6}$/.test(code);
-  const step = isWellFormed ? stepOfTotpCode({ secret: unseal(sealed, secretsKey), code }) : null;
+  const step = isWellFormed ? stepOfTotpCode({ secret: unseal(sealed, keys), code }) : null;
   if (step === null) {
     throw new ApiError('CODE_INVALID', 'enrollCodeWrong');
   }

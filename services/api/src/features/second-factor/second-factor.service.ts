@@ -15,6 +15,9 @@ import {
   codeDidNotMatch,
   countRecoveryCodes,
   forgetWhatStoodIn,
+  makeRecoveryCodes,
+  type ReadCode,
+  readCode,
   replaceRecoveryCodes,
 } from './codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
@@ -53,12 +56,12 @@ export async function renewRecoveryCodes(
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
   const { id: userId } = actor.user;
+  await requireFactor(userId);
+  const made = await makeRecoveryCodes({ userId, keys: env.SECRETS_KEY });
   return db.transaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
-    if ((await factorsOf(userId, transaction)).length === 0) {
-      throw new ApiError('CONFLICT', 'factorFirst');
-    }
-    const codes = await replaceRecoveryCodes({ userId, secretsKey: env.SECRETS_KEY }, transaction);
+    await requireFactor(userId, transaction);
+    const codes = await replaceRecoveryCodes(made, transaction);
     await outbox.add(recoveryCodesMadeMail(recipientOf(actor.user)), transaction);
     await writeAudit(
       { action: 'security.recovery_codes', actorId: userId, targetId: userId, request },
@@ -66,6 +69,11 @@ export async function renewRecoveryCodes(
     );
     return { codes };
   });
+}
+
+async function requireFactor(userId: number, transaction: Transaction | null = null) {
+  if ((await factorsOf(userId, transaction)).length > 0) return;
+  throw new ApiError('CONFLICT', 'factorFirst');
 }
 
 type TurnOffCall = Call<typeof secondFactor.disableSecondFactor>;
@@ -90,8 +98,9 @@ export async function turnOff(
   const failure = { action: 'security.disable_2fa_failed' } as const;
   await verifyCurrentPassword(context, { ...call, password, failure });
   await context.rateLimits.codes.check(userId);
+  const read = await readCode({ userId, code: body.code, keys: context.env.SECRETS_KEY });
   const isDone = await context.db.transaction((transaction) =>
-    turnOffWithCode(context, { call, userId }, transaction),
+    turnOffWithCode(context, { call, read }, transaction),
   );
   if (!isDone) throw codeDidNotMatch(body.code);
   await context.rateLimits.codes.succeeded(userId);
@@ -100,15 +109,15 @@ export async function turnOff(
 
 /** Returns false instead of throwing, so that a wrong code is recorded. */
 async function turnOffWithCode(
-  { env, outbox }: AppContext,
-  { call, userId }: { call: TurnOffCall; userId: number },
+  { outbox }: AppContext,
+  { call, read }: { call: TurnOffCall; read: ReadCode },
   transaction: Transaction,
 ): Promise<boolean> {
-  const { body, request } = call;
+  const { request } = call;
+  const { userId } = read;
   const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true, transaction });
-  const entered = { userId, code: body.code, secretsKey: env.SECRETS_KEY };
   const who = { actorId: userId, targetId: userId, request };
-  if (!(await acceptCode(entered, transaction))) {
+  if (!(await acceptCode(read, transaction))) {
     const details = { reason: 'wrong code' } as const;
     await writeAudit({ action: 'security.challenge_failed', ...who, details }, transaction);
     return false;

@@ -4,14 +4,23 @@ import type { AuditDetails } from '@camp/contracts/staff/audit-actions';
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ipOf } from '#client-info/client-info.ts';
+import { ipOf, userAgentOf } from '#client-info/client-info.ts';
+import { nameDevice } from '#client-info/device-name.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
-import { acceptCode, codeDidNotMatch } from '#features/second-factor/codes.ts';
+import {
+  acceptCode,
+  codeDidNotMatch,
+  countRecoveryCodes,
+  type ReadCode,
+  readCode,
+} from '#features/second-factor/codes.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
+import { codesGuessedMail, recipientOf } from '#mail/mails.ts';
 import { User } from '#models/user.ts';
 import { cookiesFor, readCookie } from '#sessions/cookies.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { findSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts';
 import { mostTries } from './waiting-sign-in.service.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
@@ -19,7 +28,7 @@ import { issueCookies, type PersistedSession, persistSession } from './start-ses
 type ChallengeCall = PublicCall<typeof secondFactor.challenge>;
 
 type Outcome =
-  | { outcome: 'accepted'; user: User; recorded: PersistedSession }
+  | { outcome: 'accepted'; user: User; recorded: PersistedSession; recoveryLeft?: number }
   | { outcome: 'wrong' | 'expired' };
 
 const challengeRefusals = {
@@ -35,21 +44,28 @@ export async function answerChallenge(
   const code = enteredCode(call);
   const entered = { call, code, ...(await startedSignIn(context, call)) };
   await limitTries(context, entered);
+  const read = await readEntered(context, entered);
   const result = await context.db.transaction((transaction) =>
-    tryCode(context, entered, transaction),
+    tryCode(context, { ...entered, read }, transaction),
   );
   if (result.outcome !== 'wrong' && entered.userId !== null) {
     await context.rateLimits.codes.succeeded(entered.userId);
   }
   if (result.outcome !== 'accepted') throw challengeRefusals[result.outcome](code);
   await issueCookies(context, call, result.recorded);
-  return { ok: true, user: presentOwnUser(result.user) };
+  const { user, recoveryLeft } = result;
+  const left = recoveryLeft === undefined ? {} : { recovery_left: recoveryLeft };
+  return { ok: true, user: presentOwnUser(user), ...left };
 }
 
 /** A token of ours has an account to count for; any other, the place that it comes from. */
 function limitTries({ rateLimits }: AppContext, { call, userId }: Entered): Promise<void> {
   if (userId !== null) return rateLimits.codes.check(userId);
   return rateLimits.secondSteps.check(ipOf(call.request));
+}
+
+async function readEntered({ env }: AppContext, { userId, code }: Entered) {
+  return userId === null ? null : readCode({ userId, code, keys: env.SECRETS_KEY });
 }
 
 function enteredCode({ body }: ChallengeCall): string {
@@ -82,24 +98,24 @@ interface Entered extends StartedSignIn {
 /** Returns an outcome instead of throwing, so that a wrong try is counted and recorded. */
 async function tryCode(
   context: AppContext,
-  { call, code, ...started }: Entered,
+  { call, read, ...started }: Entered & { read: ReadCode | null },
   transaction: Transaction,
 ): Promise<Outcome> {
   const { body, request } = call;
   const { env } = context;
   const waiting = await findWaitingSignIn({ ...started, env }, transaction);
-  if (!waiting) {
+  if (!waiting || !read) {
     await recordFailure({ request, targetId: null, details: { reason: 'expired' } }, transaction);
     return { outcome: 'expired' };
   }
   const { row, user } = waiting;
-  const entered = { userId: user.id, code, secretsKey: env.SECRETS_KEY };
-  const method = await acceptCode(entered, transaction);
+  const method = await acceptCode(read, transaction);
   if (!method) {
     const tries = row.tries + 1;
     await row.update({ tries }, { transaction });
     const details = { reason: 'wrong code', tries } as const;
     await recordFailure({ request, targetId: user.id, details }, transaction);
+    await tellOfGuesses(context, { user, request }, transaction);
     return { outcome: 'wrong' };
   }
   await row.update({ usedAt: new Date() }, { transaction });
@@ -110,7 +126,9 @@ async function tryCode(
     { user, request, proof: method, details, rememberDevice },
     transaction,
   );
-  return { outcome: 'accepted', user, recorded };
+  if (method !== 'recovery') return { outcome: 'accepted', user, recorded };
+  const recoveryLeft = await countRecoveryCodes(user.id, transaction);
+  return { outcome: 'accepted', user, recorded, recoveryLeft };
 }
 
 /** The row of a token that may still be tried, and its owner. Both are locked, the user first, as everywhere. */
@@ -123,6 +141,22 @@ async function findWaitingSignIn(
   if (!user || (env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified)) return null;
   const row = await findSignInToken({ token, purpose: 'twofa' }, transaction);
   return row && row.tries < mostTries ? { row, user } : null;
+}
+
+/** Whoever enters wrong codes has the right password: the owner is told, once a day at most. */
+async function tellOfGuesses(
+  { outbox }: AppContext,
+  { user, request }: { user: User; request: Request },
+  transaction: Transaction,
+): Promise<void> {
+  const { wrongCodes, toldOfCodesAt } = await user.reload({ transaction });
+  const now = new Date();
+  const isTold = (toldOfCodesAt?.getTime() ?? 0) > now.getTime() - lifetimes.codesWarning;
+  if (isTold || wrongCodes < mostTries) return;
+  await user.update({ toldOfCodesAt: now }, { transaction });
+  const device = nameDevice(userAgentOf(request), user.language);
+  const facts = { device, ip: ipOf(request), at: now };
+  await outbox.add(codesGuessedMail(recipientOf(user), facts), transaction);
 }
 
 async function recordFailure(

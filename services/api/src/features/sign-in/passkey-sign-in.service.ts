@@ -4,7 +4,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
-import { ApiError } from '#errors/api-error.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
 import { passkeyRequestFor } from '#features/passkeys/passkey-challenge.ts';
 import { noteUse, type PasskeyProof, provePasskey } from '#features/passkeys/passkey-proof.ts';
@@ -12,6 +12,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import type { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';
 import { issueCookies, type PersistedSession, persistSession } from './start-session.ts';
 
@@ -47,7 +48,7 @@ export async function signInWithPasskey(
   const result = await context.db.transaction((transaction) =>
     concludeSignIn(context, { call, proof, userId }, transaction),
   );
-  if (result.outcome !== 'signed in') throw refusalOf[result.outcome]();
+  if (result.outcome !== 'signed in') throw result.refusal;
   await secondSteps.succeeded(ip);
   await issueCookies(context, call, result.recorded);
   return { user: presentOwnUser(result.user) };
@@ -62,6 +63,8 @@ async function waitingUserId(db: Sequelize, token: string): Promise<number | nul
 }
 
 const refusalOf = {
+  /* Whoever may read why gets another one. */
+  'account suspended': () => passkeyRefused(),
   'not proven': () => passkeyRefused(),
   suspended: () => new ApiError('CODE_INVALID', 'passwordFirst'),
   expired: () => new ApiError('TWOFA_EXPIRED', 'challengeExpired'),
@@ -77,7 +80,9 @@ interface Attempt {
 
 type Outcome =
   | { outcome: 'signed in'; user: User; recorded: PersistedSession }
-  | { outcome: keyof typeof refusalOf };
+  | { outcome: 'refused'; refusal: ApiError };
+
+type Reason = keyof typeof refusalOf;
 
 interface Turn {
   isSecondStep: boolean;
@@ -99,12 +104,12 @@ async function concludeSignIn(
 ): Promise<Outcome> {
   const { request, body } = call;
   const token = body.twofa_token;
-  const fail = async (outcome: keyof typeof refusalOf): Promise<Outcome> => {
-    const action = token ? 'security.challenge_failed' : 'auth.login_failed';
-    const details = { by: 'passkey', reason: outcome } as const;
+  const fail = async (reason: Reason, refusal = refusalOf[reason]()): Promise<Outcome> => {
+    const action = token ? 'security.challenge_failed' : 'auth.sign_in_failed';
+    const details = { by: 'passkey', reason } as const;
     const targetId = proof?.userId ?? userId;
     await writeAudit({ action, targetId, details, request }, transaction);
-    return { outcome };
+    return { outcome: 'refused', refusal };
   };
   /* The user is locked first, as everywhere. */
   const user = proof && (await User.findByPk(proof.userId, { lock: true, transaction }));
@@ -112,6 +117,7 @@ async function concludeSignIn(
   const outOfTurn = outOfTurnReason({ isSecondStep: Boolean(token), waiting, proof });
   if (outOfTurn) return fail(outOfTurn);
   if (!user || !(await noteUse(proof, transaction))) return fail('not proven');
+  if (isSuspended(user)) return fail('account suspended', apiErrors.accountSuspended(user));
   if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
     return fail('email not verified');
   }

@@ -8,14 +8,16 @@ import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { secondStepOf } from './waiting-sign-in.service.ts';
 import { factorsOf } from '#sessions/factors.ts';
+import { countWrongPassword, isPasswordPaused } from '#features/password/wrong-passwords.ts';
 import { stepAfterPassword } from '#features/second-factor/second-factor.policy.ts';
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
-import { isPassword } from '#secrets/password.ts';
+import { isPassword, renewedHash } from '#secrets/password.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { createSignInToken } from '#tokens/sign-in-token.ts';
 import { startSession } from './start-session.ts';
@@ -25,13 +27,20 @@ export async function signInWithPassword(context: AppContext, call: PublicCall<t
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
   await context.rateLimits.login.check(attempt);
   const user = await authenticateByPassword(call.request);
-  if (!user) {
-    await recordFailedSignIn(context, { call, reason: 'wrong credentials' });
+  const target = await findByIdentifier(call.body.identifier);
+  const isPaused = await isPasswordPaused(context, { user: target, request: call.request });
+  if (!user || isPaused) {
+    const reason = user ? 'paused' : 'wrong credentials';
+    await recordFailedSignIn(context, { call, target, reason });
     throw apiErrors.wrongCredentials();
   }
   await context.rateLimits.login.succeeded(attempt);
+  if (isSuspended(user)) {
+    await recordFailedSignIn(context, { call, target, reason: 'account suspended' });
+    throw apiErrors.accountSuspended(user);
+  }
   if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-    await recordFailedSignIn(context, { call, reason: 'email not verified' });
+    await recordFailedSignIn(context, { call, target, reason: 'email not verified' });
     throw new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst');
   }
   return afterPassword(context, { user, ...call });
@@ -64,7 +73,18 @@ const passport = new Passport().use(
 async function checkPassword(identifier: string, password: string): Promise<User | null> {
   const user = await findByIdentifier(identifier);
   const matches = await isPassword(password, user?.passwordHash ?? null);
-  return matches ? user : null;
+  if (!user || !matches) return null;
+  await renewHash(user, password);
+  return user;
+}
+
+/** Hashes from before more work was asked for are made anew; with too many people in line it is next time. */
+async function renewHash(user: User, password: string): Promise<void> {
+  const { id, passwordHash } = user;
+  const renewed = await renewedHash(password, passwordHash).catch(() => null);
+  if (!renewed) return;
+  const [count] = await User.update({ passwordHash: renewed }, { where: { id, passwordHash } });
+  if (count === 1) user.passwordHash = renewed;
 }
 
 /** By e-mail when there is an @, which no username has; else by username. */
@@ -73,25 +93,26 @@ function findByIdentifier(identifier: string): Promise<User | null> {
   return User.findOne({ where: key.includes('@') ? { emailKey: key } : { usernameKey: key } });
 }
 
+interface FailedSignIn {
+  call: PublicCall<typeof auth.login>;
+  target: User | null;
+  reason: 'wrong credentials' | 'paused' | 'email not verified' | 'account suspended';
+}
+
+/** After a right password nothing is guessed. */
+const isGuess = (reason: FailedSignIn['reason']) =>
+  reason === 'wrong credentials' || reason === 'paused';
+
 async function recordFailedSignIn(
-  { db }: AppContext,
-  {
-    call,
-    reason,
-  }: { call: PublicCall<typeof auth.login>; reason: 'wrong credentials' | 'email not verified' },
+  context: AppContext,
+  { call: { request }, target, reason }: FailedSignIn,
 ): Promise<void> {
-  const target = await findByIdentifier(call.body.identifier);
-  await db.transaction((transaction) =>
-    writeAudit(
-      {
-        action: 'auth.login_failed',
-        targetId: target?.id ?? null,
-        details: { reason },
-        request: call.request,
-      },
-      transaction,
-    ),
-  );
+  const targetId = target?.id ?? null;
+  await context.db.transaction(async (transaction) => {
+    if (isGuess(reason)) await countWrongPassword(context, { user: target, request }, transaction);
+    const failure = { action: 'auth.sign_in_failed', details: { reason } } as const;
+    await writeAudit({ ...failure, targetId, request }, transaction);
+  });
 }
 
 interface RightPassword {

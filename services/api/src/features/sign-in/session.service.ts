@@ -7,6 +7,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { Call, PublicCall } from '#http/route.ts';
 import { User } from '#models/user.ts';
 import {
+  clearAfterLeaving,
   clearSignedInCookies,
   cookiesFor,
   readCookie,
@@ -66,7 +67,7 @@ export async function signOut(
     });
   }
   await endServerSession(request);
-  clearSignedInCookies(response, context.env);
+  clearAfterLeaving(response, context.env);
   return ok;
 }
 
@@ -75,11 +76,11 @@ function refreshTokenIn(request: Request, { env }: AppContext): string | undefin
 }
 
 function exchange(
-  { db }: AppContext,
+  { db, env }: AppContext,
   { token, request }: { token: string; request: Request },
 ): Promise<Rotation> {
   return db.transaction(async (transaction) => {
-    const rotation = await rotate(token, transaction);
+    const rotation = await rotate({ refreshToken: token, env }, transaction);
     /* Others are not on record: the session says when it was last seen, and whoever has one could fill the log. */
     if (rotation.outcome !== 'reused') return rotation;
     const { userId } = rotation.session;

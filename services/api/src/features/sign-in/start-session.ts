@@ -14,6 +14,7 @@ import { clearCookie, cookiesFor, readCookie, setSignedInCookies } from '#sessio
 import { startDeviceSession, type StartedSession } from '#sessions/device-sessions.ts';
 import { type NotedDevice, noteDevice } from '#sessions/known-devices.ts';
 import { renewServerSession } from '#sessions/server-session.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 
 interface Visit {
   request: Request;
@@ -56,7 +57,9 @@ export async function persistSession(
   const { id: userId, lastLogin, role } = user;
   const now = new Date();
   await requireUnchanged(user, transaction);
-  await user.update({ lastLogin: now, language: languageOf(request) }, { transaction });
+  const guessesOver = { wrongPasswords: 0, wrongCodes: 0 };
+  const language = languageOf(request);
+  await user.update({ lastLogin: now, language, ...guessesOver }, { transaction });
   await writeAudit(
     { action: 'auth.login', actorId: userId, targetId: userId, details, request },
     transaction,
@@ -67,7 +70,7 @@ export async function persistSession(
     const facts = { device: words, ip: ipOf(request), at: now, link: '/settings' };
     await outbox.add(newSignInMail(recipientOf(user), facts), transaction);
   }
-  const session = await startDeviceSession({ userId, request, proof }, transaction);
+  const session = await startDeviceSession({ userId, request, proof, env }, transaction);
   return { session, device, role };
 }
 
@@ -75,6 +78,7 @@ export async function persistSession(
 async function requireUnchanged(user: User, transaction: Transaction) {
   const stored = await User.findByPk(user.id, { lock: true, transaction });
   if (stored?.passwordHash !== user.passwordHash) throw apiErrors.wrongCredentials();
+  if (isSuspended(stored)) throw apiErrors.accountSuspended(stored);
   if (groundsOf(stored) === groundsOf(user)) return;
   throw new ApiError('CONFLICT', 'accountChanged');
 }

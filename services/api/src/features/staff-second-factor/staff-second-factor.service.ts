@@ -6,10 +6,11 @@ import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import { replaceRecoveryCodes } from '#features/second-factor/codes.ts';
+import { makeRecoveryCodes, replaceRecoveryCodes } from '#features/second-factor/codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { openStaffAction, type StaffAction } from '#features/staff-users/staff-action.ts';
+import { seenVersions } from '#http/if-match.ts';
 import type { Call } from '#http/route.ts';
 import {
   recipientOf,
@@ -53,11 +54,11 @@ async function showSecondFactor(user: User, transaction: Transaction | null = nu
  */
 export function resetFactor(
   { db, outbox }: AppContext,
-  { actor: caller, params, request }: Call<typeof contract.resetSecondFactor>,
+  { actor: caller, params, body, request }: Call<typeof contract.resetSecondFactor>,
 ): Promise<CallResult<typeof contract.resetSecondFactor>> {
   return db.transaction(async (transaction) => {
     const requested = { actions: ['resetSecondFactor' as const] };
-    const asked = { actor: caller, params, requested };
+    const asked = { actor: caller, params, requested, seen: seenVersions(request) };
     const { actor, target } = await openStaffAction(asked, transaction);
     const ofTarget = { where: { userId: target.id }, transaction };
     const authenticators = await Authenticator.destroy(ofTarget);
@@ -68,32 +69,38 @@ export function resetFactor(
     const removed = { hasAuthenticator: authenticators > 0, passkeys, hasCodes: codes > 0 };
     await outbox.add(secondFactorResetMail(recipientOf(target), removed), transaction);
     const who = { actorId: actor.id, targetId: target.id, request };
-    const details = { authenticators, passkeys };
+    const details = { authenticators, passkeys, ...statedBy(body) };
     await writeAudit({ action: 'security.admin_reset_2fa', ...who, details }, transaction);
     return showSecondFactor(target, transaction);
   });
 }
 
+type RenewCodesCall = Call<typeof contract.regenerateRecoveryCodes>;
+
 /** Makes ten new recovery codes for somebody else, to hand over in person. The answer is their only copy. */
-export function renewCodesOf(
+export async function renewCodesOf(
   { db, env, outbox }: AppContext,
-  { actor: caller, params, request }: Call<typeof contract.regenerateRecoveryCodes>,
+  call: RenewCodesCall,
 ): Promise<CallResult<typeof contract.regenerateRecoveryCodes>> {
+  const { id: userId } = call.params;
+  await db.transaction((transaction) => openRenewal(call, transaction));
+  const made = await makeRecoveryCodes({ userId, keys: env.SECRETS_KEY });
   return db.transaction(async (transaction) => {
-    const requested = { actions: ['regenerateRecoveryCodes' as const] };
-    const asked = { actor: caller, params, requested };
-    const { actor, target } = await openStaffAction(asked, transaction);
-    const { id: userId } = target;
-    if ((await factorsOf(userId, transaction)).length === 0) {
-      throw new ApiError('CONFLICT', 'userHasNoFactorForCodes');
-    }
-    const secretsKey = env.SECRETS_KEY;
-    const recoveryCodes = await replaceRecoveryCodes({ userId, secretsKey }, transaction);
+    const { actor, target } = await openRenewal(call, transaction);
+    const recoveryCodes = await replaceRecoveryCodes(made, transaction);
     await outbox.add(recoveryCodesReplacedMail(recipientOf(target)), transaction);
-    const who = { actorId: actor.id, targetId: userId, request };
+    const who = { actorId: actor.id, targetId: userId, request: call.request };
     await writeAudit({ action: 'security.admin_recovery_codes', ...who }, transaction);
     return { recoveryCodes };
   });
+}
+
+async function openRenewal({ actor, params, request }: RenewCodesCall, transaction: Transaction) {
+  const requested = { actions: ['regenerateRecoveryCodes' as const] };
+  const seen = seenVersions(request);
+  const people = await openStaffAction({ actor, params, requested, seen }, transaction);
+  if ((await factorsOf(people.target.id, transaction)).length > 0) return people;
+  throw new ApiError('CONFLICT', 'userHasNoFactorForCodes');
 }
 
 /**
@@ -106,9 +113,10 @@ export function setWaiver(
 ): Promise<CallResult<typeof contract.waiveSecondFactor>> {
   return context.db.transaction(async (transaction) => {
     const requested = { actions: ['waiveSecondFactor' as const] };
-    const people = await openStaffAction({ actor, params, requested }, transaction);
+    const seen = seenVersions(request);
+    const people = await openStaffAction({ actor, params, requested, seen }, transaction);
     const turn = body.enabled ? turnOn : turnOff;
-    const event = await turn(people, { context, transaction });
+    const event = await turn(people, { context, transaction, stated: statedBy(body) });
     const who = { actorId: people.actor.id, targetId: people.target.id, request };
     if (event) await writeAudit({ ...event, ...who }, transaction);
     return showSecondFactor(people.target, transaction);
@@ -118,12 +126,16 @@ export function setWaiver(
 interface Context {
   context: AppContext;
   transaction: Transaction;
+  stated: { stated_reason?: string };
 }
+
+const statedBy = ({ reason }: { reason?: string | undefined }) =>
+  reason ? { stated_reason: reason } : {};
 
 /** Seven days from now, even when it is on already. */
 async function turnOn(
   { actor, target }: StaffAction,
-  { context, transaction }: Context,
+  { context, transaction, stated }: Context,
 ): Promise<AuditFact> {
   const until = new Date(Date.now() + lifetimes.secondFactorWaiver);
   await target.update(
@@ -133,13 +145,13 @@ async function turnOn(
   const hasFactor = (await factorsOf(target.id, transaction)).length > 0;
   const mail = secondFactorWaivedMail(recipientOf(target), { until, hasFactor });
   await context.outbox.add(mail, transaction);
-  return { action: 'security.override_on', details: { until: until.toISOString() } };
+  return { action: 'security.override_on', details: { until: until.toISOString(), ...stated } };
 }
 
 /** The sessions end with the waiver, since they may have begun without the second factor. */
 async function turnOff(
   { target }: StaffAction,
-  { context, transaction }: Context,
+  { context, transaction, stated }: Context,
 ): Promise<AuditFact | null> {
   if (!isSecondFactorWaived(target)) return null;
   await target.update(
@@ -148,7 +160,7 @@ async function turnOff(
   );
   await endAllAccess(target.id, transaction);
   await context.outbox.add(secondFactorBackMail(recipientOf(target)), transaction);
-  return { action: 'security.override_off', details: { sessions_ended: true } };
+  return { action: 'security.override_off', details: { sessions_ended: true, ...stated } };
 }
 
 interface KnownFactors {

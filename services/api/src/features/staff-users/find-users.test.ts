@@ -7,7 +7,8 @@ import type { Sequelize } from 'sequelize';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { readEnv } from '#env.ts';
-import { filterSql, findUsers } from './find-users.ts';
+import { findUsers } from './find-users.ts';
+import { filterSql } from './user-filter.ts';
 import { type Keyset, sortingBy } from './user-order.ts';
 
 /** Many more than are walked. Some names are such that their order in UTF-16 is not the one in UTF-8. */
@@ -74,6 +75,18 @@ test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
   expect(total).toBe(43);
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
   expect(ids).toEqual(Array.from({ length: 43 }, (_, index) => 300 * (index + 1)));
+});
+
+test('words are found in whatever order, and each must be there', async () => {
+  const sorting = sortingBy('id', 'asc');
+  const totalOf = async (search: string) => {
+    const filter = filterSql({ search });
+    return (await findUsers(db, { filter, sorting, from: null, limit: 10 })).total;
+  };
+
+  expect(await totalOf('rare late')).toBe(lateUsers / 100);
+  expect(await totalOf('late  rare')).toBe(lateUsers / 100);
+  expect(await totalOf('late rare usual')).toBe(0);
 });
 
 test('many that fit, all far from where the order begins, are found, too', async () => {

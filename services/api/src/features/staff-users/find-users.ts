@@ -1,6 +1,6 @@
-import { rankOf, type Role } from '@camp/contracts/site/roles';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { searchedBytes, User } from '#models/user.ts';
+import { User } from '#models/user.ts';
+import type { UserFilter } from './user-filter.ts';
 import { type Fragment, isSqlite, type Keyset, orderOf, past, type Sorting } from './user-order.ts';
 
 /*
@@ -20,38 +20,6 @@ import { type Fragment, isSqlite, type Keyset, orderOf, past, type Sorting } fro
  *
  * The plain queries win where an index happens to fit, and lose by ten times where none does.
  */
-
-interface UserFilter extends Fragment {
-  /** The columns that have the same value in all matching rows. */
-  fixed: Record<string, number>;
-}
-
-interface Filters {
-  search?: string | undefined;
-  role?: Role | undefined;
-  subscriber?: '0' | '1' | undefined;
-  verified?: '0' | '1' | undefined;
-}
-
-/** The condition of the rows that match; null when all do. */
-export function filterSql({ search, role, subscriber, verified }: Filters): UserFilter | null {
-  const fixed = {
-    ...(role && { role_rank: rankOf(role) }),
-    ...(subscriber && { subscribed: Number(subscriber) }),
-    ...(verified && { email_verified: Number(verified) }),
-  };
-  const conditions = Object.entries(fixed).map(([column, value]) => `${column} = ${value}`);
-  if (search) conditions.push(searchCondition(search));
-  if (conditions.length === 0) return null;
-  const values = search ? [searchedBytes(search)] : [];
-  return { sql: conditions.join(' AND '), values, fixed };
-}
-
-/** Compared byte by byte with the key: `%` and `_` mean themselves. A number is an id, too. */
-function searchCondition(search: string): string {
-  const [, id] = /^#?(\d{1,15})$/.exec(search) ?? [];
-  return id ? `(INSTR(search_key, ?) > 0 OR id = ${Number(id)})` : 'INSTR(search_key, ?) > 0';
-}
 
 interface UserQuery {
   filter: UserFilter | null;
@@ -104,7 +72,8 @@ async function countUsers(db: Sequelize, parts: string[], values: Fragment['valu
 }
 
 /** Rows with the same value in one column are together in that column's own index. */
-function countIndexFor({ fixed, values }: UserFilter): string {
+function countIndexFor({ fixed, values, index }: UserFilter): string {
+  if (index) return index;
   const [column, ...others] = Object.keys(fixed);
   const isAlone = column !== undefined && others.length === 0 && values.length === 0;
   return isAlone ? `users_by_${column}` : searchIndex;
@@ -119,7 +88,7 @@ async function sortMatching(
   const { filter, sorting, limit } = query;
   const start = startOf(db, query);
   const order = orderOf(sorting);
-  const index = searchColumns.has(sorting.column) ? searchIndex : listIndex;
+  const index = filter.index ?? (searchColumns.has(sorting.column) ? searchIndex : listIndex);
   const found = await Promise.all(
     halves.map((half) =>
       countAndSelect(db, {

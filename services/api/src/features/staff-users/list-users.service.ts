@@ -3,8 +3,10 @@ import type { listUsers } from '@camp/contracts/staff/staff-users';
 import type { Sequelize } from 'sequelize';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
+import { User } from '#models/user.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
-import { filterSql, findUsers, usersAt } from './find-users.ts';
+import { findUsers, usersAt } from './find-users.ts';
+import { filterSql } from './user-filter.ts';
 import { reversed, sortingBy } from './user-order.ts';
 import {
   type Found,
@@ -23,12 +25,16 @@ export async function listUsersPage(
   { query, actor }: Call<typeof listUsers.admin>,
 ): Promise<CallResult<typeof listUsers.admin>> {
   const start = pageStartOf(query, query.cursor);
-  const { total, ...found } = await findPage(db, query, start);
+  const [{ total, ...found }, all] = await Promise.all([
+    findPage(db, query, start),
+    filterSql(query) ? User.count() : null,
+  ]);
   const users = await usersAt(found.rows);
   const first = positionOf(found, total);
   return {
     users: users.map((user) => presentStaffUser(user, actor.user)),
     total,
+    all: all ?? total,
     first,
     ...neighboursOf(query, found, first),
   };

@@ -1,20 +1,21 @@
 import type { Transaction } from 'sequelize';
 import { User } from '#models/user.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 
 /**
- * The ids of all admins, locked until the transaction ends, always in the same order. Code that may
+ * The ids of all admins who may sign in, with all admins locked until the transaction ends, always in the same order. Code that may
  * remove an admin locks them all first, so that the last two cannot remove each other at the same
  * moment (docs/decisions/0020-staff-permissions.md), and so that no deadlock arises.
  */
 export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   const admins = await User.findAll({
-    attributes: ['id'],
+    attributes: ['id', 'suspendedAt', 'suspendedUntil'],
     where: { role: 'admin' },
     order: ['id'],
     lock: true,
     transaction,
   });
-  return admins.map(({ id }) => id);
+  return admins.filter((admin) => !isSuspended(admin)).map(({ id }) => id);
 }
 
 /** Whether this is the last person who can make admins. */

@@ -1,9 +1,12 @@
 import type { Request } from 'express';
 import type { Transaction } from 'sequelize';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { requireSeen, type SeenVersions } from '#http/if-match.ts';
 import { User } from '#models/user.ts';
 import type { Actor } from '#sessions/actor.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 import { denialReason, type RequestedActions } from './staff-users.policy.ts';
+import { presentStaffUser } from './staff-users.presenter.ts';
 import { isLastAdmin, lockAdmins } from './lock-admins.ts';
 
 /** Who asks, and about whom. */
@@ -19,21 +22,29 @@ export interface StaffAction {
   target: User;
 }
 
+interface Asked {
+  actor: { user: { id: number } };
+  params: { id: number };
+  requested: RequestedActions;
+  seen: SeenVersions;
+}
+
 /**
  * Opens a staff action on a user: looks both people up again and asks the policy about them as they
  * are now, not as they were when the request came in.
- * @throws {@link ApiError} NOT_FOUND for no such user, FORBIDDEN with the reason, CONFLICT for the
- * last admin.
+ * @throws {@link ApiError} NOT_FOUND for no such user, PRECONDITION_FAILED for one who was changed since
+ * the caller looked, FORBIDDEN with the reason, CONFLICT for the last admin.
  */
 export async function openStaffAction(
-  { actor, params, requested }: Omit<StaffCall, 'request'> & { requested: RequestedActions },
+  { actor, params, requested, seen }: Asked,
   transaction: Transaction,
 ): Promise<StaffAction> {
   const adminIds = mayEndAnAdmin(requested) ? await lockAdmins(transaction) : [];
   const target = await User.findByPk(params.id, { lock: true, transaction });
   const actorNow = await User.findByPk(actor.user.id, { transaction });
-  if (!actorNow) throw apiErrors.signInFirst();
+  if (!actorNow || isSuspended(actorNow)) throw apiErrors.signInFirst();
   if (!target) throw apiErrors.noSuchUser();
+  requireSeen(seen, presentStaffUser(target, actorNow));
   const denial = denialReason(requested, { actor: actorNow, target });
   if (denial) throw new ApiError('FORBIDDEN', denial);
   /* Holds even if the policy allows it one day. */

@@ -20,6 +20,12 @@ const nothing: Permissions = {
     resetSecondFactor: false,
     waiveSecondFactor: false,
     regenerateRecoveryCodes: false,
+    endSessions: false,
+    suspend: false,
+    note: false,
+    sendMail: false,
+    unlock: false,
+    edit: false,
   },
   assignableRoles: [],
 };
@@ -30,14 +36,26 @@ const nothing: Permissions = {
  */
 export function permissionsOver(actor: Person, target: Person): Permissions {
   if (actor.id === target.id) return nothing;
-  if (actor.role === 'admin') return everything(roles);
   const outranks = rankOf(actor.role) > rankOf(target.role);
+  if (actor.role === 'admin') {
+    const { can, assignableRoles } = everything(roles);
+    return { can: { ...can, suspend: outranks }, assignableRoles };
+  }
   if (!outranks) return nothing;
   if (actor.role === 'admin_jr') return everything(upTo('mod'));
   if (actor.role !== 'mod') return nothing;
   return {
     ...nothing,
-    can: { ...nothing.can, verify: true, subscribe: true, regenerateRecoveryCodes: true },
+    can: {
+      ...nothing.can,
+      verify: true,
+      subscribe: true,
+      regenerateRecoveryCodes: true,
+      suspend: true,
+      note: true,
+      sendMail: true,
+      unlock: true,
+    },
   };
 }
 
@@ -71,6 +89,12 @@ function everything(assignableRoles: readonly Role[]): Permissions {
       resetSecondFactor: true,
       waiveSecondFactor: true,
       regenerateRecoveryCodes: true,
+      endSessions: true,
+      suspend: true,
+      note: true,
+      sendMail: true,
+      unlock: true,
+      edit: true,
     },
     assignableRoles: [...assignableRoles],
   };

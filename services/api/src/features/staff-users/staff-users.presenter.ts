@@ -1,9 +1,41 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
+import { versionOf } from '#http/if-match.ts';
 import type { User } from '#models/user.ts';
+import { isSuspended } from '#sessions/suspension.ts';
 import { permissionsOver } from './staff-users.policy.ts';
 
 /** A user as staff see them, with what this staff member may do to them. */
 export function presentStaffUser(user: User, actor: User): StaffUser {
-  return { ...presentOwnUser(user), ...permissionsOver(actor, user) };
+  return {
+    ...presentOwnUser(user),
+    version: versionOfUser(user),
+    suspension: presentSuspension(user),
+    ...permissionsOver(actor, user),
+  };
 }
+
+export const versionOfUser = (user: User) => versionOf(managedFacts(user));
+
+function presentSuspension(user: User): StaffUser['suspension'] {
+  const { suspendedAt, suspendedUntil, suspensionReason } = user;
+  if (!isSuspended(user) || suspendedAt === null) return null;
+  return {
+    reason: suspensionReason ?? '',
+    since: suspendedAt.toISOString(),
+    until: suspendedUntil?.toISOString() ?? null,
+  };
+}
+
+/** What staff change of somebody, and know them by. What people say of themselves, and when they sign in, is not. */
+const managedFacts = (user: User) => [
+  user.username,
+  user.email,
+  user.firstname,
+  user.lastname,
+  user.role,
+  user.isPaid,
+  user.isSubscriber,
+  user.emailVerified,
+  JSON.stringify(presentSuspension(user)),
+];

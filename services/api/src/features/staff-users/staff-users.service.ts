@@ -1,83 +1,58 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { StaffUser, updateUsers, UserChange } from '@camp/contracts/staff/staff-users';
-import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { factorsOf } from '#sessions/factors.ts';
-import { isSecondFactorWaived, needsSecondFactor } from '#sessions/session-strength.ts';
 import { requireStepUp } from '#http/guards.ts';
+import { seenVersions, type SeenVersions } from '#http/if-match.ts';
 import { auditDenial } from '#http/audit-denied-requests.ts';
-import type { User } from '#models/user.ts';
-import { endAllAccess } from '#sessions/end-access.ts';
+import { changeUser } from './change-user.ts';
 import { openStaffAction, type StaffCall } from './staff-action.ts';
-import { presentStaffUser } from './staff-users.presenter.ts';
-import {
-  actionsRequestedBy,
-  auditFactFor,
-  changesBetween,
-  flagsAfter,
-  requireAgreement,
-  type UserFlags,
-} from './user-change.ts';
+import { actionsRequestedBy, flagsAfter, requireAgreement, type UserFlags } from './user-change.ts';
 
-type ChangeCall = StaffCall & { body: UserChange };
+interface Reason {
+  reason?: string | undefined;
+}
+
+type ChangeCall = StaffCall & { body: UserChange & Reason };
 
 /** Changes flags and role of one user, for moderators as for admins: the policy tells them apart. */
 export async function updateOneUser(context: AppContext, call: ChangeCall) {
   requireAgreement(call.body);
   if (call.body.role !== undefined) await requireStepUp(call.actor);
-  const { user } = await changeUser(context, call);
+  const seen = seenVersions(call.request);
+  const { user } = await change(context, { ...call, seen });
   return { user };
 }
 
-/** Changes one user, all or nothing. A change that changes nothing leaves no audit event. */
-function changeUser(
+function change(
   { db }: AppContext,
-  { body: change, request, ...call }: ChangeCall,
+  { body, params, ...call }: ChangeCall & { seen: SeenVersions },
 ): Promise<{ user: StaffUser; changed: boolean }> {
-  return db.transaction(async (transaction) => {
-    const { actor, target } = await openStaffAction(
-      { ...call, requested: actionsRequestedBy(change) },
-      transaction,
-    );
-    const { role, isPaid, isSubscriber, emailVerified } = target;
-    const before = { role, isPaid, isSubscriber, emailVerified };
-    const after = flagsAfter(change, before);
-    const changes = changesBetween(before, after);
-    const changed = Object.keys(changes).length > 0;
-    if (!changed) return { user: presentStaffUser(target, actor), changed };
-    await target.update(after, { transaction });
-    const signsOut = await mustSignInAgain({ before, target }, transaction);
-    if (signsOut) await endAllAccess(target.id, transaction);
-    const who = { actorId: actor.id, targetId: target.id, request };
-    const details = { changes, ...(signsOut && { sessions_ended: true as const }) };
-    await writeAudit({ ...auditFactFor({ change, before, after, details }), ...who }, transaction);
-    return { user: presentStaffUser(target, actor), changed };
-  });
+  const asked = {
+    ...call,
+    userId: params.id,
+    requested: actionsRequestedBy(body),
+    after: (now: UserFlags) => flagsAfter(body, now),
+    reason: body.reason,
+  };
+  return db.transaction((transaction) => changeUser(asked, transaction));
 }
 
-/**
- * Whether a change ends the user's sessions: it does when the address becomes unconfirmed
- * (docs/decisions/0004-when-sessions-end.md), and for new staff without a second factor.
- */
-async function mustSignInAgain(
-  { before, target }: { before: UserFlags; target: User },
-  transaction: Transaction,
-): Promise<boolean> {
-  if (before.emailVerified && !target.emailVerified) return true;
-  if (before.role === target.role || !needsSecondFactor(target.role)) return false;
-  return !isSecondFactorWaived(target) && (await factorsOf(target.id, transaction)).length === 0;
-}
-
-type BulkCall = Omit<StaffCall, 'params'> & { body: { ids: number[]; change: UserChange } };
+type BulkCall = Omit<StaffCall, 'params'> & {
+  body: Reason & {
+    ids: number[];
+    versions?: Record<string, string> | undefined;
+    change: UserChange;
+  };
+};
 type Result = CallResult<typeof updateUsers.admin>['results'][number];
 
 /** Makes the same change to many users, one after the other. One refusal does not hold up the rest. */
 export async function updateManyUsers(context: AppContext, call: BulkCall) {
-  const { ids, change } = call.body;
-  requireAgreement(change);
-  if (change.role !== undefined) await requireStepUp(call.actor);
+  const { ids, change: wanted } = call.body;
+  requireAgreement(wanted);
+  if (wanted.role !== undefined) await requireStepUp(call.actor);
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await resultOf(context, { ...call, id }));
   return { results };
@@ -88,31 +63,43 @@ async function resultOf(
   { id, body, actor, request }: BulkCall & { id: number },
 ): Promise<Result> {
   try {
-    const change = { actor, request, params: { id }, body: body.change };
-    return { id, ...(await changeUser(context, change)), error: null, code: null };
+    const version = body.versions?.[id];
+    const seen = version === undefined ? null : [version];
+    const asked = {
+      actor,
+      request,
+      seen,
+      params: { id },
+      body: { ...body.change, reason: body.reason },
+    };
+    const { user, changed } = await change(context, asked);
+    return { id, user, changed, error: null, code: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     await auditDenial(context, { error, request, targetId: id });
-    const { message, code, sentence } = error;
-    return { id, changed: false, user: null, error: message, code, sentence };
+    const { message, code, sentence, current } = error;
+    const user = (current as StaffUser | undefined) ?? null;
+    return { id, changed: false, user, error: message, code, sentence };
   }
 }
+
+type DeleteCall = StaffCall & { body: { reason?: string | undefined } };
 
 /**
  * Deletes a user for good, with sessions and factors. The audit log keeps id and name
  * (docs/decisions/0022-permanent-deletion.md).
  */
-export async function deleteOneUser({ db }: AppContext, { request, ...call }: StaffCall) {
+export async function deleteOneUser({ db }: AppContext, { request, body, ...call }: DeleteCall) {
   await db.transaction(async (transaction) => {
     const requested = { actions: ['delete' as const] };
-    const { actor, target } = await openStaffAction({ ...call, requested }, transaction);
+    const asked = { ...call, requested, seen: seenVersions(request) };
+    const { actor, target } = await openStaffAction(asked, transaction);
     const { id: targetId, username } = target;
     await target.destroy({ transaction });
     const who = { actorId: actor.id, targetId };
-    await writeAudit(
-      { action: 'user.delete', ...who, details: { username }, request },
-      transaction,
-    );
+    const { reason } = body;
+    const details = { username, ...(reason && { stated_reason: reason }) };
+    await writeAudit({ action: 'user.delete', ...who, details, request }, transaction);
   });
   return { ok: true as const };
 }

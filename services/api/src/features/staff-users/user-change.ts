@@ -84,14 +84,14 @@ export function changesBetween(before: UserFlags, after: UserFlags): Details['ch
 }
 
 interface Difference {
-  change: UserChange;
+  requested: RequestedActions;
   before: UserFlags;
   after: UserFlags;
   details: Details;
 }
 
 /** What the audit log says about a change: one thing has an action of its own, several are an update. */
-export function auditFactFor({ change, before, after, details }: Difference): AuditFact {
+export function auditFactFor({ requested, before, after, details }: Difference): AuditFact {
   const { email_verified: verification, ...others } = details.changes;
   const isVerification = verification !== undefined;
   const changesFlags = Object.keys(others).length > 0;
@@ -99,7 +99,7 @@ export function auditFactFor({ change, before, after, details }: Difference): Au
   if (isVerification) {
     return { action: after.emailVerified ? 'user.verify' : 'user.unverify', details };
   }
-  if (change.role && before.role !== after.role) {
+  if (requested.role && before.role !== after.role) {
     return { action: 'user.role', details: { from: before.role, to: after.role, ...details } };
   }
   const isSubscribed = after.isSubscriber || after.isPaid;

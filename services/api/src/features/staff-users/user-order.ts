@@ -49,7 +49,7 @@ export interface Keyset {
 /** A piece of SQL and the values of its question marks. */
 export interface Fragment {
   sql: string;
-  values: (string | number | Buffer)[];
+  values: (string | number | Buffer | Date)[];
 }
 
 /** The same order, read from its end. */

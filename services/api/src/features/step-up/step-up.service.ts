@@ -9,7 +9,12 @@ import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
 import { passkeyRequestFor } from '#features/passkeys/passkey-challenge.ts';
 import { noteUse, provePasskey } from '#features/passkeys/passkey-proof.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
-import { acceptCode, codeDidNotMatch, countRecoveryCodes } from '#features/second-factor/codes.ts';
+import {
+  acceptCode,
+  codeDidNotMatch,
+  countRecoveryCodes,
+  readCode,
+} from '#features/second-factor/codes.ts';
 import type { Call } from '#http/route.ts';
 import type { Proof } from '#models/device-session.ts';
 import type { User } from '#models/user.ts';
@@ -81,8 +86,8 @@ async function provenByCode(context: AppContext, call: StepUpCall, code: string)
   const { db, env, rateLimits } = context;
   const { id: userId } = call.actor.user;
   await rateLimits.codes.check(userId);
-  const entered = { userId, code, secretsKey: env.SECRETS_KEY };
-  const accepted = await db.transaction((transaction) => acceptCode(entered, transaction));
+  const read = await readCode({ userId, code, keys: env.SECRETS_KEY });
+  const accepted = await db.transaction((transaction) => acceptCode(read, transaction));
   if (accepted) {
     await rateLimits.codes.succeeded(userId);
     return accepted;

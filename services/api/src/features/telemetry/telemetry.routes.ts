@@ -48,12 +48,7 @@ export function telemetryRoutes({ env, rateLimits, redis, releases }: AppContext
       next();
     };
   const guard = refuseForeignPages(env.PUBLIC_URL);
-  const told = createCounter({
-    name: 'toldByDocument',
-    ...onceWithin,
-    redis,
-    onExhausted: () => undefined,
-  });
+  const told = createCounter({ name: 'toldByDocument', ...onceWithin, redis });
   const isNews = told.mayTake;
 
   for (const [path, body] of Object.entries(reports)) {

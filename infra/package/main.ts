@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { installForProduction } from '#infra/bootstrap/install.mjs';
+import { archive, copySources, nameOfPackage } from './server-package.ts';
+
+/*
+ * Makes what runs on a server, and nothing else: `npm run package -- [FOLDER]`
+ * (docs/decisions/0136-server-package.md).
+ */
+const [target = '.data/packages'] = process.argv.slice(2);
+if (!existsSync('.git')) {
+  console.error(
+    'A package is made of a git checkout: it names its commit, and holds what git knows.',
+  );
+  process.exit(1);
+}
+const work = mkdtempSync(join(tmpdir(), 'campbc-package-'));
+try {
+  const name = nameOfPackage();
+  const folder = join(work, name);
+  copySources(folder);
+  const { code } = await installForProduction(folder);
+  if (code === 0) console.log(archive(folder, resolve(target)));
+  process.exitCode = code;
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { staffEndpoint } from '#client/endpoint.ts';
+import { messageSchema } from '#client/errors.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { roleSchema } from '#site/roles.ts';
+import { flag, idParams, isoTime } from '#account/users.ts';
+import { adminChange, moderatorChange, userMatch } from './staff-users.ts';
+
+/*
+ * One change to all users that match a search and filters, done by the server on its own
+ * (docs/decisions/0150-bulk-jobs.md).
+ */
+
+/** More people than this are not changed by one job. */
+export const mostInBulkJob = 10_000;
+
+const filterSchema = z.object(userMatch);
+
+const previewInput = <Change extends z.ZodMiniType>(change: Change) => ({
+  body: z.object({ filter: filterSchema, change }),
+  response: z.object({
+    total: z.int(),
+    /** Those whom the caller's rank may change so; the others would be refused. */
+    allowed: z.int(),
+    most: z.int(),
+    /** Whether the change needs a reason. */
+    needs_reason: z.boolean(),
+  }),
+});
+
+/** What a job would be about, before it is started. */
+export const previewBulkJob = staffEndpoint(
+  'POST',
+  'bulk-jobs/preview',
+  previewInput(adminChange),
+  previewInput(moderatorChange),
+);
+
+export const bulkJobStates = ['running', 'done', 'stopped'] as const;
+
+const count = z.int().check(z.nonnegative());
+
+const reasonShape = { error: z.string(), sentence: messageSchema };
+
+export const bulkJobSchema = z.object({
+  id: z.int(),
+  state: z.enum(bulkJobStates),
+  change: z.object({
+    role: z.optional(roleSchema),
+    is_subscriber: z.optional(flag),
+    is_paid: z.optional(flag),
+    email_verified: z.optional(flag),
+  }),
+  total: count,
+  /** Together less than `total` while it is running, and where it was stopped. */
+  changed: count,
+  unchanged: count,
+  refused: count,
+  created_at: isoTime,
+  finished_at: z.nullable(isoTime),
+  /** The job that this one takes back. */
+  undo_of: z.nullable(z.int()),
+  /** The job that takes this one back. */
+  undone_by: z.nullable(z.int()),
+  can_undo: z.boolean(),
+  /** Why people were refused, the most frequent first. */
+  reasons: z.array(z.object({ ...reasonShape, count })),
+  /** The first of those who were refused. */
+  refusals: z.array(z.object({ ...reasonShape, id: z.int(), name: z.nullable(z.string()) })),
+});
+
+export type BulkJob = z.infer<typeof bulkJobSchema>;
+
+const oneJob = z.object({ job: bulkJobSchema });
+
+const startInput = <Change extends z.ZodMiniType>(change: Change) => ({
+  errors: ['CONFLICT'] as const,
+  body: z.object({
+    filter: filterSchema,
+    change,
+    /** How many matched when it was decided; another number is refused. */
+    expected: count,
+    /** Needed for what cannot be taken back with a press. */
+    reason: z.optional(z.string().check(z.trim(), atMost(fieldLengths.reason))),
+  }),
+  response: oneJob,
+});
+
+/** Starts a job. Refused while another one of the caller is running. */
+export const startBulkJob = staffEndpoint(
+  'POST',
+  'bulk-jobs',
+  startInput(adminChange),
+  startInput(moderatorChange),
+);
+
+/** The caller's own jobs of late, newest first. */
+export const listBulkJobs = staffEndpoint('GET', 'bulk-jobs', {
+  response: z.object({ jobs: z.array(bulkJobSchema) }),
+});
+
+const ownJob = { params: idParams, errors: ['NOT_FOUND', 'CONFLICT'], response: oneJob } as const;
+
+/** Where a job stands. */
+export const readBulkJob = staffEndpoint('GET', 'bulk-jobs/:id', ownJob);
+
+/** Leaves the rest of the people as they are. */
+export const stopBulkJob = staffEndpoint('POST', 'bulk-jobs/:id/stop', ownJob);
+
+/** Starts a job that takes the changes back of those whom nobody has changed since. */
+export const undoBulkJob = staffEndpoint('POST', 'bulk-jobs/:id/undo', ownJob);

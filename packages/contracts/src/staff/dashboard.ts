@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { staffEndpoint } from '#client/endpoint.ts';
+import { isoTime } from '#account/users.ts';
+import { checkNames } from './diagnostics.ts';
+
+const count = z.int().check(z.nonnegative());
+
+const peopleSchema = z.object({
+  total: count,
+  /** Of the last seven days. */
+  new_this_week: count,
+  unverified: count,
+  suspended: count,
+});
+
+const figures = {
+  people: z.nullable(peopleSchema),
+  audit: z.nullable(
+    z.object({
+      last_24_hours: count,
+      /** The entry where the chain is broken, as far as it was checked; null where it is not. */
+      broken_entry: z.nullable(z.int()),
+    }),
+  ),
+  mails: z.nullable(
+    z.object({
+      /** On their way for the first time. */
+      waiting: count,
+      /** To be tried again. */
+      failed: count,
+      given_up: count,
+    }),
+  ),
+  payments: z.nullable(z.object({ configured: z.boolean() })),
+  checks: z.nullable(
+    z.object({
+      ok: z.boolean(),
+      failing: z.array(z.enum(checkNames)),
+      /** How long the slowest took, in milliseconds. */
+      ms: z.number(),
+      checked_at: isoTime,
+    }),
+  ),
+  release: z.nullable(
+    z.object({
+      generation: z.int(),
+      live_since: isoTime,
+      /** Visitors of it, and those with whom something failed. */
+      visitors: count,
+      failures: count,
+    }),
+  ),
+};
+
+/**
+ * The figures that staff begin their day with (docs/decisions/0149-figures-of-the-day.md). Each is null
+ * where the caller's rank does not have its page, where there is none, and while it cannot be had.
+ */
+export const readDashboard = staffEndpoint('GET', 'dashboard', { response: z.object(figures) });

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { nothingHiddenInLines, somethingVisible } from '#account/free-text.ts';
+import { idParams, isoTime } from '#account/users.ts';
+import { staffEndpoint } from '#client/endpoint.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+
+/** What a staff member wrote about somebody, for other staff (docs/decisions/0145-notes-of-staff.md). */
+const noteSchema = z.object({
+  id: z.int(),
+  text: z.string(),
+  created_at: isoTime,
+  author_id: z.int(),
+  /** Null once the author's account is gone. */
+  author_username: z.nullable(z.string()),
+  can_delete: z.boolean(),
+});
+
+export type Note = z.infer<typeof noteSchema>;
+
+const text = z
+  .string()
+  .check(z.trim(), atMost(fieldLengths.note), nothingHiddenInLines, somethingVisible);
+
+const ofPerson = { errors: ['NOT_FOUND'], params: idParams } as const;
+
+/** The newest first, at most a hundred. */
+export const listNotes = staffEndpoint('GET', 'users/:id/notes', {
+  ...ofPerson,
+  response: z.object({ notes: z.array(noteSchema) }),
+});
+
+export const addNote = staffEndpoint('POST', 'users/:id/notes', {
+  ...ofPerson,
+  body: z.object({ text }),
+  response: z.object({ note: noteSchema }),
+});
+
+/** Only its author's. */
+export const deleteNote = staffEndpoint('DELETE', 'users/:id/notes/:note', {
+  ...ofPerson,
+  params: z.extend(idParams, { note: idParams.shape.id }),
+  response: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { nothingHidden, somethingVisible } from '#account/free-text.ts';
+import { idParams } from '#account/users.ts';
+import { endpoint } from '#client/endpoint.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+
+/* How staff like their lists, on every device (docs/decisions/0155-lists-are-remembered.md). */
+
+export const staffLists = ['users', 'audit'] as const;
+
+export type StaffList = (typeof staffLists)[number];
+
+export const densities = ['comfortable', 'compact'] as const;
+export const pageSizes = [25, 50, 100] as const;
+
+const mostColumns = 30;
+const columnLength = 40;
+
+/** How a list is shown. Columns are names that its page knows; others are left alone. */
+export const listViewSchema = z.object({
+  density: z.enum(densities),
+  page_size: z.literal(pageSizes),
+  /** Columns that are put away. */
+  hidden: z.array(z.string().check(atMost(columnLength))).check(z.maxLength(mostColumns)),
+});
+
+export type ListView = z.infer<typeof listViewSchema>;
+
+/** Most filters that one person keeps for one list. */
+export const mostSavedFilters = 20;
+
+/** Search, filters and order, as the address of the page has them. */
+const query = z
+  .string()
+  .check(atMost(fieldLengths.savedQuery), z.regex(/^[\x21-\x7E]*$/, fieldMessage('invalid')));
+
+const savedFilterSchema = z.object({ id: z.int(), name: z.string(), query: z.string() });
+
+export type SavedFilter = z.infer<typeof savedFilterSchema>;
+
+const params = z.object({ list: z.enum(staffLists) });
+
+/** Ordered by name. */
+const ownFilters = z.object({ filters: z.array(savedFilterSchema) });
+
+/** The caller's own. The view is null where none was kept. */
+export const readStaffList = endpoint('GET', '/api/mod/lists/:list', {
+  params,
+  response: z.extend(ownFilters, { view: z.nullable(listViewSchema) }),
+});
+
+/** The last one wins. */
+export const keepListView = endpoint('PUT', '/api/mod/lists/:list/view', {
+  params,
+  body: listViewSchema,
+  response: z.object({ view: listViewSchema }),
+});
+
+/** Replaces the filter that has this name. */
+export const saveFilter = endpoint('PUT', '/api/mod/lists/:list/filters', {
+  errors: ['CONFLICT'],
+  params,
+  body: z.object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, fieldMessage('nameMissing')),
+        atMost(fieldLengths.savedFilterName),
+        nothingHidden,
+        somethingVisible,
+      ),
+    query,
+  }),
+  response: ownFilters,
+});
+
+/** One that is gone already counts as removed. */
+export const removeFilter = endpoint('DELETE', '/api/mod/lists/:list/filters/:id', {
+  params: z.extend(params, { id: idParams.shape.id }),
+  response: ownFilters,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { deviceShape, rememberedDeviceSchema, sessionParams } from '#account/devices.ts';
+import { idParams, isoTime } from '#account/users.ts';
+import { endpoint } from '#client/endpoint.ts';
+
+/** With what somebody has proved who they are. */
+export const proofs = ['password', 'totp', 'recovery', 'passkey'] as const;
+
+/** One sign-in of somebody on one device, as admins see it. */
+const sessionSchema = z.object({
+  ...deviceShape,
+  /** How and when it was last proved whose it is; null where nobody has kept it. */
+  proved_by: z.nullable(z.enum(proofs)),
+  proved_at: z.nullable(isoTime),
+});
+
+export type StaffSession = z.infer<typeof sessionSchema>;
+
+/** Where somebody is signed in, and where no code is asked for: most recently used first. */
+export const readSessions = endpoint('GET', '/api/admin/users/:id/sessions', {
+  errors: ['NOT_FOUND'],
+  params: idParams,
+  response: z.object({
+    sessions: z.array(sessionSchema),
+    devices: z.array(rememberedDeviceSchema),
+  }),
+});
+
+const ending = {
+  errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+  stepUp: 'identity',
+  response: z.object({ ended: z.int() }),
+} as const;
+
+export const endSessionOf = endpoint('DELETE', '/api/admin/users/:id/sessions/:session', {
+  ...ending,
+  params: z.extend(idParams, { session: sessionParams.shape.id }),
+});
+
+/** Signs somebody out everywhere, unfinished sign-ins and remembered devices included. */
+export const endSessionsOf = endpoint('POST', '/api/admin/users/:id/sessions/end-all', {
+  ...ending,
+  params: idParams,
+  body: z.object({}),
+});
+
+/** Asks for the code on that device again (docs/decisions/0017-remembered-devices.md). */
+export const forgetDeviceOf = endpoint(
+  'DELETE',
+  '/api/admin/users/:id/remembered-devices/:device',
+  {
+    errors: ['NOT_FOUND', 'PRECONDITION_FAILED'],
+    stepUp: 'identity',
+    params: z.extend(idParams, { device: sessionParams.shape.id }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { nothingHidden, somethingVisible } from '#account/free-text.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+
+/*
+ * Why staff did something, in their own words: kept in the audit log, read by staff alone
+ * (docs/decisions/0156-risky-acts-take-a-reason.md).
+ */
+
+export const statedReason = z.optional(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fieldMessage('reasonMissing')),
+      atMost(fieldLengths.reason),
+      nothingHidden,
+      somethingVisible,
+    ),
+);

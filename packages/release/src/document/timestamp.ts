@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isSigned, parseJson, signed } from './signature.ts';
+import type { TrustedKeys } from './signing-keys.ts';
+
+/** How long a timestamp holds, and how long before a server writes the next one, in milliseconds. */
+export const timestampLifetimeMs = 86_400_000;
+export const timestampRenewedMs = 600_000;
+
+const timestampSchema = z.object({
+  statement: z.literal('timestamp'),
+  /** The generation that was live. */
+  generation: z.int(),
+  /** Its content hash. */
+  hash: z.string(),
+  expires: z.iso.datetime(),
+  signature: z.string(),
+});
+
+export type Timestamp = z.infer<typeof timestampSchema>;
+
+/**
+ * A server's word that a generation is live now. It holds for a day, so who keeps newer releases from an edge,
+ * or brings older ones back, is found out (docs/decisions/0131-release-timestamp.md).
+ */
+export function signTimestamp(
+  live: Pick<Timestamp, 'generation' | 'hash'>,
+  privateKey: KeyObject,
+  now = Date.now(),
+): string {
+  const expires = new Date(now + timestampLifetimeMs).toISOString();
+  return JSON.stringify(signed({ statement: 'timestamp', ...live, expires }, privateKey));
+}
+
+/** Null for a text that is no timestamp, or not signed by us. Whether it still holds is another question. */
+export function verifiedTimestamp(text: string, keys: TrustedKeys): Timestamp | null {
+  const content = parseJson(text);
+  const parsed = timestampSchema.safeParse(content);
+  if (!parsed.success) return null;
+  /* A server that still has the publisher's key signs with that. */
+  const trusted = [keys.serverKey, keys.publicKey].filter((key) => key !== null);
+  return trusted.some((key) => isSigned(content as Timestamp, key)) ? parsed.data : null;
+}

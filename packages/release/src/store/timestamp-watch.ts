@@ -1,0 +1,62 @@
+import type { ReleaseDocument } from '#document/release-document.ts';
+import { contentHash } from '#document/signature.ts';
+import { type Timestamp, verifiedTimestamp } from '#document/timestamp.ts';
+import type { TrustedStore } from '#maintain/verify.ts';
+
+/**
+ * `expired`: nobody whom we trust vouches for what is live any more. `withheld`: a newer generation is live than
+ * the store shows. `altered`: what is live is another document of that number.
+ */
+export type TimestampProblem = 'expired' | 'withheld' | 'altered';
+
+/** `missing`: no server ever wrote a timestamp here, so nothing is known. */
+type TimestampFinding = TimestampProblem | 'missing' | null;
+
+/** Looks whether a server still says that what is live is the newest, and remembers its last word. */
+export class TimestampWatch {
+  private readonly trusted: TrustedStore;
+  private newest: Timestamp | null = null;
+  /** The generation and hash that were compared last. */
+  private compared = '';
+  private isAltered = false;
+
+  constructor(trusted: TrustedStore) {
+    this.trusted = trusted;
+  }
+
+  /**
+   * What is wrong now; null where nothing is. An older timestamp that is put back changes nothing: the newest
+   * that was seen goes on to its end.
+   */
+  async look(readLive: () => Promise<ReleaseDocument | null>): Promise<TimestampFinding> {
+    const { store, keys } = this.trusted;
+    const text = await store.readTimestamp().catch(() => undefined);
+    if (text === null) return this.newest ? 'expired' : 'missing';
+    /* A store that does not answer for a moment is no problem; what was seen of it still ends. */
+    const newest = text === undefined ? this.newest : this.newestOf(verifiedTimestamp(text, keys));
+    if (!newest || Date.parse(newest.expires) < Date.now()) return 'expired';
+    /* Read later than the timestamp, so that what was published in between is no problem. */
+    const live = await readLive();
+    if (!live || newest.generation > live.generation) return 'withheld';
+    return (await this.isOther(live, newest)) ? 'altered' : null;
+  }
+
+  /** Null for one that is none; else the newest so far. */
+  private newestOf(found: Timestamp | null): Timestamp | null {
+    const { newest } = this;
+    if (found && (!newest || found.expires > newest.expires)) this.newest = found;
+    return found && this.newest;
+  }
+
+  /** Whether a timestamp is of another document with the same number. Compared once. */
+  private async isOther({ generation }: ReleaseDocument, newest: Timestamp): Promise<boolean> {
+    if (generation !== newest.generation) return false;
+    const key = `${generation} ${newest.hash}`;
+    if (this.compared !== key) {
+      const text = await this.trusted.store.readDocument(generation);
+      this.isAltered = text !== null && contentHash(text) !== newest.hash;
+      this.compared = key;
+    }
+    return this.isAltered;
+  }
+}

@@ -1,0 +1,65 @@
+import { Link, useQuery } from '@camp/shell-api';
+import type { OwnUser } from '@camp/contracts/account/users';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Card } from '@camp/ui/layout/Card';
+import type { ReactNode } from 'react';
+import { passkeysQuery, secondFactorQuery, sessionsQuery } from '#features/settings/queries.ts';
+import { settingsAnchors } from '#features/settings/anchors.ts';
+import styles from './hub.module.css';
+import { messages } from './messages.ts';
+
+/** The account in short: each line says how it stands, and leads to where it is changed. */
+export function AccountSummary({ user }: { user: OwnUser }) {
+  const texts = useMessages(messages).account;
+  const { data: secondFactor } = useQuery(secondFactorQuery(user.id));
+  const { data: passkeys } = useQuery(passkeysQuery(user.id));
+  const { data: sessions } = useQuery(sessionsQuery(user.id));
+  const { password, twoFactor, passkeys: keys, devices } = settingsAnchors;
+
+  return (
+    <Card title={texts.title}>
+      <ul className={styles.rows}>
+        <Row label={texts.email} anchor={password}>
+          {user.email} {Boolean(user.email_verified) && <Verified />}
+        </Row>
+        <Row label={texts.twoFactor} anchor={twoFactor}>
+          {secondFactor && (secondFactor.enabled ? texts.on : texts.off)}
+        </Row>
+        <Row label={texts.passkeys} anchor={keys}>
+          {passkeys?.length}
+        </Row>
+        <Row label={texts.devices} anchor={devices}>
+          {sessions?.length}
+        </Row>
+      </ul>
+    </Card>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** Where in the settings. */
+  anchor: string;
+  /** How it stands; nothing while that is not known, and where it could not be loaded. */
+  children: ReactNode;
+}
+
+function Row({ label, anchor, children }: RowProps) {
+  return (
+    <li>
+      <Link to={`/settings#${anchor}`}>{label}</Link>
+      <span className={styles.value}>{children}</span>
+    </li>
+  );
+}
+
+function Verified() {
+  const { verified } = useMessages(messages).account;
+
+  return (
+    <span className={styles.verified}>
+      <Icon name="check" /> {verified}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@camp/ui/actions/Button';
+import type { ReactNode } from 'react';
+import styles from './forms.module.css';
+
+interface SubmitButtonProps {
+  /** Whether the form is filled in well. */
+  isOpen: boolean;
+  pending: boolean;
+  pendingLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * A submit button that is disabled until its form is right, and still answers a press: the form then says
+ * what is missing, and where (docs/decisions/0152-closed-buttons-answer.md).
+ */
+export function SubmitButton({ isOpen, ...button }: SubmitButtonProps) {
+  return <Button type="submit" aria-disabled={!isOpen} className={styles.submit} {...button} />;
+}

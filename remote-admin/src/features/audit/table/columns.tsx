@@ -1,0 +1,195 @@
+import type { AuditEntry } from '@camp/contracts/staff/audit';
+import { Link } from '@camp/shell-api';
+import type { Column } from '@camp/ui/data/DataTable';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatClock, formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import type { ReactNode } from 'react';
+import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
+import { actionTone } from '#features/audit/entry/action-tone.ts';
+import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
+import type { AuditFilter } from '#features/audit/filters/audit-filter.ts';
+import styles from './columns.module.css';
+import { messages } from '#features/audit/messages.ts';
+import { summaryOf } from '#features/audit/entry/summary.ts';
+
+interface Context {
+  texts: (typeof messages)['fr'];
+  /** The search part of the address that opens an entry. */
+  entryAddress: (id: number) => string;
+  onFilter: (change: Partial<AuditFilter>) => void;
+}
+
+/** The log's columns; pressing a value filters the log by it. */
+export function columnsOf({
+  texts,
+  entryAddress,
+  onFilter,
+}: Context): readonly Column<AuditEntry>[] {
+  const cells: Record<keyof typeof texts.columns, Column<AuditEntry>['cell']> = {
+    id: ({ id }) => (
+      <Link
+        to={{ search: entryAddress(id) }}
+        preventScrollReset
+        className={styles.id}
+        aria-label={texts.openEntry(id)}
+      >
+        {id}
+      </Link>
+    ),
+    when: (entry) => <WhenCell {...entry} />,
+    action: ({ action }) => (
+      <ActionCell value={action} onFilter={() => onFilter({ actions: [action] })} />
+    ),
+    actor: ({ actor_user_id: id, actor_username: username, actor_was: was }) => (
+      <PersonCell id={id} username={username} was={was} onFilter={(actor) => onFilter({ actor })} />
+    ),
+    target: ({ target_user_id: id, target_username: username, target_was: was }) => (
+      <PersonCell
+        id={id}
+        username={username}
+        was={was}
+        onFilter={(target) => onFilter({ target })}
+      />
+    ),
+    ip: ({ request_ip: ip }) => <AddressCell value={ip} onFilter={() => onFilter({ ip })} />,
+    userAgent: (entry) => <AgentCell {...entry} />,
+    details: (entry) => <DetailsCell {...entry} />,
+  };
+  return columnKeys.map((key) => ({ key, header: texts.columns[key], cell: cells[key] }));
+}
+
+const columnKeys = [
+  'id',
+  'when',
+  'action',
+  'actor',
+  'target',
+  'ip',
+  'userAgent',
+  'details',
+] as const;
+
+function WhenCell({ created_at }: AuditEntry) {
+  const language = useLanguage();
+
+  return (
+    <time
+      className={styles.when}
+      dateTime={created_at}
+      title={formatMoment(created_at, 'second', language)}
+    >
+      {formatClock(created_at, language)}
+    </time>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  onFilter: () => void;
+}
+
+function ActionCell({ value, onFilter }: ChoiceProps) {
+  const { showOnly } = useMessages(messages);
+
+  return (
+    <span className={styles.action} data-plain={actionTone(value) === 'neutral'}>
+      <FilterButton label={showOnly(value)} onClick={onFilter}>
+        <ActionBadge action={value} />
+      </FilterButton>
+    </span>
+  );
+}
+
+interface PersonProps {
+  id: number | null;
+  /** Null when no account has the id any more. */
+  username: string | null;
+  /** The name that a deleted account had. */
+  was: string | null;
+  onFilter: (id: string) => void;
+}
+
+/** The actor or target: a link to the profile, and the id, which filters the log by it. */
+function PersonCell({ id, username, was, onFilter }: PersonProps) {
+  const { showOnly, deleted } = useMessages(messages);
+  if (id === null) return '—';
+
+  return (
+    <span className={styles.person}>
+      {username && (
+        <Link to={`/u/${encodeURIComponent(username)}`}>
+          <bdi>{username}</bdi>
+        </Link>
+      )}
+      {username === null && was !== null && (
+        <s title={deleted}>
+          <bdi>{was}</bdi>
+        </s>
+      )}
+      <FilterButton label={showOnly(`#${id}`)} onClick={() => onFilter(String(id))}>
+        #{id}
+      </FilterButton>
+    </span>
+  );
+}
+
+function AddressCell({ value, onFilter }: ChoiceProps) {
+  const { showOnly } = useMessages(messages);
+  if (value === '') return '—';
+
+  return (
+    <span className={styles.address}>
+      <FilterButton label={showOnly(value)} onClick={onFilter}>
+        {value}
+      </FilterButton>
+    </span>
+  );
+}
+
+/** What the browser is, else what it says of itself; the panel has all of that. */
+function AgentCell({ user_agent: agent, device }: AuditEntry) {
+  const { deviceOf } = useMessages(messages);
+  const name = deviceOf(device);
+
+  return (
+    <span className={styles.agent} title={agent}>
+      {name || agent || '—'}
+    </span>
+  );
+}
+
+/** The action in words, and the facts on one line; the panel has them as they are kept. */
+function DetailsCell(entry: AuditEntry) {
+  const name = actionNameIn(useMessages(actionNames), entry.action);
+  const summary = summaryOf(entry);
+  const whole = [name, summary].filter(Boolean).join(': ');
+
+  return (
+    <span className={styles.details} title={whole}>
+      {name && <span className={styles.words}>{name}</span>} {summary || (name ? '' : '—')}
+    </span>
+  );
+}
+
+interface FilterButtonProps {
+  /** Starts with the visible text (WCAG 2.5.3), then says what a press does. */
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A value in a row that filters the log by it. */
+function FilterButton({ label, onClick, children }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.filterButton}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

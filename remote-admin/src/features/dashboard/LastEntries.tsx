@@ -1,0 +1,42 @@
+import { listAuditLogs } from '@camp/contracts/staff/audit';
+import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Recent } from '#display/values.tsx';
+import styles from './dashboard.module.css';
+import { messages } from './messages.ts';
+import { useSentence } from './useSentence.ts';
+
+/** How many entries a glance takes in. */
+const shown = 8;
+
+const lastEntriesQuery = queryOptions({
+  queryKey: ['admin', 'audit-last'],
+  queryFn: ({ signal }) => api(listAuditLogs, { query: { limit: shown }, signal }),
+});
+
+/** What happened last, a sentence for each. A log that cannot be had says so on its own page. */
+export function LastEntries() {
+  const { data } = useQuery(lastEntriesQuery);
+  const { last } = useMessages(messages);
+  const sentence = useSentence();
+  if (!data) return <div className={styles.last} />;
+
+  return (
+    <section className={styles.last}>
+      <div className={styles.lastHead}>
+        <h2 className={styles.title}>{last.title}</h2>
+        <Link to="/admin/audit">{last.all}</Link>
+      </div>
+      <ul className={styles.entries}>
+        {data.logs.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <span>{sentence(entry)}</span>
+            <span className={styles.when}>
+              <Recent at={entry.created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

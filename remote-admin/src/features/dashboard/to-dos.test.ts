@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { Figures } from './figures.ts';
+import { toDosOf } from './to-dos.ts';
+
+const quiet: Figures = {
+  people: { total: 47, new_this_week: 6, unverified: 9, suspended: 0 },
+  audit: { last_24_hours: 14, broken_entry: null },
+  mails: { waiting: 2, failed: 1, given_up: 0 },
+  payments: { configured: false },
+  checks: { ok: true, failing: [], ms: 216, checked_at: '2026-11-23T07:00:00.000Z' },
+  release: null,
+};
+
+test('on a quiet day there is nothing to do', () => {
+  expect(toDosOf(quiet)).toEqual([]);
+});
+
+test('what needs hands is there, the worst first', () => {
+  const toDos = toDosOf({
+    ...quiet,
+    audit: { last_24_hours: 14, broken_entry: 12 },
+    mails: { waiting: 0, failed: 0, given_up: 3 },
+    checks: {
+      ok: false,
+      failing: ['mail_server', 'release'],
+      ms: 5,
+      checked_at: '2026-11-23T07:00:00.000Z',
+    },
+  });
+
+  expect(toDos).toEqual([
+    { kind: 'chain', count: 12, to: '/admin/audit' },
+    { kind: 'checks', count: 2, to: '/admin/health' },
+    { kind: 'mails', count: 3, to: '/admin/email?state=dead' },
+  ]);
+});
+
+test('a figure that could not be had is no reason to worry', () => {
+  const nothing = { ...quiet, people: null, audit: null, mails: null, checks: null };
+
+  expect(toDosOf(nothing)).toEqual([]);
+});

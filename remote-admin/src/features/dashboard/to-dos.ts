@@ -1,0 +1,21 @@
+import type { Figures } from './figures.ts';
+
+/** What needs hands, and the page that has the means. */
+export type ToDo =
+  | { kind: 'checks'; count: number; to: '/admin/health' }
+  | { kind: 'mails'; count: number; to: '/admin/email?state=dead' }
+  | { kind: 'chain'; count: number; to: '/admin/audit' };
+
+/** What needs hands, the worst first; nothing on a quiet day. */
+export function toDosOf({ checks, mails, audit }: Figures): ToDo[] {
+  const toDos: ToDo[] = [];
+  const broken = audit?.broken_entry ?? null;
+  if (broken !== null) toDos.push({ kind: 'chain', count: broken, to: '/admin/audit' });
+  if (checks && !checks.ok) {
+    toDos.push({ kind: 'checks', count: checks.failing.length, to: '/admin/health' });
+  }
+  if (mails && mails.given_up > 0) {
+    toDos.push({ kind: 'mails', count: mails.given_up, to: '/admin/email?state=dead' });
+  }
+  return toDos;
+}

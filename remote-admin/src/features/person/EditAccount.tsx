@@ -1,0 +1,102 @@
+import { type EditableField, editAccount, editableFields } from '@camp/contracts/staff/accounts';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import { api, ApiCallError } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { Form } from '@camp/ui/fields/Form';
+import { TextField } from '@camp/ui/fields/TextField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Cluster } from '@camp/ui/layout/spacing';
+import { type SubmitEvent, useState } from 'react';
+import { ActionFailure } from '#display/actions.tsx';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { nameOf } from '#features/staff-users/staff-user.ts';
+import { accountMessages } from './account-messages.ts';
+import { usePersonAct } from './usePersonAct.ts';
+
+interface Props {
+  user: StaffUser;
+}
+
+/** Opens the form for address and names. */
+export function EditAccount({ user }: Props) {
+  const texts = useMessages(accountMessages).edit;
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <ActionButton isAllowed={user.can.edit} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.open}
+      </ActionButton>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.title(nameOf(user))}
+        description={texts.consequence}
+      >
+        <EditForm user={user} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type Entered = Record<EditableField, string>;
+
+const enteredOf = (user: StaffUser): Entered => ({
+  email: user.email,
+  username: user.username,
+  firstname: user.firstname ?? '',
+  lastname: user.lastname ?? '',
+});
+
+function EditForm({ user, onClose }: Props & { onClose: () => void }) {
+  const texts = useMessages(accountMessages);
+  const [entered, setEntered] = useState(() => enteredOf(user));
+  const { id, version: ifMatch } = user;
+  const edit = usePersonAct(user, {
+    send: (body: Partial<Entered>) => api(editAccount, { params: { id }, body, ifMatch }),
+    done: () => texts.edit.done(nameOf(user)),
+  });
+  const errors = edit.error instanceof ApiCallError ? edit.error.fields : {};
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const before = enteredOf(user);
+    const changed = editableFields.filter((field) => entered[field].trim() !== before[field]);
+    if (changed.length === 0) return onClose();
+    return edit.mutate(Object.fromEntries(changed.map((field) => [field, entered[field]])), {
+      onSuccess: onClose,
+    });
+  }
+
+  return (
+    <Form
+      label={texts.edit.open}
+      error={edit.error && <ActionFailure error={edit.error} text={texts.edit.failed} />}
+      onSubmit={submit}
+    >
+      {editableFields.map((field) => (
+        <TextField
+          key={field}
+          label={texts.fields[field]}
+          type={field === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={fieldLengths[field]}
+          value={entered[field]}
+          onChange={({ target }) => setEntered({ ...entered, [field]: target.value })}
+          error={errors[field]}
+        />
+      ))}
+      <Cluster gap="12px" justify="end">
+        <Button variant="ghost" disabled={edit.isPending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" pending={edit.isPending} pendingLabel={texts.edit.saving}>
+          {texts.edit.save}
+        </Button>
+      </Cluster>
+    </Form>
+  );
+}

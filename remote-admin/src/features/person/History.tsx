@@ -1,0 +1,108 @@
+import type { HistoryEntry } from '@camp/contracts/staff/person';
+import { Link, useInfiniteQuery } from '@camp/shell-api';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { formatDay, formatMoment, formatTime } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { OlderRows } from '#display/OlderRows.tsx';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { summaries } from './history-messages.ts';
+import { recordMessages } from './record-messages.ts';
+import { historyQuery } from './person.queries.ts';
+import styles from './person.module.css';
+
+interface Props {
+  id: number;
+  scope: StaffScope;
+}
+
+/** What happened to somebody's account, newest first, a line each under the day. */
+export function History({ id, scope }: Props) {
+  const texts = useMessages(recordMessages).history;
+  const language = useLanguage();
+  const query = useInfiniteQuery(historyQuery(scope, id));
+
+  return (
+    <QueryView
+      query={query}
+      loading={texts.loading}
+      failed={(error) => errorMessage(error, texts.loadFailed)}
+      empty={{
+        when: ({ pages }) => pages.every(({ entries }) => entries.length === 0),
+        show: (
+          <EmptyState of="events" size="list" title={texts.none}>
+            {texts.noneText[scope]}
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        const days = Map.groupBy(entries, ({ created_at }) => formatDay(created_at, language));
+        return (
+          <>
+            {scope === 'admin' && (
+              <p className={styles.lead}>
+                <Link to={`/admin/audit?target=${id}`}>{texts.inAudit}</Link>
+              </p>
+            )}
+            {[...days].map(([day, ofDay]) => (
+              <section key={day} aria-label={day}>
+                <h2 className={styles.day}>{day}</h2>
+                <ol className={styles.rows}>
+                  {ofDay.map((entry) => (
+                    <EntryRow key={entry.id} entry={entry} id={id} />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            <OlderRows status={texts.showing(entries.length)} query={query} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function EntryRow({ entry, id }: { entry: HistoryEntry; id: number }) {
+  const texts = useMessages(recordMessages).history;
+  const known = useMessages(summaries);
+  const language = useLanguage();
+  const { action, actor_user_id, actor_username, created_at, details } = entry;
+  const isOwn = actor_user_id === id;
+  const by = actor_username ?? (actor_user_id === null ? null : `#${actor_user_id}`);
+  const detail = detailOf(details);
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <time dateTime={created_at} title={formatMoment(created_at, 'second', language)}>
+          {formatTime(created_at, language)}
+        </time>
+      </span>
+      <span className={styles.what}>
+        {Object.hasOwn(known, action) ? known[action as keyof typeof known] : <code>{action}</code>}
+        {detail && (
+          <span className={styles.detail} dir="auto">
+            {detail}
+          </span>
+        )}
+      </span>
+      <span className={styles.end}>{!isOwn && (by ? texts.by(by) : texts.byNobody)}</span>
+    </li>
+  );
+}
+
+/** What tells one entry from others of its action: a reason, what a role was and is, the fields. */
+function detailOf({ stated_reason: why, ...details }: HistoryEntry['details']): string | null {
+  return [factOf(details), typeof why === 'string' && why].filter(Boolean).join(' · ') || null;
+}
+
+function factOf({ because, reason, from, to, fields }: HistoryEntry['details']): string | null {
+  if (typeof because === 'string') return because;
+  if (typeof from === 'string' && typeof to === 'string') return `${from} → ${to}`;
+  if (Array.isArray(fields)) return fields.join(', ');
+  return typeof reason === 'string' ? reason : null;
+}

@@ -1,0 +1,98 @@
+import type { MailState, OutboxMail } from '@camp/contracts/staff/outbox';
+import { retryMail } from '@camp/contracts/staff/outbox';
+import { api, notify, useInfiniteQuery, useMutation, useQueryClient } from '@camp/shell-api';
+import { Badge } from '@camp/ui/data/Badge';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { ActionFailure } from '#display/actions.tsx';
+import { OlderRows } from '#display/OlderRows.tsx';
+import { Moment } from '#display/values.tsx';
+import { messages as outboxMessages } from '#features/outbox/messages.ts';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { recordMessages } from './record-messages.ts';
+import { mailsQuery, personKey } from './person.queries.ts';
+import styles from './person.module.css';
+
+/** States that ask for a look; a mail that was sent needs no mark. */
+const tones: Partial<Record<MailState, 'warning' | 'danger' | 'neutral'>> = {
+  failed: 'warning',
+  dead: 'danger',
+  queued: 'neutral',
+  sending: 'neutral',
+};
+
+/** The mails to somebody, newest first. */
+export function Mails({ id }: { id: number }) {
+  const texts = useMessages(recordMessages).mails;
+  const query = useInfiniteQuery(mailsQuery(id));
+
+  return (
+    <QueryView
+      query={query}
+      loading={texts.loading}
+      failed={(error) => errorMessage(error, texts.loadFailed)}
+      empty={{
+        when: ({ pages }) => pages[0]?.mails.length === 0,
+        show: (
+          <EmptyState of="events" size="list" title={texts.none}>
+            {texts.noneText}
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ pages }) => {
+        const mails = pages.flatMap((page) => page.mails);
+        return (
+          <>
+            <ol className={styles.rows} aria-label={texts.title}>
+              {mails.map((mail) => (
+                <MailRow key={mail.id} id={id} mail={mail} />
+              ))}
+            </ol>
+            <OlderRows status={texts.showing(mails.length)} query={query} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function MailRow({ id, mail }: { id: number; mail: OutboxMail }) {
+  const texts = useMessages(recordMessages).mails;
+  const { states } = useMessages(outboxMessages);
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => api(retryMail, { params: { id: mail.id } }),
+    onSuccess: () => notify({ tone: 'success', text: texts.resent(mail.recipient) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: personKey(id) }),
+  });
+  const { subject, state, recipient, created_at, sent_at, last_error } = mail;
+  const tone = tones[state];
+  const mayResend = state === 'failed' || state === 'dead';
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <Moment at={sent_at ?? created_at} />
+      </span>
+      <span className={styles.what}>
+        {subject}
+        <span className={styles.detail}>
+          {texts.to(recipient)}
+          {mayResend && last_error && <span lang="en"> · {last_error}</span>}
+        </span>
+        {resend.error && <ActionFailure error={resend.error} text={texts.resendFailed} />}
+      </span>
+      <span className={styles.end}>
+        {tone ? <Badge tone={tone}>{states[state]}</Badge> : states[state]}
+        {mayResend && (
+          <ActionButton isAllowed isSaving={resend.isPending} onClick={() => resend.mutate()}>
+            {texts.resend}
+          </ActionButton>
+        )}
+      </span>
+    </li>
+  );
+}

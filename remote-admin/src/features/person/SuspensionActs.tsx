@@ -1,0 +1,67 @@
+import { liftSuspension } from '@camp/contracts/staff/suspension';
+import { api } from '@camp/shell-api';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useState } from 'react';
+import { ActionFailure } from '#display/actions.tsx';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { nameOf } from '#features/staff-users/staff-user.ts';
+import { ActCard } from './ActCard.tsx';
+import { actMessages } from './act-messages.ts';
+import type { PersonProps } from './PersonPage.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { usePersonAct } from './usePersonAct.ts';
+
+/** Whether somebody is kept out, why and until when; and what can be done about it. */
+export function SuspensionActs({ person: { user }, scope }: PersonProps) {
+  const texts = useMessages(actMessages).suspension;
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { id, version: ifMatch, suspension, can } = user;
+  const lift = usePersonAct<void>(user, {
+    send: () => api(liftSuspension[scope], { params: { id }, ifMatch }),
+    done: () => texts.lifted(nameOf(user)),
+  });
+  const { ask, dialog } = useConfirmedMutation(lift, { failureShows: 'on-page' });
+  const until = suspension?.until ? formatMoment(suspension.until, 'minute', language) : null;
+
+  return (
+    <ActCard title={texts.title}>
+      {suspension ? (
+        <>
+          <p>{until ? texts.until(until) : texts.untilLifted}</p>
+          <blockquote dir="auto">{suspension.reason}</blockquote>
+        </>
+      ) : (
+        <p>{texts.none}</p>
+      )}
+      <div role="group" aria-label={texts.title}>
+        <ActionButton
+          isAllowed={can.suspend}
+          variant={suspension ? 'secondary' : 'danger'}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {suspension ? texts.change : texts.suspend}
+        </ActionButton>
+        {suspension && (
+          <ActionButton isAllowed={can.suspend} isSaving={lift.isPending} onClick={() => ask()}>
+            {texts.lift}
+          </ActionButton>
+        )}
+      </div>
+      {lift.error && <ActionFailure error={lift.error} text={texts.liftFailed} />}
+      <ConfirmDialog
+        {...dialog}
+        title={texts.lift}
+        text={texts.liftQuestion(nameOf(user))}
+        confirmLabel={texts.lift}
+        pendingLabel={texts.saving}
+      />
+      <SuspendDialog user={user} scope={scope} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </ActCard>
+  );
+}

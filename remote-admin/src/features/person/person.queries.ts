@@ -1,0 +1,80 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { addNote, deleteNote, listNotes } from '@camp/contracts/staff/notes';
+import { readHistory, readMails, readPerson } from '@camp/contracts/staff/person';
+import {
+  api,
+  ApiCallError,
+  infiniteQueryOptions,
+  queryOptions,
+  retryDuringOutage,
+} from '@camp/shell-api';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+
+export type Person = CallResult<typeof readPerson.admin>;
+
+const pageSize = 25;
+
+/** Starts the key of everything about one person. */
+export const personKey = (id: number) => ['admin', 'person', id] as const;
+
+/** One person; null for whoever is not there, or not any more. */
+export const personQuery = (scope: StaffScope, id: number) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'facts', scope],
+    queryFn: async ({ signal }): Promise<Person | null> => {
+      if (!Number.isInteger(id) || id <= 0) return null;
+      try {
+        return await api(readPerson[scope], { params: { id }, signal });
+      } catch (error) {
+        if (error instanceof ApiCallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    refetchInterval: retryDuringOutage,
+  });
+
+export const historyQuery = (scope: StaffScope, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...personKey(id), 'history', scope],
+    queryFn: ({ pageParam, signal }) =>
+      api(readHistory[scope], {
+        params: { id },
+        query: { limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** How often to refetch while a mail is on its way, in milliseconds. */
+const refreshAfterMs = 5_000;
+
+export const mailsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...personKey(id), 'mails'],
+    queryFn: ({ pageParam, signal }) =>
+      api(readMails, {
+        params: { id },
+        query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) => {
+      const mails = data?.pages.flatMap((page) => page.mails) ?? [];
+      const isOnItsWay = mails.some(({ state }) => state === 'queued' || state === 'sending');
+      return isOnItsWay && refreshAfterMs;
+    },
+  });
+
+export const notesQuery = (scope: StaffScope, id: number) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'notes', scope],
+    queryFn: async ({ signal }) => (await api(listNotes[scope], { params: { id }, signal })).notes,
+  });
+
+export const writeNote = (scope: StaffScope, id: number, text: string) =>
+  api(addNote[scope], { params: { id }, body: { text } });
+
+export const removeNote = (scope: StaffScope, id: number, note: number) =>
+  api(deleteNote[scope], { params: { id, note } });

@@ -1,0 +1,39 @@
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { notify, useMutation, useQueryClient } from '@camp/shell-api';
+import { isStale, useFreshOnly } from '#features/staff-users/actions/stale.ts';
+import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
+import { personKey } from './person.queries.ts';
+
+/** Shows what is known of a person anew, here and in the lists. */
+export function useRefreshPerson(id: number): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([queries.invalidateQueries({ queryKey: personKey(id) }), refetchLists(queries)]);
+}
+
+interface Act<Input, Result> {
+  send: (input: Input) => Promise<Result>;
+  /** Said once it is done. */
+  done: (input: Input) => string;
+}
+
+/**
+ * Something that staff do to a person. Where the person was changed meanwhile, the error says what is
+ * different; either way the page shows how things are now.
+ */
+export function usePersonAct<Input, Result = unknown>(
+  user: StaffUser,
+  { send, done }: Act<Input, Result>,
+) {
+  const freshOnly = useFreshOnly();
+  const refresh = useRefreshPerson(user.id);
+
+  return useMutation({
+    mutationFn: (input: Input) => freshOnly(user, send(input)),
+    onSuccess: async (_result, input) => {
+      notify({ tone: 'success', text: done(input) });
+      await refresh();
+    },
+    onError: (error) => (isStale(error) ? refresh() : undefined),
+  });
+}

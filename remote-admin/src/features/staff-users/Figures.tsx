@@ -1,0 +1,36 @@
+import { readDashboard } from '@camp/contracts/staff/dashboard';
+import { api, queryOptions, useQuery } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { messages } from './messages.ts';
+import type { StaffScope } from './users.queries.ts';
+
+/** What staff begin their day with (docs/decisions/0149-figures-of-the-day.md). */
+export const figuresQuery = (scope: StaffScope) =>
+  queryOptions({
+    queryKey: ['staff-figures', scope],
+    queryFn: ({ signal }) => api(readDashboard[scope], { signal }),
+  });
+
+interface Props {
+  scope: StaffScope;
+  /** Said while the figures are not there. */
+  otherwise: string;
+}
+
+/** How many people there are, new ones, and those whose address is to be checked. */
+export function Figures({ scope, otherwise }: Props): string {
+  const { data } = useQuery(figuresQuery(scope));
+  const language = useLanguage();
+  const { figures } = useMessages(messages);
+  const people = data?.people;
+  if (!people) return otherwise;
+
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    figures.total({ number: number(people.total), isOne: people.total === 1 }),
+    figures.fresh(number(people.new_this_week)),
+    figures.unverified(number(people.unverified)),
+  ].join(' · ');
+}

@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ReasonedDialog } from './ReasonedDialog.tsx';
+
+async function show({ isNeeded }: { isNeeded: boolean }) {
+  const onConfirm = jest.fn();
+  render(
+    <ReasonedDialog
+      open
+      isNeeded={isNeeded}
+      title="Delete user"
+      text="Delete Ann?"
+      confirmLabel="Delete"
+      pendingLabel="Deleting…"
+      isPending={false}
+      onConfirm={onConfirm}
+      onCancel={jest.fn()}
+    />,
+  );
+  await screen.findByRole('dialog');
+  return onConfirm;
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+test('without a reason that is needed nothing happens, and the focus goes where it is missing', async () => {
+  const onConfirm = await show({ isNeeded: true });
+
+  press();
+  const field = screen.getByLabelText('Reason');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText('Say why, in a few words.')).toBeTruthy();
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '  Asked for it ' } });
+  press();
+
+  expect(onConfirm.mock.calls).toEqual([['Asked for it']]);
+});
+
+test('where a reason may be left out the act goes on without one', async () => {
+  const onConfirm = await show({ isNeeded: false });
+
+  press();
+
+  expect(onConfirm.mock.calls).toEqual([['']]);
+});

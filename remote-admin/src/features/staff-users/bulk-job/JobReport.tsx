@@ -1,0 +1,115 @@
+import type { BulkJob } from '@camp/contracts/staff/bulk-jobs';
+import { ApiCallError } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { Cluster } from '@camp/ui/layout/spacing';
+import type { ReactNode } from 'react';
+import styles from './bulk-job.module.css';
+import { messages } from './messages.ts';
+
+interface Props {
+  job: BulkJob;
+  /** What can be done about it. */
+  actions: ReactNode;
+}
+
+/** Where a job stands, and what became of the people. */
+export function JobReport({ job, actions }: Props) {
+  const texts = useMessages(messages);
+
+  return (
+    <section className={styles.report} aria-label={texts.progress}>
+      {job.state === 'running' ? <Progress job={job} /> : <Result job={job} />}
+      <Cluster gap="8px">{actions}</Cluster>
+      {job.state !== 'running' && job.refused > 0 && <Refusals job={job} />}
+    </section>
+  );
+}
+
+const soFar = ({ changed, unchanged, refused }: BulkJob) => changed + unchanged + refused;
+
+function Progress({ job }: { job: BulkJob }) {
+  const texts = useMessages(messages);
+  const count = soFar(job);
+
+  return (
+    <div className={styles.progress}>
+      <progress max={job.total} value={count} aria-label={texts.progress} />
+      <p>
+        <strong>{texts.running({ count, total: job.total })}</strong> {texts.goesOn}
+      </p>
+    </div>
+  );
+}
+
+/** One sentence; changed, unchanged and refused are told apart. */
+function Result({ job }: { job: BulkJob }) {
+  const texts = useMessages(messages);
+  const { state, undo_of, changed, unchanged, refused, total } = job;
+  const left = total - soFar(job);
+  const head = state === 'done' && undo_of !== null ? texts.done.undone : endOf(job, texts.done);
+  const parts = [
+    texts.changed(changed),
+    ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),
+    ...(refused > 0 ? [texts.refused(refused)] : []),
+    ...(left > 0 ? [texts.left(left)] : []),
+  ];
+
+  return (
+    <p role="status" className={styles.result}>
+      <strong>{head}:</strong> {parts.join(', ')}.
+    </p>
+  );
+}
+
+const endOf = ({ state }: BulkJob, words: { done: string; stopped: string }) =>
+  state === 'stopped' ? words.stopped : words.done;
+
+function Refusals({ job: { reasons, refusals, refused } }: { job: BulkJob }) {
+  const texts = useMessages(messages);
+  const more = refused - refusals.length;
+
+  return (
+    <details className={styles.refusals}>
+      <summary>{texts.show}</summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.sentence.key}>
+            {texts.because({ count: reason.count, reason: reasonIn(reason) })}
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {refusals.map(({ id, name, ...reason }) => (
+          <li key={id}>
+            <strong>
+              <bdi>{name ?? texts.someone(id)}</bdi>
+            </strong>{' '}
+            {reasonIn(reason)}
+          </li>
+        ))}
+        {more > 0 && <li>{texts.more(more)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** The server's sentence in the page's language. */
+function reasonIn({ error, sentence }: Pick<BulkJob['reasons'][number], 'error' | 'sentence'>) {
+  return errorMessage(new ApiCallError({ message: error, status: 0, code: '', sentence }), error);
+}
+
+interface DismissProps {
+  onDismiss: () => void;
+}
+
+export function DismissButton({ onDismiss }: DismissProps) {
+  const { dismiss } = useMessages(messages);
+
+  return (
+    <Button variant="ghost" size="small" onClick={onDismiss}>
+      {dismiss}
+    </Button>
+  );
+}

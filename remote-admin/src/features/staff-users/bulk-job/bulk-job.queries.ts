@@ -1,0 +1,93 @@
+import {
+  type BulkJob,
+  listBulkJobs,
+  previewBulkJob,
+  startBulkJob,
+  stopBulkJob,
+  undoBulkJob,
+} from '@camp/contracts/staff/bulk-jobs';
+import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
+import { changeFor, type UserAction } from '#features/staff-users/actions/user-action.ts';
+import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
+import type { ListState, StaffScope } from '#features/staff-users/users.queries.ts';
+
+const jobKey = ['staff-users-job'] as const;
+
+/** How often a running job is asked about, in milliseconds. */
+const pollEveryMs = 1_000;
+
+/** The newest job of whoever looks, followed while it runs; also after a reload, and in another tab. */
+export const newestJobQuery = (scope: StaffScope) =>
+  queryOptions({
+    queryKey: [...jobKey, scope],
+    queryFn: async ({ signal }) => (await api(listBulkJobs[scope], { signal })).jobs[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollEveryMs : false),
+  });
+
+/** The part of a list that says who is in it. */
+function matchOf({ search, role, subscriber, verified }: ListState) {
+  return { search, role, subscriber, verified };
+}
+
+interface Wanted {
+  scope: StaffScope;
+  state: ListState;
+  action: UserAction;
+}
+
+/** What a change to all who match would be about. */
+export const previewQuery = ({ scope, state, action }: Wanted) => {
+  const body = { filter: matchOf(state), change: changeFor(action) };
+  return queryOptions({
+    queryKey: [...jobKey, 'preview', scope, body],
+    queryFn: ({ signal }) => api(previewBulkJob[scope], { body, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+};
+
+interface Decided extends Wanted {
+  expected: number;
+  reason: string;
+}
+
+export const useStartJob = (onStarted: () => void) =>
+  useJobCall(
+    ({ scope, state, action, expected, reason }: Decided) =>
+      api(startBulkJob[scope], {
+        body: {
+          filter: matchOf(state),
+          change: changeFor(action),
+          expected,
+          ...(reason && { reason }),
+        },
+      }),
+    onStarted,
+  );
+
+interface Known {
+  scope: StaffScope;
+  job: BulkJob;
+}
+
+export const useStopJob = () =>
+  useJobCall(({ scope, job: { id } }: Known) => api(stopBulkJob[scope], { params: { id } }));
+
+export const useUndoJob = () =>
+  useJobCall(({ scope, job: { id } }: Known) => api(undoBulkJob[scope], { params: { id } }));
+
+/** Each call answers with the job that is to be followed from then on. */
+function useJobCall<Input extends { scope: StaffScope }>(
+  call: (input: Input) => Promise<{ job: BulkJob }>,
+  onDone?: () => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: ({ job }, { scope }) => {
+      queries.setQueryData(newestJobQuery(scope).queryKey, job);
+      onDone?.();
+    },
+    onSettled: () => refetchLists(queries),
+  });
+}

@@ -1,0 +1,75 @@
+import type { RememberedDevice } from '@camp/contracts/account/devices';
+import { forgetDeviceOf } from '@camp/contracts/staff/staff-sessions';
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { api, useMutation, useQueryClient } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatDay, formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { ActionFailure } from '#display/actions.tsx';
+import { AskedAction } from '#features/staff-users/second-factor/AskedAction.tsx';
+import styles from '#features/staff-users/second-factor/second-factor.module.css';
+import { messages } from './messages.ts';
+import { sessionsQuery } from './sessions.queries.ts';
+import { useDeviceName } from './useDeviceName.ts';
+
+interface Props {
+  user: StaffUser;
+  devices: readonly RememberedDevice[];
+  onDone: (outcome: string) => void;
+}
+
+/** Where somebody logs in without a code, and a way to have one asked for again. */
+export function RememberedDevices({ user, devices, onDone }: Props) {
+  const texts = useMessages(messages);
+  if (devices.length === 0) return null;
+
+  return (
+    <>
+      <h4 className={styles.title}>{texts.devices}</h4>
+      <p className={styles.text}>{texts.devicesText}</p>
+      <ul className={styles.sessions} aria-label={texts.devices}>
+        {devices.map((device) => (
+          <DeviceItem key={device.id} user={user} device={device} onDone={onDone} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ItemProps extends Omit<Props, 'devices'> {
+  device: RememberedDevice;
+}
+
+function DeviceItem({ user, device, onDone }: ItemProps) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const name = useDeviceName(device);
+  const forget = useMutation({
+    mutationFn: () => api(forgetDeviceOf, { params: { id: user.id, device: device.id } }),
+    onSuccess: () => {
+      onDone(texts.forgotten);
+      return queries.invalidateQueries({ queryKey: sessionsQuery(user.id).queryKey });
+    },
+  });
+  const facts = [
+    device.ip,
+    texts.until(formatDay(device.remembered_until, language)),
+    texts.lastSeen(formatMoment(device.last_seen_at, 'minute', language)),
+  ];
+
+  return (
+    <li className={styles.session}>
+      <strong>{name}</strong>
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      <AskedAction
+        action={forget}
+        isAllowed={user.can.endSessions}
+        label={texts.forget(name)}
+        question={texts.forgetQuestion}
+        confirmLabel={texts.confirmForget}
+      />
+      {forget.error && <ActionFailure error={forget.error} text={texts.forgetFailed} />}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { densities, type ListView, pageSizes } from '@camp/contracts/staff/staff-lists';
+import { useQuery, useSession } from '@camp/shell-api';
+import { startTransition, useEffect, useState } from 'react';
+import { staffListQuery, useKeepView } from '#filters/staff-list.queries.ts';
+
+/**
+ * How the signed-in person likes their list. This device has a copy, so that the list need not wait; what
+ * the server has kept since, from here or another device, counts.
+ */
+export function useListPreferences() {
+  const { session } = useSession();
+  const key = `campbc:users-list:${session.status === 'signed-in' ? session.user.id : ''}`;
+  const [local] = useState(() => keptPreferences(key));
+  const [chosen, setChosen] = useState<ListView | null>(null);
+  const kept = useQuery(staffListQuery('users')).data?.view ?? null;
+  const { mutate } = useKeepView('users');
+  const preferences = chosen ?? kept ?? local;
+
+  /* For the next visit. */
+  useEffect(() => {
+    if (kept) keep(key, kept);
+  }, [key, kept]);
+
+  function prefer(change: Partial<ListView>) {
+    const next = { ...preferences, ...change };
+    /* A hundred rows take a while: the menu shows first that the press has arrived. */
+    startTransition(() => setChosen(next));
+    keep(key, next);
+    mutate(next);
+  }
+
+  return { preferences, prefer };
+}
+
+/** What is kept under a name; of each part that is missing or something else, the usual. */
+export function keptPreferences(key: string): ListView {
+  const { density, page_size, hidden } = storedAt(key);
+  return {
+    density: densities.find((known) => known === density) ?? 'comfortable',
+    page_size: pageSizes.find((known) => known === page_size) ?? 25,
+    hidden: Array.isArray(hidden) ? hidden.filter((column) => typeof column === 'string') : [],
+  };
+}
+
+function storedAt(key: string): Partial<Record<keyof ListView, unknown>> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as object;
+  } catch {
+    return {};
+  }
+}
+
+function keep(key: string, view: ListView): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(view));
+  } catch {
+    /* A browser that keeps nothing asks the server the next time. */
+  }
+}

@@ -1,0 +1,76 @@
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import styles from './filters.module.css';
+import { chipMessages } from './messages.ts';
+
+interface Props {
+  label: string;
+  /** What it lets through, in a word or two; empty where it leaves nobody out. */
+  value: string;
+  /** Whether its fields are there from the start: for one that was just asked for. */
+  startsOpen?: boolean;
+  onLift: () => void;
+  /** Its fields. */
+  children: ReactNode;
+}
+
+/** A filter whose choice is typed: says what it lets through, opens its fields, and is lifted with a press. */
+export function FieldChip({ label, value, startsOpen = false, onLift, children }: Props) {
+  const { lift } = useMessages(chipMessages);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isOn = value !== '';
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from its fields and buttons
+    <div className={styles.chip} data-on={isOn} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.chipButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOn ? `${label}: ${value}` : label}
+        <Icon name="chevron-down" />
+      </button>
+      {isOn && (
+        <button
+          type="button"
+          className={styles.lift}
+          aria-label={lift(label)}
+          onClick={() => {
+            opener.current?.focus();
+            onLift();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ChoiceMenu } from '@camp/ui/actions/ChoiceMenu';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useRef } from 'react';
+import styles from './filters.module.css';
+import { chipMessages } from './messages.ts';
+
+interface Props {
+  label: string;
+  /** The first leaves nobody out. */
+  options: readonly { value: string; label: string }[];
+  /** The choice; the first option's is the empty text. */
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One filter: says what it lets through, opens the choices, and is lifted with a press. */
+export function FilterChip({ label, options, value, onChoose }: Props) {
+  const { lift } = useMessages(chipMessages);
+  const opener = useRef<HTMLButtonElement>(null);
+  const choice = options.find((option) => option.value === value)?.label;
+  const isOn = value !== '';
+
+  return (
+    <span className={styles.chip} data-on={isOn}>
+      <ChoiceMenu
+        label={label}
+        value={value}
+        options={options.map((option) => ({ ...option, isDisabled: false }))}
+        onChoose={onChoose}
+        trigger={
+          <button ref={opener} type="button" className={styles.chipButton}>
+            {isOn ? `${label}: ${choice}` : label}
+            <Icon name="chevron-down" />
+          </button>
+        }
+      />
+      {isOn && (
+        <button
+          type="button"
+          className={styles.lift}
+          aria-label={lift(label)}
+          onClick={() => {
+            opener.current?.focus();
+            onChoose('');
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** A filter that has one choice alone: a press sets it, another lifts it. */
+export function ToggleChip({ label, isOn, onToggle }: ToggleProps) {
+  return (
+    <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
+      {label}
+    </button>
+  );
+}

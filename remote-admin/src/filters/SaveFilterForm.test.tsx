@@ -1,0 +1,50 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SaveFilterForm } from './SaveFilterForm.tsx';
+import { isSameQuery } from './staff-list.queries.ts';
+
+function show() {
+  const mutate = jest.fn();
+  const save = { isPending: false, error: null, mutate };
+  render(<SaveFilterForm save={save} query="staff=1" names={['Crew']} onClose={jest.fn()} />);
+  return mutate;
+}
+
+const name = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } });
+
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Save filters' }));
+
+test('what is on screen is saved under a new name at once', () => {
+  const mutate = show();
+
+  name(' Waiting ');
+  submit();
+
+  expect(mutate.mock.calls).toEqual([[{ name: 'Waiting', query: 'staff=1' }]]);
+});
+
+test('a name that is taken is asked about before it is replaced', () => {
+  const mutate = show();
+
+  name('Crew');
+  submit();
+  expect(mutate).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toMatch(/Crew.* is there already\. Replace it\?/);
+  name('Crew 2');
+  expect(screen.getByRole('status').textContent).toBe('');
+  name('Crew');
+  submit();
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  submit();
+
+  expect(mutate.mock.calls).toEqual([[{ name: 'Crew', query: 'staff=1' }]]);
+});
+
+test.each([
+  ['staff=1&sort=email', 'sort=email&staff=1', true],
+  ['search=kim', 'search=Kim', false],
+  ['', 'staff=1', false],
+])('%s and %s ask for the same: %p', (one, other, isSame) => {
+  expect(isSameQuery(one, other)).toBe(isSame);
+});

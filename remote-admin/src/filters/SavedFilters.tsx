@@ -1,0 +1,119 @@
+import type { SavedFilter, StaffList } from '@camp/contracts/staff/staff-lists';
+import { useQuery } from '@camp/shell-api';
+import { Menu, MenuChoices, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { isolatedName } from '@camp/ui/data/PersonName';
+import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ActionFailure } from '#display/actions.tsx';
+import styles from './filters.module.css';
+import { savedMessages } from './messages.ts';
+import {
+  isSameQuery,
+  staffListQuery,
+  useRemoveFilter,
+  useSaveFilter,
+} from './staff-list.queries.ts';
+
+/* The list opens without it: few save a filter, and the gate bounds what a page weighs. */
+const SaveFilterForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "save-filter" */ './SaveFilterForm.tsx'))
+    .SaveFilterForm,
+}));
+
+interface Props {
+  list: StaffList;
+  /** Search, filters and order on screen, as the address has them; empty for the plain list. */
+  query: string;
+  onApply: (query: string) => void;
+}
+
+/** The filters that somebody keeps by name, on every device (docs/decisions/0155-lists-are-remembered.md). */
+export function SavedFilters({ list, query, onApply }: Props) {
+  const texts = useMessages(savedMessages);
+  const { data } = useQuery(staffListQuery(list));
+  const filters = data?.filters ?? [];
+  const current = filters.find((filter) => isSameQuery(filter.query, query));
+  const [isNaming, setNaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const save = useSaveFilter(list, () => setNaming(false));
+  const removal = useRemoveFilter(list);
+  const { ask, asked, dialog } = useConfirmedMutation(removal, { failureShows: 'in-dialog' });
+  const toOpener = () => opener.current;
+
+  function apply(id: string) {
+    const chosen = filters.find((filter) => String(filter.id) === id);
+    if (chosen) onApply(chosen.query);
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <button ref={opener} type="button" className={styles.toggle}>
+            {texts.open}
+            {current && <bdi className={styles.current}>{current.name}</bdi>}
+            <Icon name="chevron-down" />
+          </button>
+        }
+      >
+        {filters.length === 0 && <MenuNote>{texts.none}</MenuNote>}
+        {filters.length > 0 && (
+          <MenuChoices
+            label={texts.title}
+            value={current ? String(current.id) : null}
+            options={filters.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={apply}
+          />
+        )}
+        <MenuSeparator />
+        <MenuItem
+          disabled={query === ''}
+          onClick={() => {
+            save.reset();
+            setNaming(true);
+          }}
+        >
+          {texts.save}
+        </MenuItem>
+        {current && (
+          <MenuItem isDanger onClick={() => ask(current)}>
+            {texts.remove(isolatedName(current.name))}
+          </MenuItem>
+        )}
+      </Menu>
+      <Dialog
+        open={isNaming}
+        onOpenChange={setNaming}
+        title={texts.saveTitle}
+        description={texts.saveText}
+        finalFocus={toOpener}
+      >
+        <Suspense>
+          <SaveFilterForm
+            save={save}
+            query={query}
+            names={filters.map(({ name }) => name)}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          {...dialog}
+          title={texts.removeTitle}
+          text={texts.removeQuestion(isolatedName(nameOf(asked)))}
+          confirmLabel={texts.confirm}
+          pendingLabel={texts.removing}
+          failure={removal.error && <ActionFailure error={removal.error} text={texts.notRemoved} />}
+          finalFocus={toOpener}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ name }: SavedFilter) => name;

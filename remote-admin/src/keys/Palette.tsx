@@ -1,0 +1,151 @@
+import { rankOf } from '@camp/contracts/site/roles';
+import { listUsers, userSearchLength } from '@camp/contracts/staff/staff-users';
+import {
+  api,
+  keepPreviousData,
+  queryOptions,
+  useNavigate,
+  useQuery,
+  useSession,
+} from '@camp/shell-api';
+import { PersonName } from '@camp/ui/data/PersonName';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { manifest } from '#manifest.ts';
+import styles from '#layout/StaffPage.module.css';
+
+const messages = defineMessages({
+  en: {
+    title: 'Go to',
+    label: 'A page or a person',
+    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  },
+  fr: {
+    title: 'Aller à',
+    label: 'Une page ou une personne',
+    found: (count) => (count > 1 ? `${count} résultats` : `${count} résultat`),
+  },
+});
+
+/** Most people that are offered. */
+const mostPeople = 8;
+
+interface Place {
+  to: string;
+  name: string;
+  /** What tells people of one name apart. */
+  about?: string;
+}
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Leads to a page or a person by a few letters (ARIA APG, Combobox). */
+export default function Palette({ open, onOpenChange }: Props) {
+  const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const places = usePlaces(typed.trim());
+  const id = useId();
+  const current = places[Math.min(marked, places.length - 1)];
+  const chosen = useRef<Place | null>(null);
+
+  function go(place: Place) {
+    chosen.current = place;
+    onOpenChange(false);
+    setTyped('');
+  }
+
+  /** Goes once the dialog has given the focus back: the new page takes it then. */
+  function leave() {
+    const to = chosen.current?.to;
+    chosen.current = null;
+    if (to) void navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by) {
+      event.preventDefault();
+      setMarked(Math.max(0, Math.min(places.length - 1, marked + by)));
+    }
+    if (event.key === 'Enter' && current) go(current);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={leave}>
+      <input
+        role="combobox"
+        className={styles.typed}
+        aria-label={texts.label}
+        aria-expanded={places.length > 0}
+        aria-controls={id}
+        aria-activedescendant={current && `${id}-${current.to}`}
+        aria-autocomplete="list"
+        placeholder={texts.label}
+        maxLength={userSearchLength}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setMarked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={styles.found}>
+        {texts.found(places.length)}
+      </p>
+      <div role="listbox" id={id} aria-label={texts.title} className={styles.places}>
+        {places.map((place) => (
+          <div
+            key={place.to}
+            role="option"
+            id={`${id}-${place.to}`}
+            tabIndex={-1}
+            aria-selected={place === current}
+            className={styles.place}
+            onPointerDown={() => go(place)}
+          >
+            <PersonName name={place.name} />
+            {place.about && <span className={styles.about}>{place.about}</span>}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The pages whose name begins so, then the people found. */
+function usePlaces(typed: string): Place[] {
+  const { session } = useSession();
+  const language = useLanguage();
+  const isAdmin = session.status === 'signed-in' && rankOf(session.user.role) > rankOf('mod');
+  const scope = isAdmin ? 'admin' : 'moderator';
+  const { data } = useQuery(peopleQuery(scope, typed));
+
+  const pages = manifest.routes
+    .filter(({ access }) => isAdmin === (access === 'admin'))
+    .flatMap((route) => ('tab' in route ? [{ to: route.path, name: route.tab[language] }] : []))
+    .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
+  const people = (typed === '' ? [] : (data?.users ?? [])).map((user) => ({
+    to: personPath(scope, user.id),
+    name: listedNameOf(user),
+    about: user.email,
+  }));
+  return [...pages, ...people];
+}
+
+const peopleQuery = (scope: StaffScope, search: string) =>
+  queryOptions({
+    queryKey: ['staff-palette', scope, search],
+    queryFn: ({ signal }) =>
+      api(listUsers[scope], { query: { search, limit: mostPeople }, signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });

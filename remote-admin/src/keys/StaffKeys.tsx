@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { areLettersOn } from './letters.ts';
+import { pressed } from './row-keys.ts';
+
+const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './Palette.tsx'));
+const Shortcuts = lazy(() => import(/* webpackChunkName: "shortcuts" */ './Shortcuts.tsx'));
+
+type Overlay = 'palette' | 'shortcuts';
+
+/** The keys of every staff page: under `?` the list of them, under Ctrl K or ⌘K the way to every page and person. */
+export function StaffKeys() {
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const [asked, setAsked] = useState<readonly Overlay[]>([]);
+
+  useEffect(() => {
+    const show = (overlay: Overlay) => {
+      setAsked((before) => [...new Set([...before, overlay])]);
+      setOpen(overlay);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (isPaletteKey(event)) {
+        event.preventDefault();
+        return show('palette');
+      }
+      if (!areLettersOn() && event.key.length === 1) return;
+      const left = pressed(event);
+      if (!left) return;
+      event.preventDefault();
+      if (left === 'shortcuts') return show(left);
+      document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const overlay = (name: Overlay) => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null),
+  });
+  return (
+    <Suspense>
+      {asked.includes('palette') && <Palette {...overlay('palette')} />}
+      {asked.includes('shortcuts') && <Shortcuts {...overlay('shortcuts')} />}
+    </Suspense>
+  );
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -1,0 +1,80 @@
+/** Where keys are letters of a text. */
+const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** What lies over the page and has keys of its own. */
+const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+export type PageKey = 'search' | 'shortcuts';
+
+/**
+ * Does what a key means among the rows of a list, which bear `data-row`: `j` and `k` or the arrows go to the
+ * next and the one before, Home and End to the ends, `x` selects, Enter opens, `m` opens the menu. Returns what is left to
+ * do for a key of the page; null for every other.
+ */
+export function pressed(event: KeyboardEvent): PageKey | null {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || isElsewhere(event, target)) return null;
+  if (target.matches(typedInto)) return leaveSearch(event, target);
+  if (event.key === '/') return 'search';
+  if (event.key === '?') return 'shortcuts';
+  if (act(event, target)) event.preventDefault();
+  return null;
+}
+
+function isElsewhere(
+  { ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent,
+  target: Element,
+) {
+  const isCommand = ctrlKey || metaKey || altKey;
+  return defaultPrevented || isCommand || document.querySelector(overlays) !== null || !target;
+}
+
+/** From the search, the arrow down leads to what was found. */
+function leaveSearch(event: KeyboardEvent, target: HTMLElement): null {
+  const isSearch = target.matches('input[type="search"]');
+  if (event.key === 'ArrowDown' && isSearch) {
+    event.preventDefault();
+    rows()[0]?.focus();
+  }
+  return null;
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+
+/** Whether the key meant something. */
+function act({ key }: KeyboardEvent, target: HTMLElement): boolean {
+  const current = target.closest<HTMLElement>('[data-row]');
+  if (key === 'j' || key === 'k') return go(current, key === 'j' ? 1 : -1);
+  if (!current) return false;
+  if (key === 'x') return press(current, 'input[type="checkbox"]');
+  if (key === 'm') return press(current, '[aria-haspopup="menu"]');
+  return current === target && actOnRow(key, current);
+}
+
+/** Keys that mean something else on a link, a box or a button of the row. */
+function actOnRow(key: string, row: HTMLElement): boolean {
+  const all = rows();
+  if (key === 'ArrowDown') return go(row, 1);
+  if (key === 'ArrowUp') return go(row, -1);
+  if (key === 'Home') return focus(all[0]);
+  if (key === 'End') return focus(all.at(-1));
+  return key === 'Enter' && press(row, 'a[href]');
+}
+
+function go(from: HTMLElement | null, by: 1 | -1): boolean {
+  const all = rows();
+  if (!from) return focus(all[0]);
+  return focus(all[all.indexOf(from) + by]);
+}
+
+function focus(row: HTMLElement | undefined): boolean {
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+  return row !== undefined;
+}
+
+function press(row: HTMLElement, what: string): boolean {
+  const control = row.querySelector<HTMLElement>(what);
+  control?.click();
+  return control !== null;
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+/** What to look at before one leaves; each has a card of the same name on the page. */
+export const checks = ['wildfire', 'roads', 'air', 'weather'] as const;
+
+export type Check = (typeof checks)[number];
+
+/** When each was ticked, in milliseconds since 1970. */
+type Checked = Partial<Record<Check, number>>;
+
+const storageKey = 'campbc:before-you-leave';
+/** Fires, roads and weather are others after a night. */
+const lastsMs = 12 * 60 * 60 * 1_000;
+const changed = new EventTarget();
+
+/** The ticks of this device, in all its tabs; those of yesterday left out. A prerendered page has none. */
+export function useChecked() {
+  const text = useSyncExternalStore(subscribe, readText, () => null);
+  const checked = fresh(text);
+
+  return {
+    checked,
+    tick: (check: Check, isChecked: boolean) =>
+      keep({ ...checked, [check]: isChecked ? Date.now() : undefined }),
+    clear: () => keep({}),
+  };
+}
+
+function subscribe(listener: () => void) {
+  changed.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    changed.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What could not be stored: there until the page is loaded anew. */
+let unstored: string | null = null;
+
+function readText(): string | null {
+  try {
+    return unstored ?? localStorage.getItem(storageKey);
+  } catch {
+    return unstored;
+  }
+}
+
+function keep(checked: Checked): void {
+  const text = JSON.stringify(checked);
+  try {
+    localStorage.setItem(storageKey, text);
+    unstored = null;
+  } catch {
+    unstored = text;
+  }
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** Whatever the text is: another release, or somebody else, may have written it. */
+function fresh(text: string | null): Checked {
+  const found = parsed(text);
+  const now = Date.now();
+  const entries = checks.flatMap((check) => {
+    const at = found[check];
+    return typeof at === 'number' && at > now - lastsMs && at <= now ? [[check, at]] : [];
+  });
+  return Object.fromEntries(entries) as Checked;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}');
+    return typeof found === 'object' && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,64 @@
+import { Tree } from '@camp/ui/artwork/scenery';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { lakes, outline, parts, viewBox } from './outline.ts';
+import styles from '#features/british-columbia/british-columbia.module.css';
+
+const messages = defineMessages({
+  en: {
+    map: 'Map of British Columbia: the North, the coast, the islands, the Interior, the Okanagan and the Rockies',
+    names: {
+      north: 'North',
+      coast: 'Coast',
+      islands: 'Islands',
+      interior: 'Interior',
+      okanagan: 'Okanagan',
+      rockies: 'Rockies',
+    },
+  },
+  fr: {
+    map: 'Carte de la Colombie-Britannique\u00A0: le Nord, la côte, les îles, l’intérieur, l’Okanagan et les Rocheuses',
+    names: {
+      north: 'Nord',
+      coast: 'Côte',
+      islands: 'Îles',
+      interior: 'Intérieur',
+      okanagan: 'Okanagan',
+      rockies: 'Rocheuses',
+    },
+  },
+});
+
+const trees = [
+  { x: 214, y: 216, height: 30 },
+  { x: 236, y: 224, height: 40 },
+  { x: 258, y: 218, height: 28 },
+  { x: 392, y: 306, height: 26 },
+  { x: 410, y: 312, height: 34 },
+];
+
+/** The province with the names of its parts. Original drawing on open data. */
+export function ProvinceMap() {
+  const { map, names } = useMessages(messages);
+
+  return (
+    <svg className={styles.province} viewBox={viewBox} role="img" aria-label={map}>
+      <path className={styles.sea} d={outline} />
+      <path className={styles.land} d={outline} />
+      <path className={styles.lakes} d={lakes} />
+      <g className={styles.trees}>
+        {trees.map((tree) => (
+          <Tree key={tree.x} {...tree} />
+        ))}
+      </g>
+      <path
+        className={styles.ridge}
+        d="m366 262 14-24 9 13 8-10 17 21M500 400l12-20 9 12 7-8 14 16M528 448l10-17 8 10 6-7 12 14"
+      />
+      {Object.entries(parts).map(([part, [x, y]]) => (
+        <text key={part} className={styles.name} data-part={part} x={x} y={y} aria-hidden="true">
+          {names[part as keyof typeof parts]}
+        </text>
+      ))}
+    </svg>
+  );
+}

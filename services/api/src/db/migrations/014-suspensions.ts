@@ -1,0 +1,24 @@
+import type { QueryInterface } from 'sequelize';
+import { optional, optionalInstant } from '#db/columns.ts';
+
+const added = [
+  ['suspended_at', optionalInstant],
+  ['suspended_until', optionalInstant],
+  ['suspension_reason', optional(500)],
+] as const;
+
+const index = 'users_by_suspended_at';
+
+/** An account can be kept out for a while (docs/decisions/0144-suspension.md). */
+export async function up(database: QueryInterface): Promise<void> {
+  for (const [name, column] of added) await database.addColumn('users', name, column);
+  await database.addIndex('users', ['suspended_at'], { name: index });
+}
+
+/** Said in SQL: the library would make SQLite's table anew, without its other rules. */
+export async function down(database: QueryInterface): Promise<void> {
+  await database.removeIndex('users', index);
+  for (const [name] of added) {
+    await database.sequelize.query(`ALTER TABLE users DROP COLUMN ${name}`);
+  }
+}

@@ -1,0 +1,28 @@
+import pLimit from 'p-limit';
+import { ApiError } from './api-error.ts';
+
+const comeBackAfterSeconds = 5;
+
+interface Bounds {
+  /** How much is done at the same time. */
+  atOnce: number;
+  mostWaiting: number;
+}
+
+/**
+ * Does slow work in a line, so that a crowd takes neither all memory nor all cores. Whoever comes when the line is
+ * too long is told to come back, with UNAVAILABLE, and takes no memory meanwhile.
+ */
+export function boundedLine({
+  atOnce,
+  mostWaiting,
+}: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
+  const line = pLimit(atOnce);
+  return (work) => {
+    if (line.pendingCount < mostWaiting) return line(work);
+    const refusal = new ApiError('UNAVAILABLE', 'unavailable', {
+      retryAfter: comeBackAfterSeconds,
+    });
+    return Promise.reject(refusal);
+  };
+}

@@ -1,0 +1,91 @@
+import { inEnglish } from '@camp/contracts/sentences/error-messages';
+import type { BulkJob as ShownJob } from '@camp/contracts/staff/bulk-jobs';
+import { col, fn, type Transaction } from 'sequelize';
+import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
+import { User } from '#models/user.ts';
+import { isUndoable } from './bulk-change.ts';
+
+/** How many of the refused are named. */
+const mostNamed = 50;
+
+/** What a job has done and where it stands. */
+export async function presentJob(job: BulkJob): Promise<ShownJob> {
+  const [outcomes, reasons, refusals, undo] = await Promise.all([
+    outcomesOf(job.id),
+    reasonsOf(job.id),
+    refusalsOf(job.id),
+    BulkJob.findOne({ attributes: ['id'], where: { undoOf: job.id } }),
+  ]);
+  const isOver = job.state !== 'running';
+  const undoneBy = undo?.id ?? null;
+  return {
+    id: job.id,
+    state: job.state,
+    change: changeOf(job),
+    total: job.total,
+    ...outcomes,
+    created_at: job.createdAt.toISOString(),
+    finished_at: job.finishedAt?.toISOString() ?? null,
+    undo_of: job.undoOf,
+    undone_by: undoneBy,
+    can_undo: isOver && undoneBy === null && isUndoable(job) && outcomes.changed > 0,
+    reasons,
+    refusals,
+  };
+}
+
+interface Counted {
+  outcome: 'changed' | 'unchanged' | 'refused' | null;
+  count: number;
+}
+
+/** How many people were changed, were so before, and were refused, so far. */
+export async function outcomesOf(jobId: number, transaction: Transaction | null = null) {
+  const rows = (await BulkJobPerson.findAll({
+    attributes: ['outcome', [fn('COUNT', col('user_id')), 'count']],
+    where: { jobId },
+    group: ['outcome'],
+    raw: true,
+    transaction,
+  })) as unknown as Counted[];
+  const of = (outcome: Counted['outcome']) =>
+    rows.find((row) => row.outcome === outcome)?.count ?? 0;
+  return { changed: of('changed'), unchanged: of('unchanged'), refused: of('refused') };
+}
+
+const refused = (jobId: number) => ({ jobId, outcome: 'refused' as const });
+
+async function reasonsOf(jobId: number): Promise<ShownJob['reasons']> {
+  const rows = (await BulkJobPerson.findAll({
+    attributes: ['refusal', [fn('COUNT', col('user_id')), 'count']],
+    where: refused(jobId),
+    group: ['refusal'],
+    raw: true,
+  })) as unknown as { refusal: string | null; count: number }[];
+  return rows
+    .map(({ refusal, count }) => ({ ...reasonOf(refusal), count }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+async function refusalsOf(jobId: number): Promise<ShownJob['refusals']> {
+  const rows = await BulkJobPerson.findAll({
+    where: refused(jobId),
+    order: ['userId'],
+    limit: mostNamed,
+  });
+  const people = await User.findAll({
+    attributes: ['id', 'displayName', 'username'],
+    where: { id: rows.map(({ userId }) => userId) },
+  });
+  const names = new Map(people.map((user) => [user.id, user.displayName || user.username]));
+  return rows.map(({ userId: id, refusal }) => ({
+    id,
+    name: names.get(id) ?? null,
+    ...reasonOf(refusal),
+  }));
+}
+
+function reasonOf(refusal: string | null) {
+  const sentence = { key: refusal ?? 'internal' };
+  return { sentence, error: inEnglish(sentence) ?? '' };
+}

@@ -1,0 +1,186 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { type previewBulkJob, mostInBulkJob } from '@camp/contracts/staff/bulk-jobs';
+import type { UserChange } from '@camp/contracts/staff/staff-users';
+import type { Role } from '@camp/contracts/site/roles';
+import type { Request } from 'express';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf, userAgentOf } from '#client-info/client-info.ts';
+import type { AppContext } from '#context.ts';
+import { ApiError, wrongField } from '#errors/api-error.ts';
+import { filterSql } from '#features/staff-users/user-filter.ts';
+import { denialReason } from '#features/staff-users/staff-users.policy.ts';
+import { versionOfUser } from '#features/staff-users/staff-users.presenter.ts';
+import { actionsRequestedBy, requireAgreement } from '#features/staff-users/user-change.ts';
+import { requireStepUp } from '#http/guards.ts';
+import { BulkJob, BulkJobPerson, changeOf } from '#models/bulk-job.ts';
+import { User } from '#models/user.ts';
+import type { Actor } from '#sessions/actor.ts';
+import { isUndoable, needsReason, requireReason } from './bulk-change.ts';
+import { presentJob } from './bulk-jobs.presenter.ts';
+import { findJob } from './bulk-jobs.service.ts';
+
+type Filter = Parameters<typeof filterSql>[0];
+
+interface Decision {
+  actor: Actor;
+  body: { filter: Filter; change: UserChange };
+}
+
+/** How many a change would be about, and how many of them the caller's rank may change so. */
+export async function previewJob(
+  { db }: AppContext,
+  { actor, body: { filter, change } }: Decision,
+): Promise<CallResult<typeof previewBulkJob.admin>> {
+  requireAgreement(change);
+  const { id: own } = actor.user;
+  const byRole = await countByRole(db, { filter, own });
+  const total = sumOf(byRole);
+  const requested = actionsRequestedBy(change);
+  const allowed = byRole.filter(({ role, is_own }) => {
+    const target = { id: is_own ? own : nobodysId, role };
+    return denialReason(requested, { actor: actor.user, target }) === null;
+  });
+  return {
+    total,
+    allowed: sumOf(allowed),
+    most: mostInBulkJob,
+    needs_reason: needsReason(change),
+  };
+}
+
+const nobodysId = 0;
+
+interface RoleCount {
+  role: Role;
+  /** Whether it is the caller alone. */
+  is_own: 0 | 1;
+  count: number | string;
+}
+
+function countByRole(db: Sequelize, { filter, own }: { filter: Filter; own: number }) {
+  const { sql, values } = matching(filter);
+  return db.query<RoleCount>(
+    `SELECT role, CASE WHEN id = ${own} THEN 1 ELSE 0 END AS is_own, COUNT(*) AS count
+     FROM users WHERE ${sql} GROUP BY role, is_own`,
+    { replacements: values, type: QueryTypes.SELECT },
+  );
+}
+
+const matching = (filter: Filter) => filterSql(filter) ?? { sql: '1 = 1', values: [] };
+
+const sumOf = (counts: readonly RoleCount[]) =>
+  counts.reduce((sum, { count }) => sum + Number(count), 0);
+
+type Start = Decision & {
+  body: { expected: number; reason?: string | undefined };
+  request: Request;
+};
+
+/** Starts a job over all who match now. */
+export async function startJob({ db }: AppContext, { actor, body, request }: Start) {
+  const { filter, change, expected, reason } = body;
+  requireAgreement(change);
+  requireReason(change, reason);
+  if (change.role !== undefined) await requireStepUp(actor);
+  const people = await peopleMatching(db, filter);
+  if (people.length > mostInBulkJob) throw tooMany();
+  if (people.length !== expected) throw listMoved(people.length);
+  const details = { change, filter, ...(reason && { stated_reason: reason }) };
+  return createJob(db, { actor, request, people, details });
+}
+
+const tooMany = () =>
+  new ApiError('CONFLICT', { key: 'tooManyPeople', params: { most: mostInBulkJob } });
+
+const listMoved = (total: number) =>
+  new ApiError('CONFLICT', { key: 'listMoved', params: { total } });
+
+/** How many rows are read or written in a statement. */
+const batchSize = 500;
+
+type Person = Pick<BulkJobPerson, 'userId' | 'version'>;
+
+/** Read without locks: who is changed meanwhile has another version when it is their turn. */
+async function peopleMatching(db: Sequelize, filter: Filter): Promise<Person[]> {
+  const { sql, values } = matching(filter);
+  const rows = await db.query<{ id: number }>(
+    `SELECT id FROM users WHERE ${sql} ORDER BY id LIMIT ${mostInBulkJob + 1}`,
+    { replacements: values, type: QueryTypes.SELECT },
+  );
+  const people: Person[] = [];
+  for (const some of batchesOf(rows)) {
+    const users = await User.findAll({ where: { id: some.map(({ id }) => id) }, order: ['id'] });
+    people.push(...users.map((user) => ({ userId: user.id, version: versionOfUser(user) })));
+  }
+  return people;
+}
+
+function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += batchSize) yield rows.slice(at, at + batchSize);
+}
+
+interface NewJob {
+  actor: Actor;
+  request: Request;
+  people: readonly Person[];
+  details: { change: UserChange; filter?: Filter; stated_reason?: string; undo_of?: number };
+}
+
+async function createJob(db: Sequelize, { actor, request, people, details }: NewJob) {
+  if (people.length === 0) throw wrongField('filter', 'usersMissing');
+  const { id: actorId } = actor.user;
+  const { change, undo_of: undoOf = null } = details;
+  const job = await db.transaction(async (transaction) => {
+    await requireNoOther(actorId, transaction);
+    const origin = { requestIp: ipOf(request), userAgent: userAgentOf(request) };
+    const changeText = JSON.stringify(change);
+    const row = { actorUserId: actorId, ...origin, changeText, total: people.length, undoOf };
+    const created = await BulkJob.create(row, { transaction });
+    for (const some of batchesOf(people)) {
+      const rows = some.map((person) => ({ ...person, jobId: created.id }));
+      await BulkJobPerson.bulkCreate(rows, { transaction });
+    }
+    const about = { job: created.id, people: people.length, ...details };
+    await writeAudit(
+      { action: 'users.bulk_change', actorId, details: about, request },
+      transaction,
+    );
+    return created;
+  });
+  return { job: await presentJob(job) };
+}
+
+/** One at a time, so that a second press starts nothing. */
+async function requireNoOther(actorUserId: number, transaction: Transaction): Promise<void> {
+  await User.findByPk(actorUserId, { lock: true, transaction });
+  const running = { where: { actorUserId, state: 'running' as const }, transaction };
+  if ((await BulkJob.count(running)) > 0) throw new ApiError('CONFLICT', 'jobRunning');
+}
+
+interface Undo {
+  actor: Actor;
+  params: { id: number };
+  request: Request;
+}
+
+/** Starts a job that takes back what another one changed, of whoever is still as that one left them. */
+export async function undoJob({ db }: AppContext, { actor, params, request }: Undo) {
+  const job = await findJob(params.id, actor.user);
+  const { id: undoOf, state } = job;
+  const change = changeOf(job);
+  const isUndone = (await BulkJob.count({ where: { undoOf } })) > 0;
+  if (state === 'running' || isUndone || !isUndoable(job)) {
+    throw new ApiError('CONFLICT', 'jobStays');
+  }
+  if (change.role !== undefined) await requireStepUp(actor);
+  const changed = await BulkJobPerson.findAll({
+    where: { jobId: undoOf, outcome: 'changed' },
+    order: ['userId'],
+  });
+  const people = changed.map(({ userId, versionAfter }) => ({
+    userId,
+    version: versionAfter ?? '',
+  }));
+  return createJob(db, { actor, request, people, details: { change, undo_of: undoOf } });
+}

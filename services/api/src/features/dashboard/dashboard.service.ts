@@ -1,0 +1,103 @@
+import { stableChannel } from '@camp/contracts/site/channel';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { readDashboard } from '@camp/contracts/staff/dashboard';
+import { Op } from 'sequelize';
+import { withTimeout } from '#background/with-timeout.ts';
+import type { AppContext } from '#context.ts';
+import { recentDiagnosis } from '#features/diagnostics/site-diagnosis.ts';
+import { countByState } from '#features/outbox/outbox.service.ts';
+import type { ReleaseRecords } from '#features/releases/release-records.ts';
+import { visitStats } from '#features/releases/visit-stats.ts';
+import { AuditEntry } from '#models/audit-entry.ts';
+import { User } from '#models/user.ts';
+import { suspendedNow } from '#sessions/suspension.ts';
+
+type Figures = CallResult<typeof readDashboard.admin>;
+
+const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
+
+const since = (ageMs: number) => ({ [Op.gte]: new Date(Date.now() - ageMs) });
+
+const none: Figures = {
+  people: null,
+  audit: null,
+  mails: null,
+  payments: null,
+  checks: null,
+  release: null,
+};
+
+/** Of the pages that admins have. */
+export async function adminFigures(
+  context: AppContext,
+  records: ReleaseRecords | null,
+): Promise<Figures> {
+  const figure = figureWith(context);
+  const [people, audit, mails, checks, release] = await Promise.all([
+    figure(peopleFigures()),
+    figure(auditFigures(context)),
+    figure(mailFigures()),
+    figure(checkFigures(context)),
+    figure(releaseFigures(context, records)),
+  ]);
+  const payments = { configured: Boolean(context.env.STRIPE_SECRET_KEY) };
+  return { people, audit, mails, payments, checks, release };
+}
+
+/** Moderators have the list of users alone. */
+export const moderatorFigures = async (context: AppContext): Promise<Figures> => ({
+  ...none,
+  people: await figureWith(context)(peopleFigures()),
+});
+
+/** One that cannot be had leaves the others as they are. */
+const figureWith =
+  ({ log }: AppContext) =>
+  <Figure>(work: Promise<Figure>): Promise<Figure | null> =>
+    withTimeout(work).catch((error: unknown) => {
+      log.warn({ err: error }, 'a figure of the dashboard is missing');
+      return null;
+    });
+
+async function peopleFigures(): Promise<Figures['people']> {
+  const [total, newThisWeek, unverified, suspended] = await Promise.all([
+    User.count(),
+    User.count({ where: { createdAt: since(weekMs) } }),
+    User.count({ where: { emailVerified: 0 } }),
+    User.count({ where: suspendedNow() }),
+  ]);
+  return { total, new_this_week: newThisWeek, unverified, suspended };
+}
+
+const auditFigures = async ({ chainFindings }: AppContext): Promise<Figures['audit']> => ({
+  last_24_hours: await AuditEntry.count({ where: { createdAt: since(24 * hourMs) } }),
+  broken_entry: chainFindings.broken?.entry_id ?? null,
+});
+
+async function mailFigures(): Promise<Figures['mails']> {
+  const { queued, sending, failed, dead } = await countByState();
+  return { waiting: queued + sending, failed, given_up: dead };
+}
+
+async function checkFigures(context: AppContext): Promise<Figures['checks']> {
+  const { ok, checks, checkedAt } = await recentDiagnosis(context);
+  return {
+    ok,
+    failing: checks.filter((check) => !check.ok).map(({ name }) => name),
+    ms: Math.max(...checks.map(({ ms }) => ms)),
+    checked_at: checkedAt.toISOString(),
+  };
+}
+
+async function releaseFigures(
+  { db }: AppContext,
+  records: ReleaseRecords | null,
+): Promise<Figures['release']> {
+  const live = await records?.live();
+  if (!live) return null;
+  const { generation, createdAt } = live;
+  const visits = { from: generation, isIn: (channel: string) => channel === stableChannel };
+  const { loads, failures } = await visitStats(db, visits);
+  return { generation, live_since: createdAt, visitors: loads + failures, failures };
+}

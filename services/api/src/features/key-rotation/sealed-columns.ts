@@ -1,0 +1,142 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { readEntry, type SealedEntryRow, sealOf, selectSealed } from '#audit/stored-entry.ts';
+import { redactionOf } from '#secrets/audit-link.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
+import { seal, unseal } from '#secrets/sealed-text.ts';
+
+/** Where sealed texts are, each beginning with the id of its key. A new column belongs here. */
+const sealedColumns = [
+  { table: 'authenticators', key: 'user_id', lowest: 0, column: 'sealed_secret' },
+  { table: 'outbox', key: 'id', lowest: 0, column: 'sealed_body' },
+  { table: 'sign_in_tokens', key: 'hash', lowest: '', column: 'sealed' },
+];
+
+const batchSize = 200;
+
+interface Round {
+  db: Sequelize;
+  keys: KeyRing;
+  isStopped: () => boolean;
+}
+
+/** How many texts were found under an older key, and how many of them do not open. */
+interface Found {
+  texts: number;
+  damaged: number;
+}
+
+/** Seals anew, with the current key, whatever an older one sealed. */
+export async function sealAnew(round: Round): Promise<Found> {
+  const all: Found = { texts: 0, damaged: 0 };
+  for (const id of round.keys.older) {
+    for (const place of sealedColumns) add(all, await sealColumn({ ...round, ...place, id }));
+    add(all, await signRedactions({ ...round, id }));
+  }
+  return all;
+}
+
+/** Where a text is sealed with a key that the setting lacks: whoever it belongs to needs that key. */
+export async function unknownKeys(db: Sequelize, keys: KeyRing) {
+  const known = keys.ids.map((id) => `${id}.%`);
+  const isUnknown = known.map(() => 'AND sealed NOT LIKE ?').join(' ');
+  const unknown: { table: string; key: string }[] = [];
+  for (const { table, column } of sealedColumns) {
+    const [row] = await db.query<{ sealed: string }>(
+      `SELECT sealed FROM (SELECT ${column} AS sealed FROM ${table}) AS texts
+       WHERE sealed IS NOT NULL ${isUnknown} LIMIT 1`,
+      { type: QueryTypes.SELECT, replacements: known },
+    );
+    const [key = ''] = row?.sealed.split('.') ?? [];
+    if (row) unknown.push({ table, key });
+  }
+  return unknown;
+}
+
+/** A line for each key: its texts, and whether it may leave the setting. */
+export async function keysInUse(db: Sequelize, keys: KeyRing): Promise<string> {
+  const counts = new Map(keys.ids.map((id) => [id, 0]));
+  for (const { table, column } of [...sealedColumns, { table: 'kept_keys', column: 'sealed' }]) {
+    for (const id of keys.ids) {
+      const [row] = await db.query<{ texts: number }>(
+        `SELECT COUNT(*) AS texts FROM ${table} WHERE ${column} LIKE ?`,
+        { type: QueryTypes.SELECT, replacements: [`${id}.%`] },
+      );
+      counts.set(id, (counts.get(id) ?? 0) + (row?.texts ?? 0));
+    }
+  }
+  return [...counts]
+    .map(([id, texts]) => `${id}  ${texts} texts${noteFor(id, texts, keys)}`)
+    .join('\n');
+}
+
+function noteFor(id: string, texts: number, keys: KeyRing): string {
+  if (id === keys.current) return ', the current key';
+  return texts === 0 ? ', may leave SECRETS_KEY' : '';
+}
+
+function add(all: Found, found: Found): void {
+  all.texts += found.texts;
+  all.damaged += found.damaged;
+}
+
+type Place = Round & (typeof sealedColumns)[number] & { id: string };
+
+async function sealColumn(place: Place): Promise<Found> {
+  const { db, isStopped, table, key, lowest, column, id } = place;
+  const found: Found = { texts: 0, damaged: 0 };
+  for (let after: number | string = lowest; ;) {
+    const rows: SealedRow[] = await db.query<SealedRow>(
+      `SELECT ${key} AS owner, ${column} AS sealed FROM ${table}
+       WHERE ${key} > ? AND ${column} LIKE ? ORDER BY ${key} LIMIT ?`,
+      { type: QueryTypes.SELECT, replacements: [after, `${id}.%`, batchSize] },
+    );
+    for (const row of rows) found.damaged += (await sealRow(place, row)) ? 0 : 1;
+    found.texts += rows.length;
+    after = rows.at(-1)?.owner ?? after;
+    if (rows.length < batchSize || isStopped()) return found;
+  }
+}
+
+interface SealedRow {
+  owner: number | string;
+  sealed: string;
+}
+
+/** Changes only what is still there: somebody may have enrolled anew meanwhile. False when it does not open. */
+async function sealRow({ db, keys, table, key, column }: Place, { owner, sealed }: SealedRow) {
+  const renewed = renewedText(sealed, keys);
+  if (renewed === null) return false;
+  const update = `UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`;
+  await db.query(update, { replacements: [renewed, owner, sealed] });
+  return true;
+}
+
+function renewedText(sealed: string, keys: KeyRing): string | null {
+  try {
+    return seal(unseal(sealed, keys), keys);
+  } catch {
+    return null;
+  }
+}
+
+/** Of redacted entries the chain knows the rest by a signature, which is renewed, too. */
+async function signRedactions({ db, keys, isStopped, id }: Round & { id: string }): Promise<Found> {
+  const found: Found = { texts: 0, damaged: 0 };
+  for (let after = 0; ;) {
+    const rows = await db.query<SealedEntryRow>(
+      `${selectSealed}
+       WHERE entry.id > ? AND entry.redaction LIKE ? ORDER BY entry.id LIMIT ?`,
+      { type: QueryTypes.SELECT, replacements: [after, `${id}.%`, batchSize] },
+    );
+    for (const row of rows) {
+      const entry = readEntry(row);
+      const redaction = redactionOf({ entry, seal: sealOf(row), left: entry }, keys);
+      const update = 'UPDATE audit_log SET redaction = ? WHERE id = ?';
+      if (redaction) await db.query(update, { replacements: [redaction, entry.id] });
+      else found.damaged += 1;
+    }
+    found.texts += rows.length;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < batchSize || isStopped()) return found;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Request } from 'express';
+import type { Transaction } from 'sequelize';
+import type { AppContext } from '#context.ts';
+import { passwordPausedMail, recipientOf } from '#mail/mails.ts';
+import { User } from '#models/user.ts';
+import { findKnownDevice, lockedIn } from '#sessions/known-devices.ts';
+
+/** Wrong passwords in a row after which a password alone opens nothing (NIST SP 800-63B-4, 3.2.2). */
+export const mostInARow = 100;
+
+interface Attempt {
+  /** Whose password it should be; null for nobody's, which takes as long. */
+  user: User | null;
+  request: Request;
+}
+
+/**
+ * What counts, as stored now: other guesses may have been under way. A browser that the account is known in
+ * counts for itself, so that no stranger shuts its owner out.
+ */
+async function counterOf({ env }: AppContext, attempt: Attempt, transaction?: Transaction) {
+  const { user, request } = attempt;
+  const userId = user?.id ?? 0;
+  const device = await findKnownDevice({ userId, request, env }, transaction);
+  return device ?? User.findByPk(userId, lockedIn(transaction));
+}
+
+/** Whether no password is taken here any more, right or wrong (docs/decisions/0112-guesses-end.md). */
+export async function isPasswordPaused(context: AppContext, attempt: Attempt): Promise<boolean> {
+  const counter = await counterOf(context, attempt);
+  return counter !== null && counter.wrongPasswords >= mostInARow;
+}
+
+/** Counts a wrong password. When it was the last that is taken, the owner is told. */
+export async function countWrongPassword(
+  context: AppContext,
+  attempt: Attempt,
+  transaction: Transaction,
+): Promise<void> {
+  const counter = await counterOf(context, attempt, transaction);
+  if (!counter || counter.wrongPasswords >= mostInARow) return;
+  counter.wrongPasswords += 1;
+  await counter.save({ transaction });
+  if (counter instanceof User && counter.wrongPasswords === mostInARow) {
+    await context.outbox.add(passwordPausedMail(recipientOf(counter)), transaction);
+  }
+}

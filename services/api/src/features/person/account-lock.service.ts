@@ -1,0 +1,85 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { networkOf } from '@camp/contracts/site/network-of';
+import type { AuditAction } from '@camp/contracts/staff/audit-actions';
+import type * as contract from '@camp/contracts/staff/person';
+import type { AccountLock } from '@camp/contracts/staff/person';
+import { Op } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
+import { mostInARow } from '#features/password/wrong-passwords.ts';
+import { openStaffAction } from '#features/staff-users/staff-action.ts';
+import type { Call } from '#http/route.ts';
+import { AuditEntry } from '#models/audit-entry.ts';
+import { KnownDevice } from '#models/known-device.ts';
+import type { User } from '#models/user.ts';
+import { loginWindowMs } from '#rate-limits/rate-limits.ts';
+
+const failures = [
+  'auth.sign_in_failed',
+  'auth.change_password_failed',
+  'security.step_up_failed',
+] as const satisfies AuditAction[];
+
+/** How many of the newest failures are looked at: ten times as many as shut an account as a whole. */
+const mostFailures = 1_000;
+
+/**
+ * The places that somebody was lately tried from. A limit is kept under a hash of account and place, so the
+ * places are known only from the audit log; each that is shut has left entries there.
+ */
+async function placesTried({ id }: User): Promise<string[]> {
+  const entries = await AuditEntry.findAll({
+    attributes: ['requestIp'],
+    where: {
+      targetUserId: id,
+      action: { [Op.in]: [...failures] },
+      createdAt: { [Op.gt]: new Date(Date.now() - loginWindowMs) },
+    },
+    order: [['id', 'DESC']],
+    limit: mostFailures,
+  });
+  return [...new Set(entries.map(({ requestIp }) => networkOf(requestIp)))];
+}
+
+/** What keeps somebody from signing in besides a suspension. */
+export async function lockOf({ rateLimits }: AppContext, user: User): Promise<AccountLock> {
+  const { id, username, email, wrongPasswords, wrongCodes } = user;
+  const networks = await placesTried(user);
+  const waits = await Promise.all([
+    rateLimits.login.waitOf({ accounts: [username, email], networks }),
+    rateLimits.codes.waitOf(id),
+  ]);
+  const longest = Math.max(...waits);
+  return {
+    until: longest > 0 ? new Date(Date.now() + longest).toISOString() : null,
+    wrong_passwords: wrongPasswords,
+    wrong_codes: wrongCodes,
+    passwords_paused: wrongPasswords >= mostInARow,
+    codes_paused: wrongCodes >= mostInARow,
+  };
+}
+
+const requested = { actions: ['unlock' as const] };
+
+/** Counts wrong passwords and codes anew, everywhere (docs/decisions/0147-locks-are-lifted.md). */
+export async function liftLock(
+  context: AppContext,
+  { actor: caller, params, request }: Call<typeof contract.unlockPerson.admin>,
+): Promise<CallResult<typeof contract.unlockPerson.admin>> {
+  const user = await context.db.transaction(async (transaction) => {
+    const asked = { actor: caller, params, requested, seen: null };
+    const { actor, target } = await openStaffAction(asked, transaction);
+    const details = { wrong_passwords: target.wrongPasswords, wrong_codes: target.wrongCodes };
+    await target.update({ wrongPasswords: 0, wrongCodes: 0 }, { transaction });
+    const ofTarget = { where: { userId: target.id }, transaction };
+    await KnownDevice.update({ wrongPasswords: 0 }, ofTarget);
+    const who = { actorId: actor.id, targetId: target.id, request };
+    await writeAudit({ action: 'security.admin_unlock', ...who, details }, transaction);
+    return target;
+  });
+  const { username, email } = user;
+  const networks = await placesTried(user);
+  await context.rateLimits.login.lift({ accounts: [username, email], networks });
+  await context.rateLimits.codes.lift(user.id);
+  return { lock: await lockOf(context, user) };
+}

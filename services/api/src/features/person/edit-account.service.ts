@@ -1,0 +1,71 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { type editAccount, editableFields } from '@camp/contracts/staff/accounts';
+import { type Transaction, UniqueConstraintError } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import type { AppContext } from '#context.ts';
+import { ApiError } from '#errors/api-error.ts';
+import { addVerificationMail } from '#features/registration/registration.service.ts';
+import { openStaffAction } from '#features/staff-users/staff-action.ts';
+import { presentStaffUser } from '#features/staff-users/staff-users.presenter.ts';
+import { seenVersions } from '#http/if-match.ts';
+import type { Call } from '#http/route.ts';
+import { accountEditedMail, addressReplacedMail, recipientOf } from '#mail/mails.ts';
+import { MailedToken } from '#models/mailed-token.ts';
+import type { User } from '#models/user.ts';
+import { endAllAccess } from '#sessions/end-access.ts';
+
+type EditCall = Call<typeof editAccount>;
+
+const requested = { actions: ['edit' as const] };
+
+/** Corrects address and names. The person is told, at the old address, too. */
+export function changeAccount(
+  context: AppContext,
+  { actor: caller, params, body, request }: EditCall,
+): Promise<CallResult<typeof editAccount>> {
+  return context.db
+    .transaction(async (transaction) => {
+      const asked = { actor: caller, params, requested, seen: seenVersions(request) };
+      const { actor, target } = await openStaffAction(asked, transaction);
+      const fields = editableFields.filter(
+        (field) => body[field] !== undefined && body[field] !== (target[field] ?? ''),
+      );
+      if (fields.length === 0) return { user: presentStaffUser(target, actor) };
+      const before = recipientOf(target);
+      for (const field of fields) setField(target, field, body[field] ?? '');
+      const hasNewAddress = fields.includes('email');
+      if (hasNewAddress) target.emailVerified = 0;
+      await target.save({ transaction });
+      if (hasNewAddress) await replaceAddress(context, { target, before }, transaction);
+      else await context.outbox.add(accountEditedMail(recipientOf(target)), transaction);
+      const signsOut = hasNewAddress || fields.includes('username');
+      if (signsOut) await endAllAccess(target.id, transaction);
+      const details = { fields, ...(signsOut && { sessions_ended: true as const }) };
+      const who = { actorId: actor.id, targetId: target.id, request };
+      await writeAudit({ action: 'user.edit', ...who, details }, transaction);
+      return { user: presentStaffUser(target, actor) };
+    })
+    .catch(refuseTaken);
+}
+
+/** An emptied real name is none; the two others cannot be empty. */
+function setField(user: User, field: (typeof editableFields)[number], value: string): void {
+  if (field === 'email' || field === 'username') user[field] = value;
+  else user[field] = value || null;
+}
+
+/** What was mailed to the old address opens and confirms nothing any more. */
+async function replaceAddress(
+  context: AppContext,
+  { target, before }: { target: User; before: ReturnType<typeof recipientOf> },
+  transaction: Transaction,
+): Promise<void> {
+  await MailedToken.destroy({ where: { userId: target.id, usedAt: null }, transaction });
+  await context.outbox.add(addressReplacedMail(before), transaction);
+  await addVerificationMail(context, { user: target, transaction });
+}
+
+export function refuseTaken(error: unknown): never {
+  if (!(error instanceof UniqueConstraintError)) throw error;
+  throw new ApiError('CONFLICT', 'accountTaken', { cause: error });
+}

@@ -1,0 +1,47 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { AuditAction } from '@camp/contracts/staff/audit-actions';
+import type * as contract from '@camp/contracts/staff/person';
+import type { AppContext } from '#context.ts';
+import { apiErrors } from '#errors/api-error.ts';
+import { listLogs } from '#features/audit/audit.service.ts';
+import type { Call } from '#http/route.ts';
+import { User } from '#models/user.ts';
+
+/** What moderators and those above them do to people. Where somebody signs in from is for admins. */
+const doneByStaff = [
+  'security.admin_recovery_codes',
+  'security.admin_reset_mail',
+  'security.admin_unlock',
+  'security.admin_verification_mail',
+  'user.edit',
+  'user.invite',
+  'user.note_added',
+  'user.note_deleted',
+  'user.role',
+  'user.subscribe',
+  'user.suspend',
+  'user.suspension_lifted',
+  'user.suspension_over',
+  'user.unsubscribe',
+  'user.unverify',
+  'user.update',
+  'user.verify',
+] as const satisfies AuditAction[];
+
+const seenBy: Record<'admin' | 'moderator', string[] | undefined> = {
+  admin: undefined,
+  moderator: [...doneByStaff],
+};
+
+type HistoryCall = Call<typeof contract.readHistory.admin>;
+type History = CallResult<typeof contract.readHistory.admin>;
+
+/** One page of what is on record about somebody, newest first, for that reader. */
+export const historyFor =
+  (context: AppContext, reader: keyof typeof seenBy) =>
+  async ({ params, query }: HistoryCall): Promise<History> => {
+    if (!(await User.findByPk(params.id))) throw apiErrors.noSuchUser();
+    const asked = { ...query, target: params.id, action: seenBy[reader] };
+    const { logs, next } = await listLogs(context, { query: asked });
+    return { entries: logs, next };
+  };

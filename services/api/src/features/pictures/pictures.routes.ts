@@ -1,0 +1,48 @@
+import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
+import { type Request, type Response, Router } from 'express';
+import { actorOf } from '#sessions/actor.ts';
+import type { AppContext } from '#context.ts';
+import { ApiError } from '#errors/api-error.ts';
+import { requireActor } from '#http/guards.ts';
+import { nameCall, parseInput } from '#http/route.ts';
+import { normalizeIdentifier, User } from '#models/user.ts';
+import type { Picture } from './fetch-picture.ts';
+import { Pictures } from './pictures.ts';
+
+/** A reader's browser asks again after this long, in seconds. */
+const freshForSeconds = 3_600;
+
+/** Pictures that members have chosen, so that no reader's browser asks their hosts (docs/decisions/0127-pictures.md). */
+export function picturesRoutes({ env, rateLimits }: AppContext): Router {
+  const pictures = new Pictures({ mayAskPrivate: env.PICTURES_FROM_PRIVATE });
+  nameCall({ endpoint: getPicture, access: 'anyone', answers: 'image/*' });
+  nameCall({ endpoint: previewPicture, access: 'signed-in', answers: 'image/*' });
+  return Router()
+    .get(getPicture.path, async (request, response) => {
+      const { params } = parseInput(getPicture, request) as { params: { username: string } };
+      const usernameKey = normalizeIdentifier(params.username);
+      const user = await User.findOne({ where: { usernameKey }, attributes: ['avatarUrl'] });
+      if (!user?.avatarUrl) throw noPicture();
+      send(response, await pictures.at(user.avatarUrl));
+    })
+    .get(previewPicture.path, async (request: Request, response) => {
+      const actor = await requireActor('signed-in', actorOf(request));
+      const { query } = parseInput(previewPicture, request) as { query: { address: string } };
+      await rateLimits.pictures.check(actor.user.id);
+      send(response, await pictures.at(query.address));
+    });
+}
+
+const noPicture = () => new ApiError('NOT_FOUND', 'nothingHere');
+
+/** Only ever a picture, also for whoever opens its address: the sandbox and the type see to that. */
+function send(response: Response, picture: Picture | null): void {
+  if (!picture) throw noPicture();
+  response
+    .set({
+      'content-type': picture.type,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': `private, max-age=${freshForSeconds}`,
+    })
+    .send(picture.bytes);
+}

@@ -1,0 +1,46 @@
+import { Agent } from 'node:https';
+import { LRUCache } from 'lru-cache';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { boundedLine } from '#errors/bounded-line.ts';
+import { fetchPicture, NoPictureError, type Picture } from './fetch-picture.ts';
+
+const mostKeptBytes = 32_000_000;
+const keptMs = 3_600_000;
+/** An address without a picture is asked again after a minute. */
+const absenceKeptMs = 60_000;
+
+/** Pictures by address, kept for an hour; each is fetched once, however many readers want it. */
+export class Pictures {
+  private readonly agent: Agent;
+  private readonly inLine = boundedLine({ atOnce: 8, mostWaiting: 64 });
+  private readonly kept = new LRUCache<string, { picture: Picture | null }>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: ({ picture }, address) => (picture?.bytes.length ?? 0) + address.length,
+    ttl: keptMs,
+    fetchMethod: async (address, _stale, { options }) => {
+      const picture = await this.fetch(address);
+      if (!picture) options.ttl = absenceKeptMs;
+      return { picture };
+    },
+  });
+
+  /** Only public addresses are asked, whatever name they go by, unless private ones may be as well. */
+  constructor({ mayAskPrivate }: { mayAskPrivate: boolean }) {
+    this.agent = mayAskPrivate ? new Agent() : new RequestFilteringHttpsAgent();
+  }
+
+  /** Null when there is none. @throws ApiError UNAVAILABLE when too many are being fetched. */
+  async at(address: string): Promise<Picture | null> {
+    const found = await this.kept.fetch(address);
+    return found?.picture ?? null;
+  }
+
+  private async fetch(address: string): Promise<Picture | null> {
+    try {
+      return await this.inLine(() => fetchPicture(address, this.agent));
+    } catch (error) {
+      if (error instanceof NoPictureError) return null;
+      throw error;
+    }
+  }
+}

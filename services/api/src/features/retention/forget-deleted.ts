@@ -1,0 +1,106 @@
+import type { AuditAction } from '@camp/contracts/staff/audit-actions';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import {
+  readEntry,
+  type SealedEntryRow,
+  sealOf,
+  selectSealed,
+  storedTime,
+} from '#audit/stored-entry.ts';
+import { OutboxMail } from '#models/outbox-mail.ts';
+import { redactionOf, type Seal } from '#secrets/audit-link.ts';
+import type { StoredEntry } from '#secrets/audit-proof.ts';
+import type { KeyRing } from '#secrets/key-ring.ts';
+import { withoutPersonal } from './personal-details.ts';
+
+/** What ends an account. The entry is emptied last, so that one which still stands is work to do. */
+const deletions: AuditAction[] = ['account.delete', 'user.delete', 'user.expire'];
+
+/** No mailbox has it (RFC 2606, 2). */
+const nobody = 'deleted@campbc.invalid';
+
+const batchSize = 200;
+
+interface Retention {
+  db: Sequelize;
+  keys: KeyRing;
+  /** How long after an account was deleted, in milliseconds. */
+  keptMs: number;
+}
+
+/**
+ * Takes names, addresses, places and devices of deleted people out of the audit log and the outbox. What
+ * happened stays, by their number, and the chain still verifies (docs/decisions/0125-retention.md).
+ * Returns how many people it finished, at most `limit`.
+ */
+export async function forgetDeleted(retention: Retention, limit: number): Promise<number> {
+  const { db, keptMs } = retention;
+  const before = storedTime(new Date(Date.now() - keptMs), db);
+  const ended = await sealedEntries(db, {
+    where:
+      'entry.action IN (:deletions) AND entry.created_at < :before AND entry.redaction IS NULL',
+    replacements: { deletions, before, limit },
+  });
+  let finished = 0;
+  for (const deletion of ended) {
+    const { targetUserId } = deletion.entry;
+    if (targetUserId === null) continue;
+    await forgetPerson(retention, targetUserId);
+    if (await redact(retention, { ...deletion, userId: targetUserId })) finished += 1;
+  }
+  return finished;
+}
+
+async function forgetPerson(retention: Retention, userId: number): Promise<void> {
+  const { db } = retention;
+  const forgotten = { recipient: nobody, sealedBody: null, lastError: null };
+  await OutboxMail.update(forgotten, { where: { userId } });
+  for (let after = 0; ;) {
+    const entries = await sealedEntries(db, {
+      where: `entry.id > :after AND entry.action NOT IN (:deletions) AND (
+        (entry.actor_user_id = :userId AND (entry.redaction IS NULL OR entry.request_ip <> ''))
+        OR (entry.target_user_id = :userId AND entry.redaction IS NULL))`,
+      replacements: { after, deletions, userId, limit: batchSize },
+    });
+    for (const sealed of entries) await redact(retention, { ...sealed, userId });
+    after = entries.at(-1)?.entry.id ?? after;
+    if (entries.length < batchSize) return;
+  }
+}
+
+interface Sealed {
+  entry: StoredEntry;
+  seal: Seal;
+}
+
+interface Selection {
+  where: string;
+  replacements: Record<string, unknown>;
+}
+
+async function sealedEntries(db: Sequelize, { where, replacements }: Selection): Promise<Sealed[]> {
+  const rows = await db.query<SealedEntryRow>(
+    `${selectSealed} WHERE ${where} ORDER BY entry.id LIMIT :limit`,
+    { type: QueryTypes.SELECT, replacements },
+  );
+  return rows.map((row) => ({ entry: readEntry(row), seal: sealOf(row) }));
+}
+
+/** False when the entry is not as it was sealed: then it stays, for whoever looks into that. */
+async function redact(
+  { db, keys }: Retention,
+  { entry, seal, userId }: Sealed & { userId: number },
+): Promise<boolean> {
+  /* What nobody signed in has done to an account was most likely done by its owner. */
+  const isTheirs = entry.actorUserId === userId || entry.actorUserId === null;
+  const place = isTheirs ? { requestIp: '', userAgent: '' } : {};
+  const left = { ...entry, ...place, details: withoutPersonal(entry.details) };
+  const redaction = redactionOf({ entry, seal, left }, keys);
+  if (redaction === null) return false;
+  const { requestIp, userAgent, details } = left;
+  await db.query(
+    'UPDATE audit_log SET request_ip = ?, user_agent = ?, details = ?, redaction = ? WHERE id = ?',
+    { replacements: [requestIp, userAgent, JSON.stringify(details), redaction, entry.id] },
+  );
+  return true;
+}

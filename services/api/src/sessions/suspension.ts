@@ -1,0 +1,23 @@
+import { Op } from 'sequelize';
+import type { User } from '#models/user.ts';
+
+type Suspension = Pick<User, 'suspendedAt' | 'suspendedUntil'>;
+
+/** What an account has that nobody keeps out. */
+export const noSuspension = {
+  suspendedAt: null,
+  suspendedUntil: null,
+  suspensionReason: null,
+} as const;
+
+/** Whether an account is kept out now. One whose time has passed is not, before anything has noted it. */
+export function isSuspended({ suspendedAt, suspendedUntil }: Suspension): boolean {
+  if (suspendedAt === null) return false;
+  return suspendedUntil === null || suspendedUntil.getTime() > Date.now();
+}
+
+/** The same as a condition of a query. */
+export const suspendedNow = () => ({
+  suspendedAt: { [Op.ne]: null },
+  suspendedUntil: { [Op.or]: [null, { [Op.gt]: new Date() }] },
+});

@@ -1,0 +1,66 @@
+import { trustedKeysFrom } from '@camp/release/document/signing-keys';
+import type { ReleaseStore } from '@camp/release/store/release-store';
+import { type TimestampProblem, TimestampWatch } from '@camp/release/store/timestamp-watch';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Env } from '#env.ts';
+import type { LiveRelease } from './live-release.ts';
+
+interface Options {
+  env: Env;
+  store: ReleaseStore;
+  liveRelease: LiveRelease;
+  log: Logger;
+}
+
+/** How often the log is told although nobody asks, in milliseconds. */
+const lookEveryMs = 60_000;
+/** Longest wait for the API's own answer, in milliseconds. */
+const answerWithinMs = 5_000;
+
+/**
+ * `GET /readyz`: there is a release to show, and then what the API says. Where no server vouches for that
+ * release any more, `release` names it; the site stays ready, and its pages stay served.
+ */
+export function serveReadiness(options: Options): RequestHandler {
+  const { env, liveRelease } = options;
+  const look = env.RELEASE_DEV || env.RELEASE_DRAFT ? async () => null : followTimestamp(options);
+  return async (_request, response, next) => {
+    if (!(await liveRelease())) return void response.status(503).json({ ok: false });
+    const release = await look();
+    const answer = release && (await answerOf(env));
+    if (!answer) return next();
+    response.set('cache-control', 'no-store');
+    response.status(answer.status).json({ release, ...answer.body });
+  };
+}
+
+/** Looks at the timestamp of the store whenever it is called, and now and then; the log is told what is new. */
+function followTimestamp({ env, store, liveRelease, log }: Options) {
+  const watch = new TimestampWatch({ store, keys: trustedKeysFrom(env) });
+  let told: Awaited<ReturnType<typeof watch.look>> = null;
+
+  async function look(): Promise<TimestampProblem | null> {
+    /* What cannot be read now says nothing; that the store is away is told elsewhere. */
+    const found = await watch.look(liveRelease).catch(() => told);
+    if (found !== told && found === 'missing') log.info('no server vouches for releases yet');
+    else if (found !== told && found)
+      log.warn({ problem: found }, 'what is live may not be the newest');
+    told = found;
+    return found === 'missing' ? null : found;
+  }
+
+  setInterval(() => void look(), lookEveryMs).unref();
+  return look;
+}
+
+/** What the API says of itself; null where it does not answer. */
+async function answerOf({ API_URL }: Env): Promise<{ status: number; body: object } | null> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(`${API_URL.replace(/\/$/, '')}/readyz`, { signal });
+    return { status: answer.status, body: (await answer.json()) as object };
+  } catch {
+    return null;
+  }
+}

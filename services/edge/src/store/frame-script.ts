@@ -1,0 +1,140 @@
+import { type StoreMessage, tallestStore } from '@camp/contracts/site/store-frame';
+
+/*
+ * What runs in the store's frame, beside the provider's script. Each function is sent as its own text, so it
+ * may use nothing of this file but the other functions of `frameScript`.
+ */
+
+/** An event of the provider. */
+interface ProviderEvent {
+  add: (listener: () => void) => void;
+}
+
+/** The part of the provider's API that we use. */
+interface Provider {
+  /** The API is there; fired each time the store is drawn. Late listeners are called as well. */
+  OnAPILoaded: ProviderEvent;
+  /** One of the store's own pages (a category, a product, the cart) is on screen. */
+  OnPageLoaded: ProviderEvent;
+}
+
+declare global {
+  var Ecwid: Provider | undefined;
+  /** Draws the store into the element named by the setting `id=…`. */
+  var xProductBrowser: ((...settings: string[]) => void) | undefined;
+  /** Keeps the provider's script from calling `document.write`. */
+  var ecwid_script_defer: boolean | undefined;
+  /** Allows adding widgets after the document has loaded. */
+  var ecwid_dynamic_widgets: boolean | undefined;
+}
+
+/** Tells the page around the frame, whoever that is: the document's policy says who may show it. */
+function tell(message: StoreMessage): void {
+  parent.postMessage(message, '*');
+}
+
+/** Storage that lasts as long as the document, where the browser refuses its own, as in a frame without an origin. */
+export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    if (globalThis[name].length >= 0) return;
+  } catch {
+    /* Refused, as expected. */
+  }
+  const kept = Object.create({
+    getItem: (key: string) => (Object.hasOwn(kept, key) ? String(kept[key]) : null),
+    setItem(key: string, value: unknown) {
+      kept[key] = String(value);
+    },
+    removeItem(key: string) {
+      delete kept[key];
+    },
+    clear() {
+      for (const key of Object.keys(kept)) delete kept[key];
+    },
+    key: (index: number) => Object.keys(kept)[index] ?? null,
+    get length() {
+      return Object.keys(kept).length;
+    },
+  }) as Record<string, unknown>;
+  Object.defineProperty(globalThis, name, { configurable: true, value: kept });
+}
+
+/** Cookies that last as long as the document, where the browser refuses its own. */
+export function lendCookies(): void {
+  try {
+    if (typeof document.cookie === 'string') return;
+  } catch {
+    /* Refused, as expected. */
+  }
+  const jar = new Map<string, string>();
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    set(line: unknown) {
+      const [, name = '', value = '', rest = ''] =
+        /^([^=;]*)=?([^;]*)(.*)/s.exec(String(line)) ?? [];
+      const expires = Date.parse(/;\s*expires=([^;]*)/i.exec(rest)?.[1] ?? '');
+      const isOver = /;\s*max-age=(?:0|-)/i.test(rest) || expires <= Date.now();
+      if (isOver) jar.delete(name.trim());
+      else jar.set(name.trim(), value.trim());
+    },
+  });
+}
+
+/** Tells how tall the content is, now and whenever that changes. Beyond the tallest that the page allows it scrolls. */
+export function tellHeight(tallest: number): void {
+  let told = 0;
+  const observer = new ResizeObserver(() => {
+    const height = document.body.scrollHeight;
+    if (height === told) return;
+    told = height;
+    document.documentElement.style.overflowY = height > tallest ? 'auto' : '';
+    tell({ store: 'height', height });
+  });
+  observer.observe(document.body);
+}
+
+/** Asks for the provider's script, and draws the store once it is there. */
+export function openStore(): void {
+  globalThis.ecwid_script_defer = true;
+  globalThis.ecwid_dynamic_widgets = true;
+  const tag = document.createElement('script');
+  tag.async = true;
+  tag.src = document.body.dataset['script'] ?? '';
+  tag.addEventListener('load', drawStore);
+  tag.addEventListener('error', () => tell({ store: 'failed' }));
+  document.head.append(tag);
+}
+
+/** Draws 20 products in rows of three, or lists and tables of 60, once the provider is ready. */
+function drawStore(): void {
+  const provider = globalThis.Ecwid;
+  const container = document.querySelector('main')?.id;
+  if (!provider) return tell({ store: 'failed' });
+  let isDrawn = false;
+  provider.OnAPILoaded.add(() => {
+    if (isDrawn) return;
+    isDrawn = true;
+    provider.OnPageLoaded.add(() => tell({ store: 'shown' }));
+    globalThis.xProductBrowser?.(
+      'categoriesPerRow=3',
+      'views=grid(20,3) list(60) table(60)',
+      'categoryView=grid',
+      'searchView=list',
+      `id=${container}`,
+    );
+  });
+}
+
+const parts = [tell, lendStorage, lendCookies, tellHeight, openStore, drawStore];
+
+/** What browsers get: without comments and indentation. Built-ins that a page may lack are not used. */
+export const frameScript = [
+  '"use strict";',
+  ...parts.map(String),
+  'lendStorage("localStorage"); lendStorage("sessionStorage"); lendCookies();',
+  `tellHeight(${tallestStore}); openStore();`,
+]
+  .join('\n')
+  .replaceAll(/\/\*[^]*?\*\/|^\s+/gm, '')
+  .replaceAll(/\n+/g, '\n');

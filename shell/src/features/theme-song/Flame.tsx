@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import styles from './flame.module.css';
+import { loudness } from './loudness.ts';
+
+/** How often the flame looks how loud the song is; in between it moves by itself. */
+const lookEveryMs = 125;
+
+/** How high the flame stands where the song is silent, as a share of its full height. */
+const lowest = 0.55;
+
+export interface FlameProps {
+  /** What plays the song. */
+  audio: RefObject<HTMLAudioElement | null>;
+}
+
+/**
+ * A flame on the player's button that answers the song. It reads how loud the song is at its place from a
+ * list (docs/decisions/0032-film-and-song.md), so it cannot touch the sound.
+ */
+export function Flame({ audio }: FlameProps) {
+  const flame = useRef<SVGSVGElement>(null);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || !audio.current || !flame.current) return;
+      flame.current.style.scale = `1 ${heightAt(audio.current.currentTime)}`;
+    };
+    look();
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [audio]);
+
+  return (
+    <svg ref={flame} className={styles.flame} viewBox="0 0 20 24" aria-hidden="true" data-flame>
+      <path d="M10 0c1 5 7 8 7 15a7 7 0 0 1-14 0c0-3 2-5 3-8 1 2 2 3 3 3 1-3 0-6 1-10Z" />
+      <path
+        className={styles.heart}
+        d="M10 10c1 3 4 4 4 8a4 4 0 0 1-8 0c0-2 1-3 2-4 0 1 1 2 1 2 1-2 0-3 1-6Z"
+      />
+    </svg>
+  );
+}
+
+/** As a share of the full height, by seconds into the song. */
+function heightAt(seconds: number): string {
+  const digit = Number(loudness[Math.floor((seconds * 1000) / lookEveryMs)] ?? 0);
+  return (lowest + ((1 - lowest) * digit) / 9).toFixed(2);
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, Suspense, lazy } from 'react';
+import type { FlameProps } from './Flame.tsx';
+
+declare global {
+  interface Navigator {
+    /** Network Information API; not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Loaded with the first sound; the song plays on where it cannot be. */
+const Flame = lazy<ComponentType<FlameProps>>(async () => {
+  const loaded = await import(/* webpackChunkName: "flame" */ './Flame.tsx').catch(() => null);
+  return { default: loaded?.Flame ?? NoFlame };
+});
+
+const NoFlame = () => null;
+
+/** Not for visitors who prefer less motion or less data. */
+const mayBurn = () =>
+  !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  navigator.connection?.saveData !== true;
+
+/** Decorative, and of no harm to the song (docs/decisions/0032-film-and-song.md). */
+export function SongFlame(props: FlameProps) {
+  return <Suspense>{mayBurn() && <Flame {...props} />}</Suspense>;
+}

@@ -1,0 +1,29 @@
+import { mayOpen } from '@camp/contracts/site/roles';
+import type { RemoteRoute } from '@camp/release/document/manifest';
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import type { Session } from '@camp/shell-api';
+import { useMatches } from 'react-router';
+import type { PageAddress } from '#remotes/load/loader.ts';
+
+/** Whether the page on screen is one for staff, who have work to do: its route is open to them alone. */
+export function useIsStaffPage(): boolean {
+  const { release, page } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageAddress>;
+  const access = release?.routes.find((route) => route.page === page)?.access;
+  return access === 'moderator' || access === 'admin';
+}
+
+export interface StaffTab {
+  path: string;
+  label: NonNullable<RemoteRoute['tab']>;
+}
+
+/** The tabs of staff pages that somebody may open, in the order of the manifests; of each name the first. */
+export function tabsFor(session: Session, { remotes }: Pick<InlinedRelease, 'remotes'>) {
+  const role = session.status === 'signed-in' ? session.user.role : null;
+  const tabs: StaffTab[] = [];
+  for (const { path, access, tab } of Object.values(remotes).flatMap(({ routes }) => routes)) {
+    const isNew = tab && tabs.every(({ label }) => label.en !== tab.en);
+    if (isNew && mayOpen(access, role)) tabs.push({ path, label: tab });
+  }
+  return tabs;
+}

@@ -1,0 +1,159 @@
+import type { StaffUser } from '@camp/contracts/staff/staff-users';
+import { expect, test } from '@jest/globals';
+import {
+  auditRowsAbout,
+  newMember,
+  newVisitor,
+  past,
+  query,
+  signedIn,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
+import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
+import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
+import { detailsOf } from '#tests/support/people/staff.ts';
+
+const edit = (visitor: Visitor, { id }: { id: number }, change: object, headers = {}) =>
+  visitor.patch(`/api/admin/users/${id}/account`, change, { headers });
+
+const userIn = ({ body }: Answer) => body['user'] as StaffUser;
+
+const confirm = (token: string) => newVisitor().get(`/api/auth/verify-email?token=${token}`);
+
+test('another address is confirmed anew, both are told, and every session ends', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+  const { email } = newMember();
+
+  const answer = await edit(admin.visitor, member, { email });
+
+  expect(userIn(answer)).toMatchObject({ email, email_verified: 0 });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(401);
+  const told = await mailAbout(underTest.inboxUrl, member.email, 'was changed');
+  expect(told.text).not.toContain(email);
+  const asked = await mailAbout(underTest.inboxUrl, email, 'Confirm your email');
+  expect((await confirm(tokenIn(asked))).status).toBe(200);
+  expect((await signIn(newVisitor(), { ...member, email })).status).toBe(200);
+});
+
+test('what was changed is on record without what it was', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+  const { email } = newMember();
+
+  await edit(admin.visitor, member, { email, firstname: 'Amélie' });
+
+  const rows = await auditRowsAbout(member.id, 'user.edit');
+  expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
+  expect(detailsOf(rows[0])).toEqual({ fields: ['email', 'firstname'], sessions_ended: true });
+});
+
+test('links that were mailed to the old address open nothing any more', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+  const token = await resetToken(member.email);
+
+  await edit(admin.visitor, member, { email: newMember().email });
+
+  expect((await resetPassword(token)).body).toMatchObject({ code: 'TOKEN_INVALID' });
+});
+
+test('a real name is corrected without an end to the sessions, and found by it', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+
+  const answer = await edit(admin.visitor, member, { firstname: 'Zoé', lastname: '' });
+
+  expect(userIn(answer)).toMatchObject({ firstname: 'Zoé', lastname: null, email_verified: 1 });
+  expect((await member.visitor.get('/api/auth/me')).status).toBe(200);
+  await mailAbout(underTest.inboxUrl, member.email, 'account was changed');
+  const found = await admin.visitor.get(`/api/admin/users?search=zoe%20${member.username}`);
+  expect(found.body['users']).toMatchObject([{ id: member.id }]);
+});
+
+test('what stays as it is leaves no trace, and what is taken is refused', async () => {
+  const [admin, member, other] = [await signedIn('admin'), await signedIn(), await signedIn()];
+
+  const { email, username } = member;
+  expect((await edit(admin.visitor, member, { email, username })).status).toBe(200);
+  const taken = await edit(admin.visitor, member, { email: other.email });
+
+  expect([taken.status, taken.body['error']]).toEqual([
+    409,
+    'That email or username is already in use.',
+  ]);
+  expect(await auditRowsAbout(member.id, 'user.edit')).toEqual([]);
+});
+
+test('an edit of somebody who was edited meanwhile is refused with how they are now', async () => {
+  const [admin, junior, member] = [
+    await signedIn('admin'),
+    await signedIn('admin_jr'),
+    await signedIn(),
+  ];
+  const { version } = userIn(await admin.visitor.get(`/api/admin/users/${member.id}`));
+  await edit(admin.visitor, member, { firstname: 'Ann' });
+
+  const headers = { 'if-match': `"${version}"` };
+  const answer = await edit(junior.visitor, member, { firstname: 'Anne' }, headers);
+
+  expect(answer.status).toBe(412);
+  expect(answer.body['current']).toMatchObject({ firstname: 'Ann' });
+});
+
+const invite = (visitor: Visitor, { email, username }: ReturnType<typeof newMember>, rest = {}) =>
+  visitor.post('/api/admin/users/invite', { email, username, ...rest });
+
+test('whoever is invited chooses a password by the link, and the address is confirmed', async () => {
+  const [admin, guest] = [await signedIn('admin'), newMember()];
+
+  const answer = await invite(admin.visitor, guest, { language: 'fr' });
+
+  expect(userIn(answer)).toMatchObject({ email: guest.email, role: 'member', email_verified: 0 });
+  const mail = await mailAbout(underTest.inboxUrl, guest.email, 'Vous êtes invité');
+  expect((await resetPassword(tokenIn(mail, 'reset-password'))).status).toBe(200);
+  const login = { ...guest, password: newPassword };
+  expect((await signIn(newVisitor(), login)).status).toBe(200);
+  const { id } = userIn(answer);
+  expect(await auditRowsAbout(id)).toMatchObject([
+    { action: 'user.invite', actor_user_id: admin.id },
+    { action: 'auth.accept_invitation', actor_user_id: id },
+    { action: 'auth.login' },
+  ]);
+});
+
+test('an invitation ends after seven days', async () => {
+  const [admin, guest] = [await signedIn('admin'), newMember()];
+  const { id } = userIn(await invite(admin.visitor, guest));
+  const mail = await mailAbout(underTest.inboxUrl, guest.email, 'You are invited');
+  const [row] = await query('SELECT expires_at, created_at FROM mailed_tokens WHERE user_id = ?', [
+    id,
+  ]);
+  const day = 86_400_000;
+  const lasts = Date.parse(String(row?.['expires_at'])) - Date.parse(String(row?.['created_at']));
+  expect(Math.round(lasts / day)).toBe(7);
+
+  await query('UPDATE mailed_tokens SET expires_at = ? WHERE user_id = ?', [past, id]);
+
+  expect((await resetPassword(tokenIn(mail, 'reset-password'))).body).toMatchObject({
+    code: 'TOKEN_EXPIRED',
+  });
+});
+
+test('only admins invite, and nobody who has an account', async () => {
+  const [admin, mod, member] = [await signedIn('admin'), await signedIn('mod'), await signedIn()];
+
+  expect((await invite(newVisitor(), newMember())).status).toBe(401);
+  expect((await invite(member.visitor, newMember())).status).toBe(403);
+  expect((await invite(mod.visitor, newMember())).status).toBe(403);
+  expect((await invite(admin.visitor, member)).body).toMatchObject({ code: 'CONFLICT' });
+  expect((await invite(admin.visitor, { ...newMember(), username: 'x' })).status).toBe(422);
+});
+
+test('an admin confirms before an edit', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+  await outliveConfirmation(admin.id);
+
+  const { status, body } = await edit(admin.visitor, member, { firstname: 'Kim' });
+
+  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
+});

@@ -1,0 +1,104 @@
+import type { Note } from '@camp/contracts/staff/notes';
+import { expect, test } from '@jest/globals';
+import { auditRowsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
+import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
+
+interface Target {
+  id: number;
+}
+
+const pathOf = ({ id }: Target, side = 'admin') => `/api/${side}/users/${id}/notes`;
+const noteIn = ({ body }: Answer) => body['note'] as Note;
+const notesIn = ({ body }: Answer) => body['notes'] as Note[];
+
+const write = async (visitor: Visitor, target: Target, text: string) =>
+  noteIn(await visitor.post(pathOf(target), { text }));
+
+test('what one writes the others read, newest first, and it is on record without its text', async () => {
+  const [admin, mod, target] = [
+    await signedIn('admin'),
+    await signedIn('mod'),
+    await insertTarget(),
+  ];
+  const first = await write(admin.visitor, target, 'Called twice.\nWants the old address back.');
+  await mod.visitor.post(pathOf(target, 'mod'), { text: 'Friendly on the phone' });
+
+  const notes = notesIn(await admin.visitor.get(pathOf(target)));
+
+  expect(notes).toMatchObject([
+    { text: 'Friendly on the phone', author_username: mod.username, can_delete: false },
+    { text: 'Called twice.\nWants the old address back.', can_delete: true },
+  ]);
+  const [row] = await auditRowsAbout(target.id, 'user.note_added');
+  expect(detailsOf(row)).toEqual({ note: first.id });
+});
+
+test('only its author deletes a note', async () => {
+  const [admin, mod, target] = [
+    await signedIn('admin'),
+    await signedIn('mod'),
+    await insertTarget(),
+  ];
+  const { id } = await write(admin.visitor, target, 'Mine');
+
+  const refused = await mod.visitor.delete(`${pathOf(target, 'mod')}/${id}`);
+  expect([refused.status, refused.body['error']]).toEqual([404, 'There is no such note of yours.']);
+  expect((await admin.visitor.delete(`${pathOf(target)}/${id}`)).status).toBe(200);
+
+  expect(notesIn(await admin.visitor.get(pathOf(target)))).toEqual([]);
+  expect(await auditRowsAbout(target.id, 'user.note_deleted')).toMatchObject([
+    { actor_user_id: admin.id },
+  ]);
+});
+
+test('nobody reads what is written about themselves, nor about those above', async () => {
+  const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
+  await write(admin.visitor, mod, 'Not to be read by them');
+
+  const own = await mod.visitor.get(pathOf(mod, 'mod'));
+  const above = await mod.visitor.get(pathOf(admin, 'mod'));
+
+  expect([own.status, own.body['error']]).toEqual([
+    403,
+    'You cannot change your own account here.',
+  ]);
+  expect(above.status).toBe(403);
+});
+
+test('a note outlives its author, and goes with the person', async () => {
+  const [admin, author, target] = [
+    await signedIn('admin'),
+    await signedIn('admin_jr'),
+    await insertTarget(),
+  ];
+  await write(author.visitor, target, 'Still here');
+  await admin.visitor.delete(`/api/admin/users/${author.id}`);
+
+  expect(notesIn(await admin.visitor.get(pathOf(target)))).toMatchObject([
+    { text: 'Still here', author_id: author.id, author_username: null },
+  ]);
+  await admin.visitor.delete(`/api/admin/users/${target.id}`);
+  expect(await query('SELECT id FROM staff_notes WHERE user_id = ?', [target.id])).toEqual([]);
+});
+
+test('what people export of themselves has no notes', async () => {
+  const [admin, member] = [await signedIn('admin'), await signedIn()];
+  await write(admin.visitor, member, 'Unseen by the member');
+
+  const { body } = await member.visitor.get('/api/account/export');
+
+  expect(JSON.stringify(body)).not.toContain('Unseen by the member');
+});
+
+test.each([
+  [{}, 'This is missing.'],
+  [{ text: ' \n ' }, 'Write something visible.'],
+  [{ text: 'x'.repeat(2_001) }, 'At most 2000 characters.'],
+])('%j is no note', async (body, sentence) => {
+  const [admin, target] = [await signedIn('admin'), await insertTarget()];
+
+  const answer = await admin.visitor.post(pathOf(target), body);
+
+  expect([answer.status, answer.body['fields']]).toEqual([422, { text: sentence }]);
+});

@@ -1,0 +1,109 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import type { readDashboard } from '@camp/contracts/staff/dashboard';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testAdminsOnly } from '#tests/support/api/admins-only.ts';
+import { newVisitor, signedIn } from '#tests/support/api/api-under-test.ts';
+import { instantIn } from '#tests/support/api/database.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
+import { buildUsers } from '#tests/support/people/build-user.ts';
+
+type Figures = CallResult<typeof readDashboard.admin>;
+
+const figuresOf = async (visitor: Visitor, side = 'admin') =>
+  (await visitor.get(`/api/${side}/dashboard`)).body as unknown as Figures;
+
+let api: OwnApi;
+
+beforeAll(async () => {
+  api = await OwnApi.start();
+});
+
+afterAll(() => api.stop());
+
+testAdminsOnly([['get', '/api/admin/dashboard']]);
+
+test('nobody below a moderator reads the figures of moderators', async () => {
+  const { visitor } = await signedIn('subscriber');
+
+  expect((await newVisitor().get('/api/mod/dashboard')).status).toBe(401);
+  expect((await visitor.get('/api/mod/dashboard')).status).toBe(403);
+});
+
+const joinedLongAgo = '2025-01-01 00:00:00.000';
+
+/** Keeps somebody out, until they are let in or to a time in UTC. */
+const suspend = (user: { id: number } | undefined, until: string | null) =>
+  api.query('UPDATE users SET suspended_at = ?, suspended_until = ? WHERE id = ?', [
+    instantIn(api.place, joinedLongAgo),
+    until && instantIn(api.place, until),
+    user?.id ?? 0,
+  ]);
+
+test('the figures count people, those of this week, those whose address is not verified and those suspended now', async () => {
+  const { visitor } = await api.signedIn('admin_jr');
+  const { people: before } = await figuresOf(visitor);
+  const [suspended, free] = await buildUsers(api.place, [
+    { isVerified: false },
+    { isVerified: true },
+    { createdAt: joinedLongAgo, lastLogin: joinedLongAgo },
+  ]);
+  await suspend(suspended, null);
+  await suspend(free, joinedLongAgo);
+
+  const { people } = await figuresOf(visitor);
+
+  expect(people).toEqual({
+    total: (before?.total ?? 0) + 3,
+    new_this_week: (before?.new_this_week ?? 0) + 1,
+    unverified: (before?.unverified ?? 0) + 1,
+    suspended: (before?.suspended ?? 0) + 1,
+  });
+});
+
+test('mails are counted by what is to become of them, audit entries of the last day alone', async () => {
+  const { visitor, id } = await api.signedIn('admin');
+  const { audit: before } = await figuresOf(visitor);
+  const [now, longAgo] = [
+    new Date().toISOString().replace('T', ' ').slice(0, 23),
+    '2025-01-01 00:00:00.000',
+  ];
+  for (const [state, count] of Object.entries({ sent: 1, failed: 2, dead: 3 })) {
+    for (let mail = 0; mail < count; mail++) {
+      await api.query(
+        "INSERT INTO outbox (recipient, subject, state, attempts, next_attempt_at, created_at) VALUES ('a@mail.example', 'A', ?, 1, ?, ?)",
+        [state, instantIn(api.place, '2099-01-01 00:00:00.000'), instantIn(api.place, now)],
+      );
+    }
+  }
+  for (const at of [now, longAgo]) {
+    await api.query(
+      "INSERT INTO audit_log (created_at, action, actor_user_id, request_ip, user_agent, details) VALUES (?, 'auth.logout', ?, '', '', '{}')",
+      [instantIn(api.place, at), id],
+    );
+  }
+
+  const { mails, audit } = await figuresOf(visitor);
+
+  expect(mails).toEqual({ waiting: 0, failed: 2, given_up: 3 });
+  expect(audit).toEqual({ last_24_hours: (before?.last_24_hours ?? 0) + 1, broken_entry: null });
+});
+
+test('checks are those of the last minute, and what is not set up is not there', async () => {
+  const { visitor } = await api.signedIn('admin');
+
+  const [first, second] = [await figuresOf(visitor), await figuresOf(visitor)];
+
+  expect(first).toMatchObject({ payments: { configured: false }, release: null });
+  expect(first.checks?.checked_at).toBe(second.checks?.checked_at);
+  expect(first.checks?.ok).toBe(first.checks?.failing.length === 0);
+});
+
+test('a moderator is told of people alone', async () => {
+  const { visitor } = await api.signedIn('mod');
+
+  const { people, ...others } = await figuresOf(visitor, 'mod');
+
+  expect(people?.total).toBeGreaterThan(0);
+  expect(new Set(Object.values(others))).toEqual(new Set([null]));
+});

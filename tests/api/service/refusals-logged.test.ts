@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '#infra/test-servers/programs.ts';
+import { newMember } from '#tests/support/api/api-under-test.ts';
+import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
+import { type Answer, Visitor } from '#tests/support/api/visitor.ts';
+
+let api: LimitedApi;
+
+beforeAll(async () => {
+  api = await LimitedApi.start({ RATE_LIMIT_FACTOR: '0.1' });
+});
+
+afterAll(() => api.stop());
+
+/** The line of the log about an answer, once it is written. */
+async function lineAbout({ headers }: Answer): Promise<unknown> {
+  const file = join(api.process.dataDir, 'logs/api.log');
+  const id = headers.get('x-request-id') ?? '';
+  let found: string | undefined;
+  await until(async () => {
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    found = lines.find((line) => line.includes(id) && line.includes('responseTime'));
+    return found !== undefined;
+  }, 'The line of a request');
+  return JSON.parse(found ?? '');
+}
+
+test('a limit that is reached is logged with its name, and from where', async () => {
+  const [{ username: identifier, password }, place] = [newMember(), newPlace()];
+  await api.logIn({ identifier, password }, place);
+
+  const limited = await api.logIn({ identifier, password }, place);
+
+  expect(limited.status).toBe(429);
+  expect(await lineAbout(limited)).toMatchObject({
+    refusal: { code: 'RATE_LIMITED', limit: 'loginByAccountAndIp', user: null, ip: place },
+  });
+});
+
+test('a foreign call and a closed page are logged with who it was, without what was asked', async () => {
+  const member = await api.newVerified();
+  const visitor = new Visitor(api.process.url);
+  const headers = { 'x-forwarded-for': newPlace() };
+  const { email: identifier, password } = member;
+  await visitor.post('/api/auth/login', { identifier, password }, { headers });
+
+  const foreign = await visitor.post('/api/auth/logout', {}, { headers: { origin: 'null' } });
+  const closed = await visitor.get('/api/admin/users?search=kim@mail.example');
+
+  expect(await lineAbout(foreign)).toMatchObject({ refusal: { code: 'CSRF', ip: '127.0.0.1' } });
+  const line = await lineAbout(closed);
+  expect(line).toMatchObject({
+    req: { method: 'GET', path: '/api/admin/users' },
+    refusal: { code: 'FORBIDDEN', user: member.id, ip: '127.0.0.1' },
+  });
+  expect(JSON.stringify(line)).not.toContain('kim@mail');
+});
+
+test('wrong fields are logged with who sent them, without what they say', async () => {
+  const member = await api.newVerified();
+  const visitor = new Visitor(api.process.url);
+  const headers = { 'x-forwarded-for': newPlace() };
+  const { email: identifier, password } = member;
+  await visitor.post('/api/auth/login', { identifier, password }, { headers });
+
+  const wrong = await visitor.patch('/api/users/me', { location: { toString: 'a probe' } });
+  const none = await visitor.get('/api/users/none-of-ours');
+
+  const line = await lineAbout(wrong);
+  expect(line).toMatchObject({
+    res: { statusCode: 422 },
+    refusal: { code: 'VALIDATION', user: member.id, ip: '127.0.0.1' },
+  });
+  expect(JSON.stringify(line)).not.toContain('probe');
+  expect(await lineAbout(none)).toMatchObject({ refusal: { user: member.id } });
+});

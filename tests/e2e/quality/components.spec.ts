@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { ServedApp } from '@camp/build/dev-server';
+import { serveShowroom } from '@camp/build/standalone-server';
+import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { freePort } from '#infra/site/ports.ts';
+
+/* The page of all components in every look, beside the pictures in this folder. Make them anew with UPDATE_PICTURES=1. */
+
+let room: ServedApp;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  room = await serveShowroom(await freePort());
+});
+
+test.afterAll(() => room.stop());
+
+const looks = [
+  ['light', 'en', 1280],
+  ['dark', 'fr', 1280],
+  ['light', 'fr', 390],
+  ['dark', 'en', 390],
+] as const;
+
+for (const [theme, language, width] of looks) {
+  test(`components look as they did: ${theme}, ${language}, ${width}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${room.url}__ui?theme=${theme}&lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+    await expectAccessible(page);
+    await expect(page).toHaveScreenshot(`components-${theme}-${language}-${width}.png`, {
+      animations: 'disabled',
+      caret: 'hide',
+      fullPage: true,
+      maxDiffPixelRatio: 0.01,
+      threshold: 0.3,
+    });
+  });
+}
+
+test('a panel takes the focus and fills a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${room.url}__ui`);
+  const opener = page.getByRole('button', { name: 'Open the panel' });
+  await opener.click();
+
+  const panel = page.getByRole('dialog', { name: 'Amélie Tremblay' });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel).toHaveCSS('inline-size', '480px');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(panel).toHaveCSS('inline-size', '390px');
+  await page.keyboard.press('Escape');
+
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a button is as wide while it is pending as before', async ({ page }) => {
+  await page.goto(`${room.url}__ui`);
+  const width = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).first().boundingBox())?.width;
+
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  expect(await width('Saving…')).toBeCloseTo((await width('Save changes')) ?? 0, 0);
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { sampleOf } from '@camp/contracts/client/sample';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+import pLimit from 'p-limit';
+import { type ApiProcess, siteOrigin, startApi } from '#infra/test-servers/api-process.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { startRedis } from '#infra/test-servers/redis-server.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
+import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+
+const warmUps = 20;
+const rounds = 100;
+const meRounds = 4_000;
+/** How many calls are under way: some answers are held back so that their time tells nothing. */
+const atOnce = 4;
+const largeBody = JSON.stringify({ identifier: 'a'.repeat(100_000) });
+/** A tick of the clock by which Linux counts the processor's time. */
+const tickMs = 10;
+
+interface Sent {
+  name: string;
+  method: string;
+  path: string;
+  body: string | null;
+  cookie?: string;
+}
+
+/**
+ * What one request costs the API in the processor's time, in milliseconds of its main thread: passwords are hashed
+ * on others. Every call of the contract by somebody who is signed out, and `me` by somebody who is signed in.
+ */
+export async function benchProcessor(): Promise<void> {
+  const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
+  const databaseUrl = await database.createDatabase('campbc_bench');
+  const api = await startApi({
+    environment: { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '1000000' },
+  });
+  try {
+    const rows = [];
+    for (const sent of (await everyEndpoint()).flatMap(signedOut)) {
+      rows.push({ call: sent.name, ms: await costOf(api, sent, rounds) });
+    }
+    console.log('\nSigned out, the ten dearest calls');
+    console.table(rows.toSorted((a, b) => b.ms - a.ms).slice(0, 10));
+    const me = await signedInMe(api, databaseUrl);
+    console.log(`me, signed in: ${(await costOf(api, me, meRounds)).toFixed(3)} ms`);
+  } finally {
+    await api.service.stop();
+    await Promise.all([redis.stop(), database.stop()]);
+  }
+}
+
+/** A call with what fits, and one with 100 kB that do not. */
+function signedOut({ method, path, body }: Endpoint): Sent[] {
+  const address = path.replaceAll(/:\w+/g, '1');
+  const fitting = { name: `${method} ${path}`, method, path: address };
+  if (!body) return [{ ...fitting, body: method === 'GET' ? null : '{}' }];
+  return [
+    { ...fitting, body: JSON.stringify(sampleOf(body, { io: 'input' })) },
+    { ...fitting, name: `${fitting.name}, 100 kB`, body: largeBody },
+  ];
+}
+
+async function signedInMe({ url, dataDir }: ApiProcess, databaseUrl: string): Promise<Sent> {
+  const visitor = new Visitor(url);
+  const { email, password } = await buildUser({ dataDir, databaseUrl });
+  await visitor.post('/api/auth/login', { identifier: email, password });
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  return { name: 'me', method: 'GET', path: '/api/auth/me', body: null, cookie };
+}
+
+async function costOf(api: ApiProcess, sent: Sent, times: number): Promise<number> {
+  const inLine = pLimit(atOnce);
+  const send = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => inLine(() => call(api, sent))));
+  await send(warmUps);
+  const before = mainThreadMs(api);
+  await send(times);
+  return (mainThreadMs(api) - before) / times;
+}
+
+async function call({ url }: ApiProcess, { method, path, body, cookie = '' }: Sent): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: siteOrigin, cookie };
+  const response = await fetch(url + path, { method, headers, body });
+  await response.arrayBuffer();
+  if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}.`);
+}
+
+/** User and system time, fields 14 and 15 of proc(5)'s `stat`; a name in brackets comes before the third. */
+function mainThreadMs({ service }: ApiProcess): number {
+  const { pid } = service.child;
+  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}

@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Whom an abuse is tried as, and upon whom. */
+export interface Cast {
+  /** Address of the API. */
+  url: string;
+  /** Somebody signed in, by their cookies. */
+  member: { id: number; cookies: Map<string, string> };
+  /** Somebody else, who did nothing wrong. */
+  other: { id: number; cookies: Map<string, string> };
+}
+
+/** What came back, whatever it is. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Something that somebody might try, and what it is answered. Afterwards nothing may have changed. */
+export interface Abuse {
+  /** Requirement of OWASP ASVS 5.0. */
+  asvs: string;
+  abuse: string;
+  send: (cast: Cast) => Promise<Answered>;
+  expect: {
+    status: number;
+    /** Error code of the answer. */
+    code?: string;
+    /** What the answer must not hold, as text and as names of headers. */
+    without?: string[];
+  };
+}
+
+/** A site that is not ours. */
+export const evil = 'https://evil.example';
+
+/** Where the tests call from: a page of the site itself. */
+export const ownOrigin = 'http://localhost:8080';
+
+interface Call {
+  method?: string;
+  path: string;
+  cookies?: Map<string, string>;
+  /** Beside, or instead of, what a page of ours sends; undefined leaves one out. */
+  headers?: Record<string, string | undefined>;
+  body?: string | Buffer;
+}
+
+/** A call as a page of the site makes it, but for what it is told to do otherwise. */
+export async function call({ url }: Cast, asked: Call): Promise<Answered> {
+  const { method = 'GET', path, body } = asked;
+  const headers = {
+    origin: ownOrigin,
+    ...(asked.cookies && { cookie: cookieHeader(asked.cookies) }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...asked.headers,
+  };
+  const given = Object.entries(headers).filter(
+    (header): header is [string, string] => header[1] !== undefined,
+  );
+  const sent = typeof body === 'string' ? body : (body && new Uint8Array(body)) || null;
+  const response = await fetch(url + path, {
+    method,
+    headers: given,
+    body: sent,
+    redirect: 'manual',
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+export const cookieHeader = (cookies: Map<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/**
+ * Bytes that no well-behaved client sends, on a connection of their own. The answer is all that came until the
+ * API closed it: a second answer in it would be a request that was smuggled in.
+ */
+export async function sendLines({ url }: Cast, lines: string[], body = ''): Promise<Answered> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.setTimeout(silenceMs, () => socket.destroy());
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  const came = await text(socket);
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(came)?.[1] ?? 0);
+  return { status, headers: new Headers(), text: came };
+}
+
+const silenceMs = 5_000;

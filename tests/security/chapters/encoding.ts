@@ -1,0 +1,158 @@
+import type { Chapter } from '#tests/security/requirement.ts';
+
+export const encoding: Chapter = {
+  number: 1,
+  name: 'Encoding and sanitization',
+  requirements: [
+    {
+      id: '1.1.1',
+      level: 2,
+      asks: 'Input is decoded once, before it is checked',
+      shownBy: [
+        'tests/api/service/bad-input.test.ts › the broken escape in %s is 400 with a sentence',
+        'services/api/src/http/route.ts',
+      ],
+    },
+    {
+      id: '1.1.2',
+      level: 2,
+      asks: 'Output is escaped last, where it is used',
+      shownBy: [
+        'services/edge/src/document/page.ts',
+        'services/api/src/mail/mails.test.ts › of two thousand hostile names none adds a tag, a line to the head, or a direction',
+      ],
+    },
+    {
+      id: '1.2.1',
+      level: 1,
+      asks: 'HTML, attributes and headers are escaped for their place',
+      shownBy: [
+        'services/edge/src/document/person.test.ts › a name cannot break out of its place or turn the title round',
+        'services/api/src/mail/mails.test.ts › of two thousand hostile names none adds a tag, a line to the head, or a direction',
+      ],
+    },
+    {
+      id: '1.2.2',
+      level: 1,
+      asks: 'Addresses are built safely, of safe schemes only',
+      shownBy: [
+        'tests/unit/client.test.ts › parameters, query and body go where the contract says',
+        'tests/api/account/profile.test.ts › %s refuses %p',
+      ],
+    },
+    {
+      id: '1.2.3',
+      level: 1,
+      asks: 'JSON in a page cannot end its block',
+      shownBy: [
+        'services/edge/src/document/document.test.ts › the document inlines the release as data that cannot end its block',
+      ],
+    },
+    {
+      id: '1.2.4',
+      level: 1,
+      asks: 'Database queries take values apart from their text',
+      shownBy: [
+        'tests/api/account/profile.test.ts › SQL and HTML are kept as the text they are, also with signs beyond the alphabet',
+        'tests/api/staff-users/users-list.test.ts › signs that databases treat as wildcards stand for themselves',
+        'services/api/src/features/staff-users/user-filter.ts',
+      ],
+    },
+    {
+      id: '1.2.5',
+      level: 1,
+      asks: 'Nobody’s input reaches a command line',
+      note: 'The services start no programs. A publish hands arguments over as a list.',
+      shownBy: ['packages/release/src/publish/prerender-process.ts'],
+    },
+    {
+      id: '1.2.9',
+      level: 2,
+      asks: 'Texts are escaped in regular expressions',
+      shownBy: ['services/api/src/mail/redact.ts'],
+    },
+    {
+      id: '1.3.2',
+      level: 1,
+      asks: 'No code is made from texts',
+      shownBy: [
+        'tests/e2e/quality/security-policy.spec.ts › code from elsewhere, from strings and from markup is refused, and each refusal is reported',
+      ],
+    },
+    {
+      id: '1.3.3',
+      level: 2,
+      asks: 'Texts have a length and known characters before they go anywhere',
+      shownBy: [
+        'tests/unit/contract-speed.test.ts › no check looks at a text that is too long already',
+        'packages/contracts/src/account/free-text.test.ts › of two thousand hostile names none that is let in steers or hides anything',
+      ],
+    },
+    {
+      id: '1.3.6',
+      level: 2,
+      asks: 'The server asks no address that a visitor chose, but for what is listed',
+      note: 'Pictures of people, from public addresses over HTTPS. Dev overrides are loaded by their owner’s browser.',
+      shownBy: [
+        'services/api/src/features/pictures/fetch-picture.test.ts › %s is never asked',
+        'services/api/src/features/pictures/fetch-picture.test.ts › a public host leads nobody to a private one',
+        'tests/api/account/pictures.test.ts › an API as it is asks nothing on its own machine',
+        'services/api/src/env.test.ts › the payment provider is asked at %p',
+        'services/api/src/features/dev-override/dev-override.service.ts',
+      ],
+    },
+    {
+      id: '1.3.7',
+      level: 2,
+      asks: 'No template is built from input',
+      shownBy: [
+        'services/api/src/mail/render-mail.ts',
+        'tests/api/account/profile.test.ts › SQL and HTML are kept as the text they are, also with signs beyond the alphabet',
+      ],
+    },
+    {
+      id: '1.3.11',
+      level: 2,
+      asks: 'Nobody’s input steers a mail server',
+      shownBy: [
+        'tests/api/mail/outbox-retry.test.ts › an address that looks like a list is one address, so nobody else gets the mail',
+        'tests/api/mail/mails.test.ts › a first name of several lines is refused, and nothing is mailed',
+      ],
+    },
+    {
+      id: '1.4.2',
+      level: 2,
+      asks: 'Numbers stay in their range',
+      shownBy: [
+        'tests/api/staff-users/staff-ids.test.ts › the id %p is no id',
+        'tests/api/staff-users/staff-ids.test.ts › an id %s is nobody',
+      ],
+    },
+    {
+      id: '1.5.2',
+      level: 2,
+      asks: 'What is unpacked has a known shape',
+      shownBy: [
+        'tests/api/service/hostile-input.test.ts › whatever an admin sends to %s, the API answers and does not fail',
+        'tests/api/service/bad-input.test.ts › %s is 422',
+      ],
+    },
+  ],
+  absences: [
+    {
+      because: 'Nothing asks LDAP, XPath, LaTeX or JNDI.',
+      level2: ['1.2.6', '1.2.7', '1.2.8', '1.3.8'],
+    },
+    {
+      because: 'People write plain text: no HTML, Markdown or SVG of theirs is taken.',
+      level1: ['1.3.1'],
+      level2: ['1.3.4', '1.3.5'],
+    },
+    { because: 'There is no memcache, and no format string.', level2: ['1.3.9', '1.3.10'] },
+    {
+      because: 'All code is in a language that looks after its memory.',
+      level2: ['1.4.1', '1.4.3'],
+    },
+    { because: 'Nothing that a visitor sends is read as XML.', level1: ['1.5.1'] },
+  ],
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BulkJob } from '@camp/contracts/staff/bulk-jobs';
+import type { Role } from '@camp/contracts/site/roles';
+import { buildUsers } from '#tests/support/people/build-user.ts';
+import { underTest } from './api-under-test.ts';
+import type { DatabasePlace } from './database.ts';
+import type { Visitor } from './visitor.ts';
+
+/** People whom a search finds, and nobody else. */
+export async function matching(roles: Role[], place: DatabasePlace = underTest) {
+  const mark = `j${randomUUID().replaceAll('-', '').slice(0, 9)}`;
+  const users = await buildUsers(
+    place,
+    roles.map((role, index) => {
+      const isSubscriber = role === 'subscriber';
+      const username = `${mark}.${index}`;
+      return {
+        username,
+        role,
+        isSubscriber,
+        isPaid: isSubscriber,
+        isVerified: false,
+        isWaived: true,
+      };
+    }),
+  );
+  return { filter: { search: mark }, ids: users.map(({ id }) => id) };
+}
+
+interface Asked {
+  filter: Record<string, unknown>;
+  change: Record<string, unknown>;
+  expected: number;
+  reason?: string | undefined;
+}
+
+export const startJob = (visitor: Visitor, asked: Asked, side = 'admin') =>
+  visitor.post(`/api/${side}/bulk-jobs`, asked);
+
+/** @throws unless a job is in the answer. */
+export function bulkJobOf(body: Record<string, unknown>): BulkJob {
+  if (!body['job']) throw new Error(`No job: ${JSON.stringify(body)}`);
+  return body['job'] as BulkJob;
+}
+
+const mostWaits = 600;
+const pauseMs = 50;
+
+/** The job once it fits, as whoever asks again and again sees it. */
+export async function jobWhen(
+  fits: (job: BulkJob) => boolean,
+  { visitor, id, side = 'admin' }: { visitor: Visitor; id: number; side?: string },
+): Promise<BulkJob> {
+  for (let waits = 0; waits < mostWaits; waits += 1) {
+    const job = bulkJobOf((await visitor.get(`/api/${side}/bulk-jobs/${id}`)).body);
+    if (fits(job)) return job;
+    await wait(pauseMs);
+  }
+  throw new Error(`Job ${id} does not get there.`);
+}
+
+export const endOf = (visitor: Visitor, { id }: BulkJob, side = 'admin'): Promise<BulkJob> =>
+  jobWhen(({ state }) => state !== 'running', { visitor, id, side });

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+/** The files that hold sentences for people: of pages, of mails and of the API. */
+const sources = [
+  ...globSync('{shell,remote-*,packages/ui}/src/**/*.{ts,tsx}').filter(
+    (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('defineMessages('),
+  ),
+  ...globSync('packages/contracts/src/sentences/*-{messages,facts}.ts'),
+  ...globSync('services/api/src/mail/*-english.ts'),
+];
+
+/** Words that docs/decisions/0154-one-act-one-word.md gives up. Servers and queues of mail keep their name. */
+const givenUp =
+  /\b(mail(?! server| queue)s?|e-mail|sign(ed|s|ing)? (in|out)|second factor|2FA|MFA)\b/iu;
+
+/** Sentences that the specification fixes. */
+const fixed = readFileSync('docs/specification.md', 'utf8');
+
+/** The English and French texts in a source: what stands between quotes and has two words or capitals. */
+function textsIn(path: string): string[] {
+  const code = readFileSync(path, 'utf8').replaceAll(
+    /\/\*[^]*?\*\/|^\s*\/\/.*$|^import .*$/gmu,
+    '',
+  );
+  const quoted = code.matchAll(/'([^'\n]+)'|`([^`]+)`/gu);
+  return [...quoted]
+    .map(([, single, template]) => (single ?? template ?? '').replaceAll(/\$\{[^}]*\}/gu, '…'))
+    .filter((text) => /\s|^[A-Z\d]/u.test(text));
+}
+
+test('pages, mails and API call each act by its one word, except where a text is fixed', () => {
+  const strays = sources.flatMap((path) =>
+    textsIn(path)
+      .filter((text) => givenUp.test(text) && !fixed.includes(`\`${text}\``))
+      .map((text) => `${path}: ${text}`),
+  );
+
+  expect(sources.length).toBeGreaterThan(50);
+  expect(strays).toEqual([]);
+});
