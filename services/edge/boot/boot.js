@@ -39,8 +39,8 @@
   let isWaiting = false;
   let button;
 
-  /* What the edge signed into this document; without it nothing is told. */
-  const token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
+  /* What the edge signed into the end of this document; without it nothing is told. */
+  let token;
   const startedAt = apply(now, clock, []);
 
   /* How the shell fares: `served`, then `alive` or `failed`, or `left` when the visitor did not wait. */
@@ -132,6 +132,12 @@
     watch();
   }
 
-  if (!apply(isHidden, doc, [])) tell('served');
+  /* Comes before the shell starts, which waits for the document, too. */
+  function parsed() {
+    token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
+    if (!apply(isHidden, doc, [])) tell('served');
+  }
+
+  apply(listen, doc, ['DOMContentLoaded', parsed]);
   defineProperty(window, 'campbcBoot', { value: freeze({ alive, lost }) });
 })();

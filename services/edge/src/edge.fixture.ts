@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStorage } from '@camp/release/store/folder-storage';
@@ -16,12 +16,18 @@ import { readEnv } from './env.ts';
 /* A real edge over a real folder, for the tests beside it. */
 const servers: Server[] = [];
 
+/** What is open to any of them. */
+export const connections = new Set<Socket>();
+
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
 export async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(handler);
+  const server = createServer(handler).on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
+import { codingFor } from './content-coding.ts';
 
 const source = readFileSync(new URL('../../boot/boot.js', import.meta.url), 'utf8');
 
@@ -24,13 +25,12 @@ const path = `/boot.${hashOf('sha256').toString('hex').slice(0, 10)}.js`;
  */
 export const bootTag = `<script src="${path}" integrity="sha384-${hashOf('sha384').toString('base64')}" crossorigin="anonymous"></script>`;
 
-const encodings = ['br', 'gzip'] as const;
 const oneYear = 31_536_000;
 
 /** Answers the boot script, and nothing else. */
 export const serveBootScript: RequestHandler = (request, response, next) => {
   if (request.path !== path) return next();
-  const encoding = encodings.find((each) => request.acceptsEncodings(each)) ?? 'identity';
+  const encoding = codingFor(request);
   response
     .set({
       'cache-control': `public, max-age=${oneYear}, immutable`,

@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
-import {
-  contentSecurityPolicy,
-  developmentPolicy,
-  permissionsPolicy,
-  reportingHeaders,
-} from './content-security-policy.ts';
+import { codingFor, withEnd } from './content-coding.ts';
 import { type Env, settingsFor } from '#env.ts';
-import { findPerson } from './find-person.ts';
-import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
+import { makeDocument } from './make-document.ts';
+import { releaseForVisitor } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
-import { renderPage, renderUnavailable, withVisitToken } from './page.ts';
-import { preloadsFor } from './preloads.ts';
-import { prerenderedPage } from './prerendered.ts';
-import { isFound, pageAt, redirectAt } from './site-routes.ts';
+import { endOfPage, renderUnavailable } from './page.ts';
+import { redirectAt } from './site-routes.ts';
 import { visitOf } from '#visitor/visit.ts';
 import { tokenFor } from '#visitor/visitor-id.ts';
 
@@ -26,8 +18,6 @@ interface Options {
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
 export function serveDocument({ env, store, liveRelease }: Options): RequestHandler {
-  const policyOf = env.RELEASE_DEV ? developmentPolicy : contentSecurityPolicy;
-
   return async (request, response) => {
     const release = await liveRelease();
     if (!release) {
@@ -37,37 +27,22 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     }
     const visit = visitOf(request);
     const given = await releaseForVisitor({ release, visit, response, env, store });
-    const { content } = given;
-    const target = redirectAt(content, request.path);
+    const target = redirectAt(given.content, request.path);
     if (target !== null) return redirect(request, response, target);
 
-    const settings = settingsFor(env, request);
-    const found = pageAt(content, visit.path);
-    const page = found ?? pageAt(content, '/404');
-    const person = page?.about === 'person' ? await findPerson(env, request) : null;
-    const html = renderPage({
-      release: inlinedRelease(given, page),
-      settings,
-      visit,
-      page,
-      preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
-      person,
-      prerendered: await prerenderedPage(store, { content, page, visit, origin: settings.origin }),
-    });
-    const isKnown = isFound(found) && person !== 'nobody';
     const token = tokenFor(given, { visit, response, env });
-    response.set({
-      'content-security-policy': policyOf({ content, settings }),
-      'permissions-policy': permissionsPolicy(settings),
-      ...reportingHeaders(settings),
-      'content-language': visit.language,
-      vary: 'Cookie, Accept-Language',
-      ...(isKnown ? revalidated(html) : { 'cache-control': 'no-store' }),
-    });
+    const settings = settingsFor(env, request);
+    /* Whose override it is goes to one person, and is compressed with nothing. */
+    const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
+    const document = await makeDocument(
+      { env, store },
+      { request, visit, given, settings, coding },
+    );
     response
-      .status(isKnown ? 200 : 404)
+      .status(document.status)
+      .set(document.headers)
       .type('html')
-      .send(withVisitToken(html, token));
+      .send(withEnd(document.beginning, endOfPage(token)));
   };
 }
 
@@ -77,14 +52,4 @@ function redirect({ originalUrl }: Request, response: Response, target: string):
   response
     .set({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
     .redirect(301, target + query);
-}
-
-/**
- * The browser keeps the page but asks each time whether it is still current. A page that is reports again
- * under its old token, which counts once. No cache that others share may keep it: with it go a token and
- * cookies of one visitor.
- */
-function revalidated(html: string) {
-  const etag = createHash('sha256').update(html).digest('base64url');
-  return { 'cache-control': 'private, no-cache', etag: `"${etag}"` };
 }

@@ -21,15 +21,16 @@ interface PageParts {
   person: FoundPerson | null;
 }
 
-const charset = '<meta charset="utf-8">';
-
-/** The document every page starts from, with the release inlined as data, never as code. */
+/**
+ * The document every page starts from, up to its end, with the release inlined as data, never as code.
+ * {@link endOfPage} closes it.
+ */
 export function renderPage(parts: PageParts): string {
   const { release, settings, visit, page, prerendered } = parts;
   return `<!doctype html>
 <html ${rootAttributes(visit)}>
 <head>
-${charset}
+<meta charset="utf-8">
 ${bootTag}
 ${prerendered?.head ?? sentHead(parts)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,9 +45,13 @@ ${resourceTags(parts)}
 ${prerendered ? '' : `<noscript>${noScript[visit.language]}</noscript>`}
 ${data('release', release)}
 ${data('settings', settings)}
-</body>
-</html>
 `;
+}
+
+/** The end of the document, with what its reports must carry: all that differs from one answer to the next. */
+export function endOfPage(token: string | null): string {
+  const meta = token === null ? '' : `<meta name="${visitTokenName}" content="${token}">\n`;
+  return `${meta}</body>\n</html>\n`;
 }
 
 const isNobody = ({ person }: PageParts) => person === 'nobody';
@@ -63,12 +68,6 @@ const nobodyHead = {
   en: { title: '404 File Not Found', description: 'We found no camper of this name.' },
   fr: { title: '404 Fichier introuvable', description: 'Aucun campeur ne porte ce nom ici.' },
 };
-
-/** The page with what its reports must carry; added last, so that the page's hash is that of its content. */
-export function withVisitToken(html: string, token: string | null): string {
-  if (token === null) return html;
-  return html.replace(charset, `${charset}\n<meta name="${visitTokenName}" content="${token}">`);
-}
 
 const noScript = {
   en: `${brand.name} needs JavaScript for this page.`,

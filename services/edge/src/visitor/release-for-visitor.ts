@@ -21,6 +21,8 @@ export interface VisitorRelease {
   createdAt: string;
   channel: string;
   content: Content;
+  /** Whether all visitors of the channel get this content, or one remote was replaced for this one. */
+  basis: 'channel' | 'last good' | 'dev override';
   /** The visitor's id; null where none was needed so far. */
   visitor: string | null;
 }
@@ -41,7 +43,9 @@ export async function releaseForVisitor(options: Options): Promise<VisitorReleas
   const { name: channel, content } = channelFor(release, visitor);
   const good = await withLastGood(content, options);
   const given = await withDevOverride(good, options);
-  return { generation, createdAt, channel, visitor, content: given };
+  const unlessOverridden = good === content ? 'channel' : 'last good';
+  const basis = given === good ? unlessOverridden : 'dev override';
+  return { generation, createdAt, channel, visitor, content: given, basis };
 }
 
 /** The release as it is inlined into a page's document. */

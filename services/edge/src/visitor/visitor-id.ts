@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cookieName, siteCookies } from '@camp/contracts/site/cookies';
 import { pseudonymOf, visitToken } from '@camp/release/document/visit-token';
-import type { Content } from '@camp/release/document/release-document';
 import type { Response } from 'express';
 import type { Env } from '#env.ts';
+import type { VisitorRelease } from './release-for-visitor.ts';
 import type { Visit } from './visit.ts';
 
 interface Options {
@@ -29,23 +29,14 @@ export function visitorIdOf({ visit, response, env }: Options): string {
   return id;
 }
 
-interface Given {
-  generation: number;
-  channel: string;
-  content: Content;
-  /** Null where no id was needed so far. */
-  visitor: string | null;
-}
-
 /**
  * Lets the document tell what becomes of it (docs/decisions/0073-visit-token.md). Null without the secret
  * that the API has too, and for a page with a dev override, which is nobody's release.
  */
-export function tokenFor(given: Given, { visit, ...options }: Options): string | null {
+export function tokenFor(given: VisitorRelease, { visit, ...options }: Options): string | null {
   const { TELEMETRY_SECRET: secret } = options.env;
-  const { generation, channel, content } = given;
-  const isOverridden = Object.values(content.remotes).some((remote) => 'override' in remote);
-  if (!secret || isOverridden) return null;
+  const { generation, channel, basis } = given;
+  if (!secret || basis === 'dev override') return null;
   const id = visitorIdOf({ ...options, visit: { ...visit, visitor: given.visitor } });
   const visitor = pseudonymOf('visitor', id, secret);
   return visitToken({ generation, channel, document: randomId(12), visitor }, secret);

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { SiteSettings } from '@camp/contracts/site/site-settings';
+import type { ReleaseStore } from '@camp/release/store/release-store';
+import type { Request } from 'express';
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  permissionsPolicy,
+  reportingHeaders,
+} from './content-security-policy.ts';
+import { type Beginning, beginningOf, type Coding } from './content-coding.ts';
+import type { Env } from '#env.ts';
+import { findPerson } from './find-person.ts';
+import { inlinedRelease, type VisitorRelease } from '#visitor/release-for-visitor.ts';
+import { renderPage } from './page.ts';
+import { preloadsFor } from './preloads.ts';
+import { prerenderedPage } from './prerendered.ts';
+import { isFound, pageAt } from './site-routes.ts';
+import type { Visit } from '#visitor/visit.ts';
+
+interface Site {
+  env: Env;
+  store: ReleaseStore;
+}
+
+export interface Asked {
+  request: Request;
+  visit: Visit;
+  given: VisitorRelease;
+  settings: SiteSettings;
+  coding: Coding;
+}
+
+/** A document but for its end, which is of one visitor. */
+export interface MadeDocument {
+  status: 200 | 404;
+  headers: Record<string, string>;
+  beginning: Beginning;
+}
+
+/** Renders the document of an address, and compresses it. */
+export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocument> {
+  const { given, visit, settings, coding } = asked;
+  const { html, isKnown } = await render(site, asked);
+  const policyOf = site.env.RELEASE_DEV ? developmentPolicy : contentSecurityPolicy;
+  return {
+    status: isKnown ? 200 : 404,
+    beginning: await beginningOf(html, coding, 'once'),
+    headers: {
+      'content-security-policy': policyOf({ content: given.content, settings }),
+      'permissions-policy': permissionsPolicy(settings),
+      ...reportingHeaders(settings),
+      'content-language': visit.language,
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+      ...(isKnown ? revalidated(html, coding) : { 'cache-control': 'no-store' }),
+    },
+  };
+}
+
+async function render({ env, store }: Site, { request, visit, given, settings }: Asked) {
+  const { content } = given;
+  const found = pageAt(content, visit.path);
+  const page = found ?? pageAt(content, '/404');
+  const person = page?.about === 'person' ? await findPerson(env, request) : null;
+  const { origin } = settings;
+  const html = renderPage({
+    release: inlinedRelease(given, page),
+    settings,
+    visit,
+    page,
+    preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
+    person,
+    prerendered: await prerenderedPage(store, { content, page, visit, origin }),
+  });
+  return { html, isKnown: isFound(found) && person !== 'nobody' };
+}
+
+/**
+ * The browser keeps the page but asks each time whether it is still current. A page that is reports again
+ * under its old token, which counts once. No cache that others share may keep it: with it go a token and
+ * cookies of one visitor.
+ */
+function revalidated(html: string, coding: Coding) {
+  const hash = createHash('sha256').update(html).digest('base64url');
+  return { 'cache-control': 'private, no-cache', etag: `"${hash}-${coding}"` };
+}
