@@ -15,7 +15,10 @@ const typescript = {
 const common = {
   transform: typescript,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/no-console-errors.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tests/support/jest/second-try.ts',
+    '<rootDir>/tests/support/jest/no-console-errors.ts',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 
@@ -24,8 +27,11 @@ const services = ['services', 'infra', 'tests/unit'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
 export default {
-  /* Longer than `until` waits, so that a test that waits in vain says for what. */
-  testTimeout: 90_000,
+  /*
+   * Longer than `until` waits, so that a test that waits in vain says for what; and long enough for a
+   * machine of a fraction of this one's speed: it ends what hangs and measures nothing.
+   */
+  testTimeout: 240_000,
   projects: [
     {
       ...common,

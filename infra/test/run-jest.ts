@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { runNode } from '#infra/site/process.ts';
-import { type Counts, type FailedTry, withExitCode } from './stages.ts';
+import { countsIn, type JestReport } from './jest-report.ts';
+import { type Counts, withExitCode } from './stages.ts';
 
 interface JestRun {
   files: string[] | 'all';
@@ -37,42 +37,3 @@ export async function runJest(
   );
   return withExitCode(code, countsIn(JSON.parse(readFileSync(report, 'utf8')) as JestReport));
 }
-
-/** What this reads of the report that Jest writes. */
-interface JestReport {
-  numPassedTests: number;
-  numTotalTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
-function countsIn(report: JestReport): Counts {
-  const { numPassedTests, numTotalTests, numRuntimeErrorTestSuites, testResults } = report;
-  return {
-    passed: numPassedTests,
-    failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
-    failures: testResults.flatMap(failuresIn),
-  };
-}
-
-/** A file that could not be run has a message and no tests. */
-function failuresIn({
-  name,
-  message,
-  assertionResults,
-}: JestReport['testResults'][number]): FailedTry[] {
-  const file = relative(process.cwd(), name);
-  if (assertionResults.length === 0) return [{ name: file, error: plain(message) }];
-  return assertionResults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ fullName, failureMessages, status }) => ({
-      name: `${file} › ${fullName}`,
-      error: plain(failureMessages[0] ?? status),
-    }));
-}
-
-const plain = stripVTControlCharacters;

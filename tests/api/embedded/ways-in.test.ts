@@ -114,7 +114,7 @@ function wrongRefusal(person: Person, { status, body }: Answer): string[] {
 }
 
 /** All at once would keep the API from its other work. */
-const someAtOnce = 4;
+const someAtOnce = 2;
 
 /** What goes wrong for each of these people, of whom some come at the same time. */
 async function wrongs(

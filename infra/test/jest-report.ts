@@ -1,0 +1,60 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Counts, FailedTry } from './stages.ts';
+
+/** What this reads of the report that Jest writes. */
+export interface JestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: Assertion[];
+  }[];
+}
+
+interface Assertion {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+  /** What each try but the last failed with. */
+  retryReasons?: string[];
+}
+
+export function countsIn(report: JestReport): Counts {
+  const { numPassedTests, numTotalTests, numRuntimeErrorTestSuites, testResults } = report;
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
+    failures: testResults.flatMap(failuresIn),
+    secondTries: testResults.flatMap(secondTriesIn),
+  };
+}
+
+type TestFile = JestReport['testResults'][number];
+
+/** A file that could not be run has a message and no tests. */
+function failuresIn(file: TestFile): FailedTry[] {
+  if (file.assertionResults.length === 0) {
+    return [{ name: pathOf(file), error: stripVTControlCharacters(file.message) }];
+  }
+  return firstTries(file, ({ status }) => status !== 'passed');
+}
+
+const secondTriesIn = (file: TestFile) =>
+  firstTries(
+    file,
+    ({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0,
+  );
+
+function firstTries(file: TestFile, isWanted: (assertion: Assertion) => boolean): FailedTry[] {
+  return file.assertionResults
+    .filter(isWanted)
+    .map(({ fullName, status, failureMessages, retryReasons = [] }) => ({
+      name: `${pathOf(file)} › ${fullName}`,
+      error: stripVTControlCharacters(retryReasons[0] ?? failureMessages[0] ?? status),
+    }));
+}
+
+const pathOf = ({ name }: TestFile) => relative(process.cwd(), name);
