@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   /* Two browsers on two cores: what passes only at the second try is named at the end of the run (infra/test/summary.ts). */
   retries: 1,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   projects: [
