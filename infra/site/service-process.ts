@@ -12,6 +12,8 @@ export interface ServiceOptions {
   logFolder: string;
   /** More arguments for Node itself. */
   nodeOptions?: string[];
+  /** Whether it writes to its log file by itself, unread: reading along takes a processor's time from others. */
+  writesItsLog?: boolean | undefined;
   /** Called with every line that the service prints after its start. */
   onLine?: ((line: string) => void) | undefined;
 }
@@ -29,13 +31,16 @@ export class ServiceProcess {
 
   private constructor(options: ServiceOptions) {
     this.name = options.name;
+    mkdirSync(options.logFolder, { recursive: true });
+    const log = openSync(join(options.logFolder, `${options.name}.log`), 'a');
+    const output = options.writesItsLog ? log : 'pipe';
     this.child = spawn(process.execPath, [...(options.nodeOptions ?? []), options.script], {
       env: options.environment,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       /* Ctrl-C must reach only the parent, which stops the services in order. */
       detached: true,
     });
-    this.keepLog(options);
+    this.keepLog(log, options.onLine);
   }
 
   /** Starts a service and waits until it listens. @throws with its last lines when it does not. */
@@ -76,9 +81,7 @@ export class ServiceProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  private keepLog({ name, logFolder, onLine }: ServiceOptions): void {
-    mkdirSync(logFolder, { recursive: true });
-    const log = openSync(join(logFolder, `${name}.log`), 'a');
+  private keepLog(log: number, onLine: ServiceOptions['onLine']): void {
     this.child.once('close', () => closeSync(log));
     const keep = (line: string) => {
       writeSync(log, `${line}\n`);

@@ -17,6 +17,7 @@ export interface ApiSettings {
   dataDir?: string;
   port?: number;
   environment?: NodeJS.ProcessEnv;
+  writesItsLog?: boolean;
 }
 
 /** Compiled modules, kept from one start to the next: a run starts dozens of these. */
@@ -52,6 +53,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> 
     script: 'services/api/src/server.ts',
     logFolder: join(dataDir, 'logs'),
     environment: given,
+    writesItsLog: settings.writesItsLog,
   });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/readyz`)).ok, 'The API is ready');
