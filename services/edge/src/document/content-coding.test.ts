@@ -1,32 +1,15 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http';
 import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteCookies } from '@camp/contracts/site/cookies';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
 import { connections, listen, release, startEdge } from '#edge.fixture.ts';
+import { ask, tokenIn, unpacked } from './wire.fixture.ts';
 
 const telemetrySecret = 'secret-of-edge-and-api-in-a-test-0001';
 const withTokens = { environment: { TELEMETRY_SECRET: telemetrySecret } };
 
-/** What comes over the wire: `fetch` would unpack it. */
-async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = send(url, { method, headers });
-  sent.end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
-}
-
-function unpacked({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer }): string {
-  const coding = headers['content-encoding'];
-  if (coding === 'br') return brotliDecompressSync(body).toString();
-  return (coding === 'gzip' ? gunzipSync(body) : body).toString();
-}
-
-const tokenIn = (html: string) => /<meta name="campbc-visit" content="([^"]+)">/.exec(html)?.[1];
 const withoutToken = (html: string) => html.replace(tokenIn(html) ?? '', '');
 
 test.each([

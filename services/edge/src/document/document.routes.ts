@@ -2,11 +2,11 @@ import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
 import { codingFor, withEnd } from './content-coding.ts';
 import { type Env, settingsFor } from '#env.ts';
-import { makeDocument } from './make-document.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import { releaseForVisitor } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
 import { endOfPage, renderUnavailable } from './page.ts';
-import { redirectAt } from './site-routes.ts';
+import { placeAt } from './site-routes.ts';
 import { visitOf } from '#visitor/visit.ts';
 import { tokenFor } from '#visitor/visitor-id.ts';
 
@@ -18,6 +18,8 @@ interface Options {
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
 export function serveDocument({ env, store, liveRelease }: Options): RequestHandler {
+  const documents = new KeptDocuments({ env, store });
+
   return async (request, response) => {
     const release = await liveRelease();
     if (!release) {
@@ -27,17 +29,15 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
     }
     const visit = visitOf(request);
     const given = await releaseForVisitor({ release, visit, response, env, store });
-    const target = redirectAt(given.content, request.path);
+    const { target, page } = placeAt(given.content, visit.path);
     if (target !== null) return redirect(request, response, target);
 
     const token = tokenFor(given, { visit, response, env });
     const settings = settingsFor(env, request);
     /* Whose override it is goes to one person, and is compressed with nothing. */
     const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
-    const document = await makeDocument(
-      { env, store },
-      { request, visit, given, settings, coding },
-    );
+    const asked = { request, visit, given, page, settings, coding };
+    const document = await documents.documentFor(asked);
     response
       .status(document.status)
       .set(document.headers)

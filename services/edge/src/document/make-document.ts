@@ -14,11 +14,11 @@ import { findPerson } from './find-person.ts';
 import { inlinedRelease, type VisitorRelease } from '#visitor/release-for-visitor.ts';
 import { renderPage } from './page.ts';
 import { preloadsFor } from './preloads.ts';
-import { prerenderedPage } from './prerendered.ts';
-import { isFound, pageAt } from './site-routes.ts';
+import { isPrerendered, prerenderedPage } from './prerendered.ts';
+import { isFound, type SitePage } from './site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
-interface Site {
+export interface Site {
   env: Env;
   store: ReleaseStore;
 }
@@ -27,6 +27,8 @@ export interface Asked {
   request: Request;
   visit: Visit;
   given: VisitorRelease;
+  /** The page of the address, or the one that says that there is none. */
+  page: SitePage | null;
   settings: SiteSettings;
   coding: Coding;
 }
@@ -36,16 +38,22 @@ export interface MadeDocument {
   status: 200 | 404;
   headers: Record<string, string>;
   beginning: Beginning;
+  /** What may still be compressed better; null when that is done. */
+  html: string | null;
+  /** False where a page that was rendered ahead is out of reach for now. */
+  isWhole: boolean;
 }
 
 /** Renders the document of an address, and compresses it. */
 export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocument> {
   const { given, visit, settings, coding } = asked;
-  const { html, isKnown } = await render(site, asked);
+  const { html, isKnown, isWhole } = await render(site, asked);
   const policyOf = site.env.RELEASE_DEV ? developmentPolicy : contentSecurityPolicy;
   return {
     status: isKnown ? 200 : 404,
     beginning: await beginningOf(html, coding, 'once'),
+    html: coding === 'identity' ? null : html,
+    isWhole,
     headers: {
       'content-security-policy': policyOf({ content: given.content, settings }),
       'permissions-policy': permissionsPolicy(settings),
@@ -58,12 +66,11 @@ export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocume
   };
 }
 
-async function render({ env, store }: Site, { request, visit, given, settings }: Asked) {
+async function render({ env, store }: Site, { request, visit, given, page, settings }: Asked) {
   const { content } = given;
-  const found = pageAt(content, visit.path);
-  const page = found ?? pageAt(content, '/404');
   const person = page?.about === 'person' ? await findPerson(env, request) : null;
   const { origin } = settings;
+  const prerendered = await prerenderedPage(store, { content, page, visit, origin });
   const html = renderPage({
     release: inlinedRelease(given, page),
     settings,
@@ -71,9 +78,13 @@ async function render({ env, store }: Site, { request, visit, given, settings }:
     page,
     preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
     person,
-    prerendered: await prerenderedPage(store, { content, page, visit, origin }),
+    prerendered,
   });
-  return { html, isKnown: isFound(found) && person !== 'nobody' };
+  return {
+    html,
+    isKnown: isFound(page) && person !== 'nobody',
+    isWhole: prerendered !== null || !isPrerendered({ content, page, visit }),
+  };
 }
 
 /**

@@ -12,11 +12,10 @@ export interface PrerenderedPage {
   body: string;
 }
 
-interface Options {
+interface Place {
   content: Content;
   page: SitePage | null;
   visit: Visit;
-  origin: string;
 }
 
 /** React writes what belongs in the head before everything else. */
@@ -25,13 +24,18 @@ const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 /** Null when the page was not prerendered or its file is missing, changed or out of reach: the browser draws it then. */
 export async function prerenderedPage(
   store: ReleaseStore,
-  options: Options,
+  { origin, ...place }: Place & { origin: string },
 ): Promise<PrerenderedPage | null> {
-  const { content, page, visit, origin } = options;
-  const hash = page && content.pages?.[page.path]?.[visit.language];
+  const hash = hashOf(place);
   const html = hash && (await store.readPage(hash).catch(() => null));
   if (!html) return null;
   const placed = html.replaceAll(originPlaceholder, origin);
   const head = headTags.exec(placed)?.[0] ?? '';
   return { head, body: placed.slice(head.length) };
 }
+
+/** Whether the release has the page rendered ahead. */
+export const isPrerendered = (place: Place) => hashOf(place) !== undefined;
+
+const hashOf = ({ content, page, visit }: Place) =>
+  page ? content.pages?.[page.path]?.[visit.language] : undefined;

@@ -11,13 +11,38 @@ export function pagesOf({ remotes }: Content) {
 
 export type SitePage = ReturnType<typeof pagesOf>[number];
 
+/** What is at an address: where an alias leads, or a page. */
+interface Place {
+  target: string | null;
+  /** The page, or the one that says that there is none; null where the release has no such page either. */
+  page: SitePage | null;
+}
+
+/** The places of those paths that routes name word for word: what most visitors ask for. */
+const known = new WeakMap<Content, Map<string, Place>>();
+
+export function placeAt(content: Content, path: string): Place {
+  const places = known.get(content) ?? new Map<string, Place>();
+  known.set(content, places);
+  const place = places.get(path) ?? findPlace(content, path);
+  /* No more than there are routes: anybody may make up paths. */
+  if (place.page?.path === path) places.set(path, place);
+  return place;
+}
+
+function findPlace(content: Content, path: string): Place {
+  const target = redirectAt(content, path);
+  if (target !== null) return { target, page: null };
+  return { target, page: pageAt(content, path) ?? pageAt(content, '/404') };
+}
+
 /** The page at an address; null when no remote has one, or when it cannot be decoded. */
-export function pageAt(content: Content, path: string): SitePage | null {
+function pageAt(content: Content, path: string): SitePage | null {
   return isWellFormedPath(path) ? (matchRoute(pagesOf(content), path) ?? null) : null;
 }
 
 /** Where an alias leads; null for any other address. */
-export function redirectAt(content: Content, path: string): string | null {
+function redirectAt(content: Content, path: string): string | null {
   const redirects = Object.values(content.remotes)
     .flatMap((remote) => remote.redirects ?? [])
     .map(({ from, to }) => ({ path: from, to }));

@@ -19,6 +19,8 @@ import type { Visit } from './visit.ts';
 export interface VisitorRelease {
   generation: number;
   createdAt: string;
+  /** Of the release: stands for all that is in it. */
+  signature: string;
   channel: string;
   content: Content;
   /** Whether all visitors of the channel get this content, or one remote was replaced for this one. */
@@ -38,14 +40,14 @@ interface Options {
 /** The content for this visitor. While there are canaries, an id is drawn once and kept. */
 export async function releaseForVisitor(options: Options): Promise<VisitorRelease> {
   const { release, visit } = options;
-  const { generation, createdAt } = release;
+  const { generation, createdAt, signature } = release;
   const visitor = release.canaries ? visitorIdOf(options) : visit.visitor;
   const { name: channel, content } = channelFor(release, visitor);
   const good = await withLastGood(content, options);
   const given = await withDevOverride(good, options);
   const unlessOverridden = good === content ? 'channel' : 'last good';
   const basis = given === good ? unlessOverridden : 'dev override';
-  return { generation, createdAt, channel, visitor, content: given, basis };
+  return { generation, createdAt, signature, channel, visitor, content: given, basis };
 }
 
 /** The release as it is inlined into a page's document. */

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import { beginningOf } from './content-coding.ts';
+import { type Asked, type MadeDocument, makeDocument, type Site } from './make-document.ts';
+
+/** How much is kept in all: some thousand documents, as they go over the wire. */
+const mostKeptBytes = 32_000_000;
+/** What a document needs beside its body. */
+const headerBytes = 4_000;
+
+type Make = () => Promise<MadeDocument>;
+
+/**
+ * Documents that are the same for many visitors, made once (docs/decisions/0163-kept-documents.md). What
+ * one visitor alone gets is made for each answer, and nothing of a visitor is in what is kept.
+ */
+export class KeptDocuments {
+  private readonly site: Site;
+  private compressing = Promise.resolve();
+  private readonly kept = new LRUCache<string, MadeDocument, Make>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: ({ beginning, html }) =>
+      headerBytes + beginning.bytes.length + (html?.length ?? 0),
+    /* Many who ask at once wait for the same one. */
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
+
+  constructor(site: Site) {
+    this.site = site;
+  }
+
+  async documentFor(asked: Asked): Promise<MadeDocument> {
+    const make = () => makeDocument(this.site, asked);
+    if (!this.isForMany(asked)) return make();
+    const key = this.keyOf(asked);
+    const known = this.kept.get(key);
+    if (known) {
+      this.compressBetter(key, known);
+      return known;
+    }
+    const made = await this.kept.forceFetch(key, { context: make });
+    if (!made.isWhole) this.kept.delete(key);
+    return made;
+  }
+
+  /** An address with a name in it has as many documents as there are names. */
+  private isForMany({ given, page }: Asked): boolean {
+    const isOne = page?.about === 'person' || page?.path.includes(':');
+    return given.basis === 'channel' && !isOne && !this.site.env.RELEASE_DEV;
+  }
+
+  /** All that a document depends on, but for what the site is set to. */
+  private keyOf({ given, visit, page, settings, coding }: Asked): string {
+    const { language, theme, mayBeSignedIn } = visit;
+    const content = [given.signature, given.channel, page?.path];
+    return [...content, language, theme, mayBeSignedIn, coding, settings.origin].join(' ');
+  }
+
+  /** The second visitor has what was quick to make. Meanwhile it is compressed as well as it can be, once. */
+  private compressBetter(key: string, document: MadeDocument): void {
+    const { html, beginning } = document;
+    if (html === null) return;
+    document.html = null;
+    this.compressing = this.compressing
+      .then(async () => {
+        const better = await beginningOf(html, beginning.coding, 'for many');
+        const isThere = this.kept.peek(key) === document;
+        if (isThere) this.kept.set(key, { ...document, beginning: better });
+      })
+      .catch(() => undefined);
+  }
+}
