@@ -47,7 +47,7 @@ test('typing narrows the screen at once and asks the server 200 ms after the las
   page,
 }) => {
   const { mark } = await leaveTrail();
-  await openLog(page);
+  await openLog(page, '?q=Trail/');
   await expect(row(page, mark)).toHaveCount(3);
   const sent: string[] = [];
   page.on('request', (request) => asks(request.url()) && sent.push(request.url()));
