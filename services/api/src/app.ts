@@ -37,7 +37,6 @@ import { limitChanges } from '#http/limit-changes.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
-import { serverSessions } from '#sessions/server-session.ts';
 import { logRequests } from './log.ts';
 import type { AppContext } from './context.ts';
 
@@ -63,8 +62,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(apiDocsRoutes())
     .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
     .use('/api', readBody)
-    .use('/api', serverSessions(context))
-    .use('/api', loadActor(context.env))
+    .use('/api', loadActor(context))
     .use('/api', limitChanges(context))
     .use(registrationRoutes(context))
     .use(signInRoutes(context))

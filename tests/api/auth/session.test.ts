@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,
+  instant,
   newVisitor,
   past,
   query,
@@ -12,6 +13,50 @@ test('nobody is signed in without a session', async () => {
 
   expect(status).toBe(401);
   expect(body).toMatchObject({ code: 'UNAUTHENTICATED', requestId: expect.any(String) });
+});
+
+/** Seconds ago, as the database under test holds it. */
+const ago = (seconds: number) =>
+  instant(new Date(Date.now() - seconds * 1_000).toISOString().replace('T', ' ').replace('Z', ''));
+
+test('whoever reads prolongs nothing until a minute is over, and then cookie and session', async () => {
+  const member = await signedIn();
+  const readOnce = async () => {
+    const { status, headers } = await member.visitor.get('/api/auth/me');
+    const names = headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    const rows = await query('SELECT last_seen_at FROM device_sessions WHERE user_id = ?', [
+      member.id,
+    ]);
+    return { status, names, lastSeen: String(rows[0]?.['last_seen_at']) };
+  };
+  await query('UPDATE device_sessions SET last_seen_at = ? WHERE user_id = ?', [ago(5), member.id]);
+
+  const [first, second] = [await readOnce(), await readOnce()];
+  await query('UPDATE device_sessions SET last_seen_at = ? WHERE user_id = ?', [
+    ago(90),
+    member.id,
+  ]);
+  const [later, next] = [await readOnce(), await readOnce()];
+
+  expect(first).toMatchObject({ status: 200, names: [] });
+  expect(second).toEqual(first);
+  expect(later).toMatchObject({ status: 200, names: ['campbc_session'] });
+  expect(next).toEqual({ ...later, names: [] });
+});
+
+test('a session id that the site did not sign opens nothing', async () => {
+  const member = await signedIn();
+  const [id = ''] = (member.visitor.cookies.get('campbc_session') ?? '').split('.');
+  const signatures = ['', `.${'A'.repeat(43)}`, '.'];
+
+  const statuses = [];
+  for (const signature of signatures) {
+    const stranger = newVisitor();
+    stranger.cookies.set('campbc_session', id + signature);
+    statuses.push((await stranger.get('/api/auth/me')).status);
+  }
+
+  expect(statuses).toEqual([401, 401, 401]);
 });
 
 test('refreshing rotates the token and keeps the session', async () => {

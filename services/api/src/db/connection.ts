@@ -61,7 +61,13 @@ function open({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
     ...common,
     dialect: 'mysql',
     dialectModule: mysql,
-    dialectOptions: { charset: 'utf8mb4', connectTimeout: acquireTimeoutMs },
+    dialectOptions: {
+      charset: 'utf8mb4',
+      connectTimeout: acquireTimeoutMs,
+      /* The driver makes values of columns itself, several times faster than Sequelize would. */
+      typeCast: true,
+      timezone: 'Z',
+    },
     isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
     pool: { max: 10, acquire: acquireTimeoutMs, idle: 30_000 },
     timezone: '+00:00',

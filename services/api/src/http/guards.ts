@@ -20,9 +20,9 @@ export async function requireActor(
   actor: Actor | null,
 ): Promise<Actor> {
   if (!actor) throw apiErrors.signInFirst();
-  if (!mayOpen(access, actor.user.role)) throw apiErrors.forbidden();
+  if (!mayOpen(access, actor.stored.user.role)) throw apiErrors.forbidden();
   if (!isForStaff(access)) return actor;
-  if (!isStrongEnough(actor)) await refuseWeakSession(actor);
+  if (!isStrongEnough(actor.stored)) await refuseWeakSession(actor);
   if (actor.lacksPasskey) throw new ApiError('PASSKEY_REQUIRED', 'passkeyFirst');
   return actor;
 }

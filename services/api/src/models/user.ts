@@ -58,6 +58,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare suspensionReason: CreationOptional<string | null>;
 }
 
+/** What is stored of a user and read, without what a row can do. */
+export type StoredUser = Omit<InferAttributes<User>, 'searchKey'>;
+
 export const normalizeIdentifier = (text: string) => text.normalize('NFKC').toLowerCase();
 
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });

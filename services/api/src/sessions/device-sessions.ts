@@ -46,21 +46,14 @@ export const stillOpen = () => ({
   lastSeenAt: { [Op.gt]: new Date(Date.now() - lifetimes.idle) },
 });
 
-/** The open session and its user as stored now; null when the session has ended. */
-export async function findOpenSession(id: string): Promise<DeviceSession | null> {
-  const session = await DeviceSession.findOne({
-    where: { id, ...stillOpen() },
-    include: { model: User, as: 'user', required: true },
-  });
-  if (!session?.user || isSuspended(session.user)) return null;
-  return isOpenAs(session.user.role, session) ? session : null;
-}
+/** Whether it is on record that the session is in use, as exactly as that is kept. */
+export const isSeenLately = ({ lastSeenAt }: Pick<DeviceSession, 'lastSeenAt'>) =>
+  Date.now() - lastSeenAt.getTime() < lifetimes.seenResolution;
 
 /** Records that the session is in use, at most once a minute. */
-export async function touch(session: DeviceSession): Promise<void> {
-  const now = Date.now();
-  if (now - session.lastSeenAt.getTime() < lifetimes.seenResolution) return;
-  await session.update({ lastSeenAt: new Date(now) });
+export async function touch(session: Pick<DeviceSession, 'id' | 'lastSeenAt'>): Promise<void> {
+  if (isSeenLately(session)) return;
+  await DeviceSession.update({ lastSeenAt: new Date() }, { where: { id: session.id } });
 }
 
 export type Rotation =

@@ -1,11 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
 import { RedisStore } from 'connect-redis';
 import connectSequelize from 'connect-session-sequelize';
-import type { Request, RequestHandler } from 'express';
-import session, { Store } from 'express-session';
+import type { Request, Response } from 'express';
+import session, { type SessionData, Store } from 'express-session';
 import { DataTypes } from 'sequelize';
 import type { AppContext } from '#context.ts';
-import { cookiesFor } from './cookies.ts';
+import { cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
 declare module 'express-session' {
@@ -16,20 +17,53 @@ declare module 'express-session' {
   }
 }
 
+/** What a server session holds of somebody who is signed in. */
+type Kept = Pick<SessionData, 'deviceSessionId' | 'role'>;
+
+interface ServerSessions {
+  /** What the session of a request holds, which stays as it is; null when signed out. */
+  read: (request: Request) => Promise<Kept | null>;
+  /** Gives a request its session, which can be changed and is prolonged. */
+  open: (request: Request, response: Response) => Promise<void>;
+}
+
 /** express-session in Redis where there is one, else in the database, so that a restart signs nobody out. */
-export function serverSessions(context: AppContext): RequestHandler {
+export function serverSessions(context: AppContext): ServerSessions {
   const { env } = context;
   const { name, options } = cookiesFor(env).session;
-  return session({
+  const store = storeFor(context);
+  const openSession = session({
     name,
     cookie: options,
     secret: env.SESSION_SECRET,
-    store: storeFor(context),
+    store,
     proxy: true,
     resave: false,
     rolling: true,
     saveUninitialized: false,
   });
+  return {
+    async read({ headers }) {
+      const id = signedIdIn(readCookie(headers.cookie, name), env.SESSION_SECRET);
+      return id === null ? null : readKept(store, id);
+    },
+    open: (request, response) => settled((done) => openSession(request, response, done)),
+  };
+}
+
+/** As express-session signs its cookies: `s:<id>.<HMAC of the id>`. */
+function signedIdIn(cookie = '', secret: string): string | null {
+  const [, id = '', signature = ''] = /^s:(.*)\.(.*)$/.exec(cookie) ?? [];
+  const expected = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
+}
+
+async function readKept(store: Store, id: string): Promise<Kept | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<SessionData | null>();
+  store.get(id, (error: unknown, kept) => (error ? reject(error) : resolve(kept ?? null)));
+  const kept = await promise;
+  return kept?.deviceSessionId ? kept : null;
 }
 
 function storeFor({ redis, db }: AppContext): Store {

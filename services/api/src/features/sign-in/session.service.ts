@@ -19,7 +19,7 @@ import { endServerSession, renewServerSession } from '#sessions/server-session.t
 const ok = { ok: true } as const;
 
 export async function whoAmI({ actor }: Call<typeof contract.me>) {
-  return { user: presentOwnUser(actor.user) };
+  return { user: presentOwnUser(actor.stored.user) };
 }
 
 /**

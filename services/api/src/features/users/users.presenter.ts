@@ -1,7 +1,7 @@
 import { hasVisible } from '@camp/contracts/account/free-text';
 import type { ProfileField } from '@camp/contracts/account/profile-fields';
 import type { OwnUser, PublicUser } from '@camp/contracts/account/users';
-import type { User } from '#models/user.ts';
+import type { StoredUser } from '#models/user.ts';
 
 /** Which attribute keeps which field of the profile. */
 export const profileAttributes = {
@@ -9,10 +9,10 @@ export const profileAttributes = {
   avatar_url: 'avatarUrl',
   location: 'location',
   bio: 'bio',
-} as const satisfies Record<ProfileField, keyof User>;
+} as const satisfies Record<ProfileField, keyof StoredUser>;
 
 /** What anybody may see of a user (docs/decisions/0033-public-profiles.md). */
-export function presentPublicUser(user: User): PublicUser {
+export function presentPublicUser(user: StoredUser): PublicUser {
   return {
     id: user.id,
     username: user.username,
@@ -28,7 +28,7 @@ export function presentPublicUser(user: User): PublicUser {
 const shownName = (name: string | null) => (name !== null && hasVisible(name) ? name : null);
 
 /** What people see of their own account. */
-export function presentOwnUser(user: User): OwnUser {
+export function presentOwnUser(user: StoredUser): OwnUser {
   return {
     ...presentPublicUser(user),
     email: user.email,
