@@ -1,8 +1,10 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { addPasskey, signInByPasskey } from '@camp/contracts/account/passkeys';
 import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { startDevOverride } from '@camp/contracts/staff/dev-override';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
@@ -34,6 +36,7 @@ import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { limitChanges } from '#http/limit-changes.ts';
+import { answerFixed } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
@@ -45,51 +48,79 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
   const waitForTables: RequestHandler = (_request, _response, next) =>
     next(isPrepared() ? undefined : unavailable());
 
+  const features = featureRoutes(context);
+
   return express()
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', 'loopback')
     .set('query parser', 'simple')
     .use(logRequests(context.log))
-    .use(helmet({ contentSecurityPolicy: closedPolicy }))
+    .use(setSecurityHeaders())
     .use(refuseUnreadable)
     .use('/readyz', waitForTables)
     .use(healthRoutes(context))
-    .use('/api', refuseHead)
-    .use('/api', waitForTables)
+    .use('/api', inOrder([refuseHead, waitForTables]))
     .use(telemetryRoutes(context))
     .use(surfaceRoutes())
     .use(apiDocsRoutes())
-    .use('/api', refuseForeignCalls(context.env.PUBLIC_URL))
-    .use('/api', readBody)
-    .use('/api', loadActor(context))
-    .use('/api', limitChanges(context))
-    .use(registrationRoutes(context))
-    .use(signInRoutes(context))
-    .use(passwordRoutes(context))
-    .use(accountRoutes(context))
-    .use(devicesRoutes(context))
-    .use(passkeysRoutes(context))
-    .use(stepUpRoutes(context))
-    .use(secondFactorRoutes(context))
-    .use(usersRoutes())
-    .use(picturesRoutes(context))
-    .use(staffUsersRoutes(context))
-    .use(bulkJobsRoutes(context))
-    .use(personRoutes(context))
-    .use(staffListsRoutes(context))
-    .use(staffSecondFactorRoutes(context))
-    .use(staffSessionsRoutes(context))
-    .use(dashboardRoutes(context))
-    .use(billingRoutes(context))
-    .use(diagnosticsRoutes(context))
-    .use(outboxRoutes(context))
-    .use(releasesRoutes(context))
-    .use(overrideRoutes(context))
-    .use(auditRoutes(context))
+    .use(
+      '/api',
+      inOrder([
+        refuseForeignCalls(context.env.PUBLIC_URL),
+        readBody,
+        loadActor(context),
+        limitChanges(context),
+      ]),
+    )
+    .use(answerFixed(features))
+    .use(features)
     .use(refuseUnknown)
     .use(auditDeniedRequests(context))
     .use(answerError);
+}
+
+/** One router for each feature. */
+const featureRoutes = (context: AppContext): Router[] => [
+  registrationRoutes(context),
+  signInRoutes(context),
+  passwordRoutes(context),
+  accountRoutes(context),
+  devicesRoutes(context),
+  passkeysRoutes(context),
+  stepUpRoutes(context),
+  secondFactorRoutes(context),
+  usersRoutes(),
+  picturesRoutes(context),
+  staffUsersRoutes(context),
+  bulkJobsRoutes(context),
+  personRoutes(context),
+  staffListsRoutes(context),
+  staffSecondFactorRoutes(context),
+  staffSessionsRoutes(context),
+  dashboardRoutes(context),
+  billingRoutes(context),
+  diagnosticsRoutes(context),
+  outboxRoutes(context),
+  releasesRoutes(context),
+  overrideRoutes(context),
+  auditRoutes(context),
+];
+
+/** One router, so that the path is compared once for all. */
+const inOrder = (handlers: RequestHandler[]) => Router().use(handlers);
+
+/** Helmet gives every answer the same headers, so they are made once. */
+function setSecurityHeaders(): RequestHandler {
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({ contentSecurityPolicy: closedPolicy })(sample.req, sample, () => undefined);
+  const headers = new Map(
+    Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+  return (_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  };
 }
 
 const readSmallBody = express.json({ limit: '16kb', strict: false });

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import express from 'express';
@@ -89,6 +91,42 @@ test('type, code, sentence and place of an error are logged, and of what caused 
   });
 });
 
+test('the line of a request says what was asked and answered, without the query', async () => {
+  const lines = await logged(new ApiError('NOT_FOUND', 'nothingHere'));
+
+  const line = lines.split('\n').find((each) => each.includes('request completed')) ?? '';
+  expect(JSON.parse(line)).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: process.pid,
+    hostname: hostname(),
+    name: 'api',
+    req: { id: expect.stringMatching(/^[\w-]{36}$/), method: 'GET', path: '/' },
+    res: { statusCode: 404 },
+    responseTime: expect.any(Number),
+    refusal: { code: 'NOT_FOUND', user: null, ip: '127.0.0.1' },
+    msg: 'request completed',
+  });
+  expect(lines).not.toContain('token');
+});
+
+test.each(['process.exit(1)', "throw new Error('on purpose')"])(
+  'what was said last is written when the process ends by %s',
+  (end) => {
+    const module = JSON.stringify(new URL('log.ts', import.meta.url).href);
+    const script = `import { createLog } from ${module};
+      const log = createLog({ LOG_LEVEL: 'info' });
+      for (let line = 1; line <= 500; line += 1) log.info({ line }, 'said');
+      ${end};`;
+
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+
+    const lines = String(stdout).trim().split('\n');
+    expect(lines).toHaveLength(500);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ line: 500, msg: 'said' });
+  },
+);
+
 /** What the API writes when a request fails like this, and when the same is logged by itself. */
 async function logged(error: unknown): Promise<string> {
   const chunks: string[] = [];
@@ -106,7 +144,7 @@ async function logged(error: unknown): Promise<string> {
   const server = createServer(app.use(answerError)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await fetch(`http://127.0.0.1:${port}/`);
+  await fetch(`http://127.0.0.1:${port}/?token=${secret}`);
   log.warn({ err: error }, 'work failed');
   server.close();
   return chunks.join('');

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { pinoHttp } from 'pino-http';
 import { BaseError } from 'sequelize';
 import type { Env } from './env.ts';
 
-/** Writes to standard output unless told. */
+/** What may wait to be written, in characters, while nobody takes it; what comes then is lost. */
+const mostWaiting = 16_000_000;
+
+/**
+ * Writes to standard output unless told. No request waits for that: what is said while a write is under way
+ * goes with the next one, and what is left when the process exits is written then
+ * (docs/decisions/0160-log-without-waiting.md).
+ */
 export function createLog(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
-  to: DestinationStream = pino.destination(1),
+  to: DestinationStream = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting }),
 ): Logger {
   return pino({ name: 'api', level: LOG_LEVEL, serializers: { err: knownError } }, to);
 }
@@ -82,32 +89,47 @@ export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
   refusals.set(response, refusal);
 }
 
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Also the answer's `x-request-id`. */
+    id: string;
+    log: Logger;
+  }
+}
+
 /**
  * One line per request: method, path without its query (links carry tokens there), status, time.
  * Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
  */
-export function logRequests(log: Logger) {
-  return pinoHttp({
-    logger: log,
-    genReqId(request, response) {
-      const id = requestIdOf(request);
-      response.setHeader('x-request-id', id);
-      return id;
-    },
-    customLogLevel: () => 'info',
-    customSuccessObject: (_request, response, line: object) => ({
-      ...line,
-      refusal: refusals.get(response),
-    }),
-    customErrorObject: (_request, _response, _error, line: object) => line,
-    serializers: {
-      err: ({ raw }: { raw: Error }) => loggedError(raw),
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        path: url.split('?')[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-  });
+export function logRequests(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = Date.now();
+    request.id = requestIdOf(request);
+    request.log = log;
+    response.setHeader('x-request-id', request.id);
+    /* Comes once, after the last byte was handed over or the caller went away. */
+    response.once('close', () => {
+      const { statusCode, writableFinished } = response;
+      const line = {
+        req: loggedRequest(request),
+        res: { statusCode },
+        responseTime: Date.now() - startedAt,
+      };
+      if (statusCode >= 500) {
+        const err = new Error(`failed with status code ${statusCode}`);
+        log.info({ ...line, err }, 'request errored');
+        return;
+      }
+      const refusal = refusals.get(response);
+      log.info({ ...line, refusal }, writableFinished ? 'request completed' : 'request aborted');
+    });
+    next();
+  };
 }
+
+/** What a line says of a request. */
+export const loggedRequest = ({ id, method, originalUrl }: Request) => ({
+  id,
+  method,
+  path: originalUrl.split('?', 1)[0],
+});

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
+import { loggedRequest } from '#log.ts';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { nameCall, parseInput } from './route.ts';
@@ -58,7 +59,7 @@ export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Sc
       yield* rest;
     };
     await pipeline(Readable.from(pieces()), response).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'download was cut short');
+      request.log.warn({ req: loggedRequest(request), err: error }, 'download was cut short');
     });
   });
 }

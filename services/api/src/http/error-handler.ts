@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { isPassing } from '#errors/database-errors.ts';
-import { noteRefusal } from '#log.ts';
+import { loggedRequest, noteRefusal } from '#log.ts';
 import { actorOf } from '#sessions/actor.ts';
 
 /**
@@ -13,7 +13,9 @@ import { actorOf } from '#sessions/actor.ts';
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   const refusal = refusalFor(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) {
+    request.log.error({ req: loggedRequest(request), err: error }, 'request failed');
+  }
   if (isCallersPart(refusal)) noteRefused(refusal, { request, response });
   const body: ErrorBody = {
     error: refusal.message,
@@ -21,7 +23,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
     ...refusal.sentence,
     ...(refusal.fields && fieldsOf(refusal.fields)),
     ...(refusal.current && { current: refusal.current }),
-    requestId: typeof request.id === 'string' ? request.id : '',
+    requestId: request.id,
   };
   if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
   response.status(refusal.status).set('cache-control', 'no-store').json(body);
