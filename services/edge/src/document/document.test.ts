@@ -15,7 +15,14 @@ test('the document inlines the release as data that cannot end its block', async
   expect(html).not.toContain('<script>alert');
   const inlined = /id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { by: _notForVisitors, ...shown } = release;
-  expect(JSON.parse(inlined)).toEqual({ ...shown, remotes: toldRemotes, channel: 'stable' });
+  const { prerenderer: _node, sizes: _sizes, linksTo: _links, ...shell } = release.shell;
+  const { 'node.cjs': _notForBrowsers, ...files } = release.shell.files;
+  expect(JSON.parse(inlined)).toEqual({
+    ...shown,
+    shell: { ...shell, files },
+    remotes: toldRemotes,
+    channel: 'stable',
+  });
 });
 
 test('of a remote with a file list the document names its first files, and those of the page', async () => {

@@ -85,18 +85,22 @@ function rootAttributes({ language, theme, mayBeSignedIn }: Visit): string {
 }
 
 /**
- * A prerendered page needs its styles before it is painted, so they are linked, not preloaded. The
- * shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang. It is
- * asked for early all the same, where browsers let async scripts wait for the boot script.
+ * A prerendered page needs its styles before it is painted, so they are linked, not preloaded. Its scripts
+ * give way to them, to fonts and to pictures: it can be read without (docs/decisions/0164-scripts-give-way.md).
+ * The shell's script is async: a deferred one would wait for stylesheets, and a remote's host may hang.
+ * Where it draws the page it is asked for early, for browsers let async scripts wait for the boot script.
  */
 function resourceTags({ release: { shell }, preloads, prerendered }: PageParts): string {
   const icon = Object.keys(shell.files).find((path) => /favicon[^/]*\.svg$/.test(path));
+  const priority = prerendered === null ? 'high' : 'low';
   const isLinked = ({ kind }: Resource) => prerendered !== null && kind === 'style';
   return [
     icon && `<link rel="icon" type="image/svg+xml" href="${shell.url}${icon}">`,
     ...shell.styles.map((path) => stylesheet(resourceOf(shell, path))),
-    ...preloads.map((resource) => (isLinked(resource) ? stylesheet(resource) : preload(resource))),
-    `<script async src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])} fetchpriority="high"></script>`,
+    ...preloads.map((resource) =>
+      isLinked(resource) ? stylesheet(resource) : preload(resource, priority),
+    ),
+    `<script async src="${shell.url}${shell.entry}"${integrity(shell.files[shell.entry])} fetchpriority="${priority}"></script>`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -116,8 +120,11 @@ const stylesheet = ({ href, integrity: hash }: Resource) =>
   `<link rel="stylesheet" href="${href}"${integrity(hash)}>`;
 
 /** Browsers know no hash of what is preloaded for `fetch`, and warn; who fetches it names the hash. */
-const preload = ({ href, kind, integrity: hash }: Resource) =>
-  `<link rel="preload" as="${kind}" href="${href}"${integrity(kind === 'fetch' ? undefined : hash)}>`;
+function preload({ href, kind, integrity: hash }: Resource, priority: 'high' | 'low'): string {
+  const givesWay = priority === 'low' && (kind === 'script' || kind === 'fetch');
+  const how = integrity(kind === 'fetch' ? undefined : hash);
+  return `<link rel="preload" as="${kind}" href="${href}"${how}${givesWay ? ' fetchpriority="low"' : ''}>`;
+}
 
 const integrity = (hash: string | undefined) =>
   hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : ' crossorigin="anonymous"';

@@ -5,6 +5,7 @@ import type {
   InlinedRemote,
   ReleaseDocument,
   RemoteRelease,
+  ShellRelease,
 } from '@camp/release/document/release-document';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
@@ -56,7 +57,7 @@ export function inlinedRelease(
   page: SitePage | null,
 ): InlinedRelease {
   const { generation, createdAt, channel } = given;
-  const { source: _source, ...shell } = content.shell;
+  const shell = announcedShell(content.shell);
   const announced = Object.entries(content.remotes).map(([name, remote]) => {
     const first = page?.remoteName === name ? page.page : null;
     return [name, announcedRemote(remote, first)] as const;
@@ -64,11 +65,17 @@ export function inlinedRelease(
   return { generation, createdAt, channel, shell, remotes: Object.fromEntries(announced) };
 }
 
+/** What only the gate and Node read stays behind. */
+function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
+  const { source: _source, sizes: _sizes, linksTo: _links, prerenderer = '', ...rest } = shell;
+  const files = Object.entries(rest.files).filter(([path]) => path !== prerenderer);
+  return { ...rest, files: Object.fromEntries(files) };
+}
+
 /** Of its files, those that it starts with and those of its first page. The file list tells the others. */
-function announcedRemote(
-  { requires: _ranges, sizes: _sizes, linksTo: _links, source: _source, ...rest }: RemoteRelease,
-  page: string | null,
-): InlinedRemote {
+function announcedRemote(release: RemoteRelease, page: string | null): InlinedRemote {
+  const { requires: _ranges, sizes: _sizes, linksTo: _links, ...more } = release;
+  const { source: _source, prerenderer: _prerenderer, ...rest } = more;
   const routes = rest.routes.map(({ head: _head, ...route }) => route);
   const remote = { ...rest, routes };
   const { entry, fileList, moduleFiles, files } = remote;
