@@ -45,7 +45,10 @@ test('what nobody expected is answered 500 without its cause, which the log has'
     requestId: 'r-1',
   });
   expect(log).toHaveBeenCalledWith(
-    { err: expect.objectContaining({ message: 'no such column: password_hash' }) },
+    {
+      req: { id: 'r-1', method: 'GET', path: '/' },
+      err: expect.objectContaining({ message: 'no such column: password_hash' }),
+    },
     'request failed',
   );
 });
