@@ -27,6 +27,8 @@ async function createRedisClient(url: string) {
     url,
     disableOfflineQueue: true,
     pingInterval: silenceMs / 3,
+    /* A timer for each command costs more than the command. Silence ends those that wait, too. */
+    commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: silenceMs,
       socketTimeout: silenceMs,
