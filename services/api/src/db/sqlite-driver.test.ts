@@ -7,6 +7,7 @@ import {
   DataTypes,
   type ModelStatic,
   type Model,
+  QueryTypes,
   Sequelize,
   Transaction,
   UniqueConstraintError,
@@ -91,6 +92,32 @@ test('a transaction that fails leaves nothing behind', async () => {
 
   await expect(work).rejects.toThrow('stop');
   expect(await valueNow()).toBe(0);
+});
+
+test('a statement that is asked again finds a table as it is now', async () => {
+  const asked = () => db.query('SELECT * FROM counters', { type: QueryTypes.SELECT });
+  const before = await asked();
+
+  await db.query('ALTER TABLE counters ADD COLUMN note TEXT');
+  await db.query("UPDATE counters SET note = 'new'");
+  const after = await asked();
+  await db.query('DROP TABLE counters');
+
+  expect(before).toEqual([expect.not.objectContaining({ note: expect.anything() })]);
+  expect(after).toEqual([expect.objectContaining({ value: 0, note: 'new' })]);
+  await expect(asked()).rejects.toThrow('no such table');
+});
+
+test('a statement that failed works when it is asked again', async () => {
+  const add = (name: string) =>
+    db.query('INSERT INTO counters (name, value, createdAt, updatedAt) VALUES ($1, 0, 0, 0)', {
+      bind: [name],
+    });
+  await expect(add('one')).rejects.toThrow(UniqueConstraintError);
+
+  await add('two');
+
+  expect(await Counter.count()).toBe(2);
 });
 
 test('a broken uniqueness is told apart from other failures', async () => {

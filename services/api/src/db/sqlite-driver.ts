@@ -1,4 +1,5 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 
 /*
  * The part of the node-sqlite3 interface that Sequelize uses, over Node's own SQLite, so that
@@ -11,6 +12,14 @@ const busyDeadlineMs = 10_000;
 /** How often the first in line looks whether another process has given its lock back. */
 const lookEveryMs = 5;
 const SQLITE_BUSY = 5;
+
+/** To prepare a statement takes ten times as long as to run it, so so many of each connection are kept. */
+const mostPrepared = 200;
+
+interface Prepared {
+  statement: StatementSync;
+  hasRows: boolean;
+}
 
 type Parameters = SQLInputValue[] | Record<string, unknown>;
 type Callback = (this: Statement, error: Error | null, rows?: unknown[]) => void;
@@ -65,6 +74,7 @@ class Database {
   uuid?: string;
   private readonly line: LockLine;
   private readonly connection: DatabaseSync | undefined;
+  private readonly prepared = new LRUCache<string, Prepared>({ max: mostPrepared });
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
     this.filename = filename;
@@ -118,15 +128,25 @@ class Database {
   }
 
   private answer({ sql, parameters }: Execution) {
-    if (!this.connection) throw new Error('The database is not open.');
-    const prepared = this.connection.prepare(sql);
-    prepared.setAllowUnknownNamedParameters(true);
+    const { statement, hasRows } = this.prepare(sql);
     const { named: byName, ordered } = bindable(parameters);
-    if (prepared.columns().length > 0) {
-      return { statement: new Statement(0, 0), rows: prepared.all(byName, ...ordered) };
+    if (hasRows) {
+      return { statement: new Statement(0, 0), rows: statement.all(byName, ...ordered) };
     }
-    const { lastInsertRowid, changes } = prepared.run(byName, ...ordered);
+    const { lastInsertRowid, changes } = statement.run(byName, ...ordered);
     return { statement: new Statement(Number(lastInsertRowid), Number(changes)), rows: [] };
+  }
+
+  /** SQLite itself prepares anew what a change of the tables has outdated. */
+  private prepare(sql: string): Prepared {
+    if (!this.connection) throw new Error('The database is not open.');
+    const kept = this.prepared.get(sql);
+    if (kept) return kept;
+    const statement = this.connection.prepare(sql);
+    statement.setAllowUnknownNamedParameters(true);
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    this.prepared.set(sql, made);
+    return made;
   }
 }
 
