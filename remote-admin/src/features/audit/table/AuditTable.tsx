@@ -33,7 +33,7 @@ export function AuditTable({ entries, onFilter }: Props) {
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
             {columns.map(({ key, header }) => (
-              <th role="columnheader" scope="col" key={key}>
+              <th role="columnheader" scope="col" key={key} data-column={key}>
                 {header}
               </th>
             ))}
