@@ -18,7 +18,8 @@ export interface ServiceOptions {
   onLine?: ((line: string) => void) | undefined;
 }
 
-const startWithinMs = 30_000;
+/** Long enough for a machine that does much else. */
+const startWithinMs = 60_000;
 const stopWithinMs = 10_000;
 const mostLastLines = 20;
 
