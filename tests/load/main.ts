@@ -1,6 +1,7 @@
 import { requirePrograms } from '#infra/test/programs.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
+import { benchEdge } from './edge/bench-edge.ts';
 import { benchProcessor } from './processor.ts';
 
 /* Measures what must be fast, on this machine: `npm run bench -- admin`. Prints tables; a target that is missed is said, and fails nothing. */
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   audit: () => benchBackOffice([benchAudit]),
   processor: benchProcessor,
   api: benchApi,
+  edge: benchEdge,
   plain: () => benchBackOffice([benchPlain]),
 };
 

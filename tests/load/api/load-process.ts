@@ -8,6 +8,8 @@ export interface Load {
   path: string;
   /** One of these is drawn for each request. */
   cookies: string[];
+  /** Content coding that is asked for. */
+  encoding?: string;
   connections: number;
   seconds: number;
   /** Requests per second, whether answered or not; left out, each connection asks as soon as it was answered. */
@@ -117,12 +119,11 @@ class Line {
   /** Bytes of the answer under way, once its head is there. */
   private length = Number.NaN;
 
-  private constructor(socket: Socket, { url, path, cookies }: Load) {
+  private constructor(socket: Socket, { url, path, cookies, encoding = 'identity' }: Load) {
     this.socket = socket;
     const { host } = new URL(url);
-    this.requests = cookies.map((cookie) =>
-      Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`),
-    );
+    const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n`;
+    this.requests = cookies.map((cookie) => Buffer.from(`${head}Cookie: ${cookie}\r\n\r\n`));
     socket.on('data', (chunk) => this.take(chunk));
     socket.on('close', () => this.waiting?.reject(new Error('The connection was closed.')));
   }

@@ -23,8 +23,11 @@ export interface Measured extends Loaded {
   cpu: number;
 }
 
+/** How long and how fast a server is asked, and for what, unless it is who is signed in. */
+type Asking = Pick<Load, 'seconds' | 'rate' | 'encoding'> & { path?: string };
+
 export interface Loader {
-  measure: (server: Server, load: Pick<Load, 'seconds' | 'rate'>) => Promise<Measured>;
+  measure: (server: Server, load: Asking) => Promise<Measured>;
   stop: () => void;
 }
 
@@ -33,7 +36,7 @@ const connections = 64;
 /** The process that sends the load. */
 export function startLoader(): Loader {
   const child = startScript('tests/load/api/load-process.ts');
-  const send = async ({ url, cookies }: Server, load: Pick<Load, 'seconds' | 'rate'>) => {
+  const send = async ({ url, cookies }: Server, load: Asking) => {
     child.send({ url, cookies, path: me.path, connections, ...load } satisfies Load);
     return (await messageOf(child)) as Loaded;
   };
@@ -107,14 +110,14 @@ export async function startPeer({ name, peer, redisUrl, answer, people }: PeerOp
   return { server, stop: () => void child.kill() };
 }
 
-const startScript = (script: string, environment: NodeJS.ProcessEnv = {}): ChildProcess =>
+export const startScript = (script: string, environment: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
 /** @throws when the process ends instead. */
-async function messageOf(child: ChildProcess): Promise<unknown> {
+export async function messageOf(child: ChildProcess): Promise<unknown> {
   const abort = new AbortController();
   const { signal } = abort;
   const ended = once(child, 'exit', { signal }).then(() => {
@@ -126,7 +129,7 @@ async function messageOf(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-const pidOf = ({ pid = 0 }: ChildProcess) => pid;
+export const pidOf = ({ pid = 0 }: ChildProcess) => pid;
 
 /** A tick of the clock by which Linux counts the processor's time. */
 const tickMicros = 10_000;
