@@ -24,23 +24,28 @@ function contour({ x, y, step, phase }: Hill, level: number): string {
       0.1 * Math.sin(3 * angle - phase + level * 0.22) +
       0.05 * Math.sin(5 * angle + level * 0.5);
     const radius = level * step * (1 + bulge);
-    return [x + radius * 1.25 * Math.cos(angle), y + radius * 0.8 * Math.sin(angle)] as const;
+    return [
+      Math.round(x + radius * 1.25 * Math.cos(angle)),
+      Math.round(y + radius * 0.8 * Math.sin(angle)),
+    ] as const;
   });
-  return `M${smooth(points)}Z`;
+  return smooth(points);
 }
 
-/** Curves through the middles of the chords, with the points themselves as handles. */
-function smooth(points: readonly (readonly [number, number])[]): string {
-  const middles = points.map(([x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-    return `${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
-  });
-  const curves = points
-    .slice(1)
-    .concat(points.slice(0, 1))
-    .map(
-      ([x, y], index) =>
-        `Q${Math.round(x)} ${Math.round(y)} ${middles[(index + 1) % middles.length]}`,
-    );
-  return `${middles[0]}${curves.join('')}`;
+type Point = readonly [number, number];
+
+/**
+ * Closed curves through the middles of the chords, with the points themselves as handles. Each handle mirrors
+ * the one before, so after the first curve (`Q`) SVG needs to be told where each ends (`t`), as steps. That
+ * halves what documents carry. Handles are whole numbers: rounded middles would let the line stray.
+ */
+function smooth(points: readonly Point[]): string {
+  const at = (index: number) => points[index % points.length] ?? [0, 0];
+  const half = ([x, y]: Point, [otherX, otherY]: Point, sign = 1) => [
+    (x + sign * otherX) / 2,
+    (y + sign * otherY) / 2,
+  ];
+  const steps = points.slice(1).map((_point, index) => half(at(index + 3), at(index + 1), -1));
+  const start = `M${half(at(0), at(1)).join()}Q${[...at(1), ...half(at(1), at(2))].join()}`;
+  return `${start}t${steps.join()}Z`.replaceAll(',-', '-');
 }
