@@ -104,6 +104,8 @@ const mayDiffer = new Set(['/store', `${britishColumbia}/social`]);
 
 for (const language of languages) {
   test(`pages come to life as they were sent (${language})`, async ({ page }) => {
+    /* What is sent of the lake is its night (docs/decisions/0157-hour-of-the-lake.md). */
+    await page.clock.setFixedTime('2026-06-21T01:00-07:00');
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
