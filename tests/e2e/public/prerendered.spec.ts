@@ -207,9 +207,7 @@ test('the page at another address names the one that counts', async ({ request }
 test('shared links have a picture', async ({ page, request }) => {
   await page.goto('/');
   const picture = await contentOf(page, 'og:image');
-
   const response = await request.get(picture ?? '');
-
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('image/jpeg');
   const size = await page.evaluate(async (url) => {
