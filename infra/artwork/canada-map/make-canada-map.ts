@@ -17,9 +17,11 @@ import { isWithin, simplify } from './simplify.ts';
 const output = 'remote-public/src/features/regions/canada-map/outlines.ts';
 const frame = { width: 800, height: 680, margin: 6 };
 /** Finer on the coast of British Columbia, which is the home of the site. */
-const leastTriangleAt = ([x, y]: Point) => (x < 90 && y > 280 ? 0.7 : 2.3);
-const leastArea = 5.5;
+const leastTriangleAt = ([x, y]: Point) => (x < 90 && y > 280 ? 1.2 : 4);
+const leastArea = 8;
 const leastLakeArea = 75;
+/** Half a unit is half a pixel where the map is widest. */
+const parts = 2;
 
 interface Label {
   code: string;
@@ -58,8 +60,8 @@ const drawnLakes = simplify(new Map([['', lakesOfCanada]]), {
   leastTriangleAt,
   leastArea: leastLakeArea,
 });
-const lakePath = pathOf([...drawnLakes.values()].flat());
-const outlines = labels.map((label) => ({ ...label, path: pathOf(drawn.get(label.code) ?? []) }));
+const lakePath = pathOf([...drawnLakes.values()].flat(), parts);
+const outlines = labels.map((label) => ({ ...label, path: pathOf(drawn.get(label.code) ?? [], parts) }));
 
 writeFileSync(output, moduleText());
 const bytes = [lakePath, ...outlines.map(({ path }) => path)].join('').length;

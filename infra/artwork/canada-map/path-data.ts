@@ -1,28 +1,28 @@
 import type { Point } from './projection.ts';
 
-/** SVG path data of closed rings, to a tenth of a unit, in steps from point to point. */
-export function pathOf(rings: Point[][]): string {
-  return rings.map(subpathOf).join('');
+/** SVG path data of closed rings, to a part of a unit (`parts` make one), in steps from point to point. */
+export function pathOf(rings: Point[][], parts = 10): string {
+  return rings.map((ring) => subpathOf(ring, parts)).join('');
 }
 
-/** Counts in whole tenths, so that no rounding error adds up along the ring. */
-function subpathOf(ring: Point[]): string {
-  const tenths = ring.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
-  const [[startX, startY] = [0, 0], ...rest] = tenths;
+/** Counts in whole parts, so that no rounding error adds up along the ring. */
+function subpathOf(ring: Point[], parts: number): string {
+  const counted = ring.map(([x, y]) => [Math.round(x * parts), Math.round(y * parts)] as const);
+  const [[startX, startY] = [0, 0], ...rest] = counted;
   let [fromX, fromY] = [startX, startY];
   const steps: number[] = [];
   for (const [x, y] of rest) {
     if (x !== fromX || y !== fromY) steps.push(x - fromX, y - fromY);
     [fromX, fromY] = [x, y];
   }
-  return `M${numbers([startX, startY])}l${numbers(steps)}z`;
+  return `M${numbers([startX, startY], parts)}l${numbers(steps, parts)}z`;
 }
 
 /** Numbers with nothing between them that a reader of paths can do without. */
-function numbers(tenths: number[]): string {
+function numbers(counts: number[], parts: number): string {
   let text = '';
-  for (const tenth of tenths) {
-    const number = String(tenth / 10).replace(/^(-?)0\./u, '$1.');
+  for (const count of counts) {
+    const number = String(count / parts).replace(/^(-?)0\./u, '$1.');
     const isApart = text === '' || number.startsWith('-');
     text += isApart ? number : ` ${number}`;
   }
