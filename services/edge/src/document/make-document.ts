@@ -89,10 +89,10 @@ async function render({ env, store }: Site, { request, visit, given, page, setti
 
 /**
  * The browser keeps the page but asks each time whether it is still current. A page that is reports again
- * under its old token, which counts once. No cache that others share may keep it: with it go a token and
+ * under its old token, which counts once: the tag is weak (RFC 9110 8.8.1). No cache that others share may keep it: with it go a token and
  * cookies of one visitor.
  */
 function revalidated(html: string, coding: Coding) {
   const hash = createHash('sha256').update(html).digest('base64url');
-  return { 'cache-control': 'private, no-cache', etag: `"${hash}-${coding}"` };
+  return { 'cache-control': 'private, no-cache', etag: `W/"${hash}-${coding}"` };
 }
