@@ -80,6 +80,8 @@ export function webConfig({
       runtimeChunk: false,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      /* What is shared between builds keeps its names. */
+      mangleExports: 'size',
       minimizer: [new SwcJsMinimizerRspackPlugin(), cssMinimizer],
     },
     plugins: [

@@ -16,5 +16,5 @@ test.each(['', 'a', '名前', 'x'.repeat(500)])('%j has lines to draw', (usernam
   const { hills } = landscapeOf(username);
 
   expect(hills.length).toBeGreaterThan(1);
-  for (const hill of hills) expect(hill).toMatch(/^M[\d .MQZ-]+Z$/);
+  for (const hill of hills) expect(hill).toMatch(/^(?:M[\d.,-]+Q[\d .,-]+t[\d .,-]+Z)+$/);
 });
