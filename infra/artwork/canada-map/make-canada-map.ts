@@ -61,7 +61,10 @@ const drawnLakes = simplify(new Map([['', lakesOfCanada]]), {
   leastArea: leastLakeArea,
 });
 const lakePath = pathOf([...drawnLakes.values()].flat(), parts);
-const outlines = labels.map((label) => ({ ...label, path: pathOf(drawn.get(label.code) ?? [], parts) }));
+const outlines = labels.map((label) => ({
+  ...label,
+  path: pathOf(drawn.get(label.code) ?? [], parts),
+}));
 
 writeFileSync(output, moduleText());
 const bytes = [lakePath, ...outlines.map(({ path }) => path)].join('').length;
