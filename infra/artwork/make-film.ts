@@ -18,10 +18,9 @@ const workplace = await mkdtemp(join(tmpdir(), 'campbc-film-'));
 try {
   await mkdir(folder, { recursive: true });
   const original = join(workplace, 'film.mkv');
-  await withArtworkPage({ file: 'film.html', width: 1280, height: 720 }, async (page) => {
-    await record(page, original);
-    await writePoster(page);
-  });
+  await withArtworkPage({ file: 'film.html', width: 1280, height: 720 }, (page) =>
+    record(page, original),
+  );
   await writeMp4(original);
   await writeWebm(original);
 } finally {
@@ -43,12 +42,6 @@ async function* framesOf(page: Page) {
     );
     yield Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
   }
-}
-
-/** Every visitor of the home page loads it before the film: as small as the sky's shades allow. */
-async function writePoster(page: Page) {
-  await showFrame(page, 0);
-  await page.screenshot({ path: join(folder, 'camp.jpg'), type: 'jpeg', quality: 78 });
 }
 
 async function writeMp4(original: string) {

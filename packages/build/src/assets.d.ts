@@ -10,7 +10,7 @@ declare module '*.svg' {
   export default url;
 }
 
-declare module '*.jpg' {
+declare module '*.avif' {
   const url: string;
   export default url;
 }

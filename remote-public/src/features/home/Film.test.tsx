@@ -8,6 +8,7 @@ const browser = {
   savesData: false,
   visibility: 'visible',
   scroll: (_isOnScreen: boolean) => undefined as void,
+  idle: () => undefined as void,
   play: jest.fn(() => Promise.resolve()),
   pause: jest.fn(),
 };
@@ -33,14 +34,19 @@ beforeEach(() => {
     () => () => Object.assign(new EventTarget(), { matches: browser.prefersCalm }),
   );
   define(navigator, 'connection', () => ({ saveData: browser.savesData }));
+  define(globalThis, 'requestIdleCallback', () => (rest: () => void) => {
+    browser.idle = () => act(rest);
+  });
+  define(globalThis, 'cancelIdleCallback', () => () => undefined);
   define(document, 'visibilityState', () => browser.visibility);
   define(HTMLMediaElement.prototype, 'play', () => browser.play);
   define(HTMLMediaElement.prototype, 'pause', () => browser.pause);
 });
 
 function showFilm() {
-  render(<Film webm="camp.webm" mp4="camp.mp4" poster="camp.jpg" />);
+  render(<Film webm="camp.webm" mp4="camp.mp4" poster="camp.avif" />);
   browser.scroll(true);
+  browser.idle();
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -55,6 +61,17 @@ test('the film starts by itself, and its button pauses it and plays it again', (
 
   press('Play the film');
   expect(browser.play).toHaveBeenCalledTimes(2);
+});
+
+test('the film waits until the page is at rest, unless its button is pressed before', () => {
+  render(<Film webm="camp.webm" mp4="camp.mp4" poster="camp.avif" />);
+  browser.scroll(true);
+  expect(browser.play).not.toHaveBeenCalled();
+  expect(document.querySelector('video')?.preload).toBe('none');
+
+  press('Pause the film');
+  press('Play the film');
+  expect(browser.play).toHaveBeenCalledTimes(1);
 });
 
 test.each(['prefersCalm', 'savesData'] as const)(

@@ -24,7 +24,7 @@ export function Film({ webm, mp4, poster }: FilmProps) {
         ref={film}
         className={lake.film}
         poster={poster}
-        preload="metadata"
+        preload="none"
         muted
         loop
         playsInline

@@ -13,7 +13,7 @@ import { Film } from './Film.tsx';
 import { Progress } from './Progress.tsx';
 import { useHour } from './hour.ts';
 import lake from './lake.module.css';
-import poster from './film/camp.jpg';
+import poster from './film/camp.avif';
 import mp4 from './film/camp.mp4';
 import webm from './film/camp.webm';
 

@@ -1,3 +1,4 @@
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 declare global {
@@ -26,8 +27,9 @@ function subscribeToVisibility(listener: () => void) {
 }
 
 /**
- * Plays a film while it is wanted and visible. The visitor's choice wins over the browser's preferences.
- * If the browser refuses to play, the film stays paused and the button offers to play it.
+ * Plays a film while it is wanted and visible, by itself only once the page is at rest: its file is larger
+ * than all else together. The visitor's choice wins over the browser's preferences. If the browser refuses
+ * to play, the film stays paused and the button offers to play it.
  */
 export function usePlayback(film: RefObject<HTMLVideoElement | null>) {
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -35,7 +37,8 @@ export function usePlayback(film: RefObject<HTMLVideoElement | null>) {
   const isTabShown = useSyncExternalStore(subscribeToVisibility, isDocumentVisible, () => false);
   const isOnScreen = useIsOnScreen(film);
   const isWanted = choice ?? startsByItself;
-  const plays = isWanted && isTabShown && isOnScreen;
+  const isIdle = useIsIdle();
+  const plays = isWanted && isTabShown && isOnScreen && (choice !== null || isIdle);
 
   useEffect(() => {
     if (!plays) {
@@ -49,6 +52,12 @@ export function usePlayback(film: RefObject<HTMLVideoElement | null>) {
   }, [film, plays]);
 
   return { isWanted, toggle: () => setChoice(!isWanted) };
+}
+
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }
 
 function isDocumentVisible(): boolean {
