@@ -1,0 +1,85 @@
+/* What runs in the page itself to see how it fares. Each function is sent as text, and imports nothing. */
+
+/** Times in milliseconds since the document was asked for. */
+export interface Observed {
+  timeOrigin: number;
+  fcp: number;
+  lcp: number;
+  /** Time that tasks held the thread beyond 50 ms each, since the first paint (TBT). */
+  tbt: number;
+  /** Sum of all shifts that no input explains. */
+  cls: number;
+  /** When the document had loaded and the thread had nothing to do; null while it has not. */
+  idle: number | null;
+}
+
+/** The browser's types do not have these entries yet. */
+interface Entry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+declare global {
+  var observed: { lcp: number; cls: number; idle: number | null; tasks: PerformanceEntry[] };
+  var navbarAnsweredAt: number | undefined;
+  var clickPainted: Promise<number> | undefined;
+}
+
+/** From the next document on, notes paints, shifts and long tasks. */
+export function watchPage(): void {
+  globalThis.observed = { lcp: 0, cls: 0, idle: null, tasks: [] };
+  const { observed } = globalThis;
+  const observe = (type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Entry);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (observed.lcp = startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) observed.cls += value;
+  });
+  observe('longtask', (entry) => observed.tasks.push(entry));
+  addEventListener('load', () => {
+    setTimeout(() => requestIdleCallback(() => (observed.idle = performance.now())));
+  });
+}
+
+export function readPage(): Observed {
+  const { lcp, cls, idle, tasks } = globalThis.observed;
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const tbt = tasks
+    .filter(({ startTime }) => startTime >= fcp)
+    .reduce((sum, { duration }) => sum + duration - 50, 0);
+  return { timeOrigin: performance.timeOrigin, fcp, lcp, tbt, cls, idle };
+}
+
+/** From the next document on, presses the bar's menu button until it answers, and closes the menu again. */
+export function probeNavbar(): void {
+  const everyMs = 40;
+  const button = () => document.querySelector<HTMLElement>('nav button[aria-expanded]');
+  const isOpen = () => button()?.getAttribute('aria-expanded') === 'true';
+  const press = () => {
+    if (isOpen()) return done();
+    button()?.click();
+    setTimeout(() => (isOpen() ? done() : setTimeout(press, everyMs)));
+  };
+  const done = () => {
+    globalThis.navbarAnsweredAt = performance.now();
+    button()?.click();
+  };
+  press();
+}
+
+/** Times the next click, until a page with this heading is painted. */
+export function timeNextClick({ path, heading }: { path: string; heading: string }): void {
+  const isThere = () =>
+    location.pathname === path && document.querySelector('main h1')?.textContent.trim() === heading;
+  globalThis.clickPainted = new Promise((resolve) => {
+    const look = (startedAt: number) =>
+      requestAnimationFrame(() => {
+        if (!isThere()) return look(startedAt);
+        /* After the frame that shows it. */
+        return setTimeout(() => resolve(performance.now() - startedAt));
+      });
+    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+  });
+}

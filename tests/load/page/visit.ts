@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { NetworkWaves } from '#tests/support/browser/network-waves.ts';
+import { NetworkLog } from './network-log.ts';
+import { probeNavbar, readPage, timeNextClick, watchPage } from './observe-page.ts';
+
+/** A telephone of the middle class on a slow line: 1.6 Mbit/s down, 150 ms, a processor of a quarter. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const slowdown = 4;
+const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+export type Figures = Record<string, number>;
+
+interface Tab {
+  page: Page;
+  log: NetworkLog;
+}
+
+/** Opens a page for the first time, then again with what the browser has kept. */
+export async function measureLoads(browser: Browser, address: string): Promise<Figures> {
+  return inContext(browser, async (context) => {
+    const cold = await measureLoad(context, address);
+    const warm = await measureLoad(context, address);
+    const named = Object.entries(warm).map(([name, value]) => [`warm ${name}`, value] as const);
+    return { ...cold, ...Object.fromEntries(named) };
+  });
+}
+
+async function measureLoad(context: BrowserContext, address: string): Promise<Figures> {
+  const { page, log } = await openTab(context);
+  await page.addInitScript(watchPage);
+  await page.goto(address);
+  await page.waitForFunction(() => globalThis.observed.idle !== null);
+  await log.quiet();
+  const { timeOrigin, idle, fcp, lcp, tbt, cls } = await page.evaluate(readPage);
+  await page.close();
+  return {
+    ...log.figures(),
+    'script bytes before idle': log.scriptBytesBefore(timeOrigin + (idle ?? 0)),
+    'FCP ms': fcp,
+    'LCP ms': lcp,
+    'TBT ms': tbt,
+    CLS: cls,
+    'idle ms': idle ?? Number.NaN,
+  };
+}
+
+const pages = {
+  about: { path: '/about', heading: 'About' },
+  login: { path: '/login', heading: 'Login' },
+};
+/** How long somebody looks at a link before they press it, in milliseconds. */
+const lookMs = 300;
+
+/** How soon the bar answers, and from the home page how soon another page is there. */
+export async function measureClicks(browser: Browser, origin: string, path: string) {
+  const straight = await inContext(browser, async (context) => {
+    const tab = await openAlive(context, origin + path);
+    const answered = await tab.page.evaluate(() => globalThis.navbarAnsweredAt ?? Number.NaN);
+    const figures: Figures = { 'navbar answers ms': answered };
+    if (path !== '/') return figures;
+    figures['click to /about ms'] = await click(tab, pages.about, { lookMs: 0 });
+    await tab.page.locator('nav a[href="/"]').first().click();
+    await tab.log.quiet();
+    figures['click to /login ms'] = await click(tab, pages.login, { lookMs: 0 });
+    return figures;
+  });
+  if (path !== '/') return straight;
+  const looked = await inContext(browser, async (context) => {
+    const tab = await openAlive(context, origin + path);
+    return { 'look and click to /login ms': await click(tab, pages.login, { lookMs }) };
+  });
+  return { ...straight, ...looked };
+}
+
+/** A page whose bar has answered, and which has come to rest. */
+async function openAlive(context: BrowserContext, address: string): Promise<Tab> {
+  const tab = await openTab(context);
+  await tab.page.addInitScript(probeNavbar);
+  await tab.page.goto(address);
+  await tab.page.waitForFunction(() => globalThis.navbarAnsweredAt !== undefined);
+  await tab.log.quiet();
+  return tab;
+}
+
+async function click(
+  { page, log }: Tab,
+  to: { path: string; heading: string },
+  options: { lookMs: number },
+): Promise<number> {
+  await page.locator('nav button[aria-expanded=false][aria-controls]').first().click();
+  await log.quiet();
+  const link = page.locator(`nav a[href="${to.path}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(timeNextClick, to);
+  if (options.lookMs > 0) await link.hover();
+  await wait(options.lookMs);
+  await link.click();
+  const painted = await page.evaluate(() => globalThis.clickPainted ?? Number.NaN);
+  await log.quiet();
+  return painted;
+}
+
+/** How many waves of requests it takes until the remote's page is painted. */
+export async function measureHops(browser: Browser, address: string): Promise<Figures> {
+  return inContext(browser, async (context) => {
+    const page = await context.newPage();
+    const network = await NetworkWaves.open(page, address);
+    const waves = await network.until(page.locator('main h1').first());
+    return { hops: waves.length };
+  });
+}
+
+async function inContext<T>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(screen);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(page);
+  const log = await NetworkLog.open(session);
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, log };
+}
