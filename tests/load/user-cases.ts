@@ -22,7 +22,7 @@ const filters = [
   'verified=1',
 ];
 
-const address = (query: string) => `/api/admin/users?limit=25&${query}`;
+const address = (query: string) => `/api/admin/users?limit=25&count=capped&${query}`;
 
 /** Pages of the users list: every order, search and filter, at its beginning, behind it and at its end. */
 export async function userCases(visitor: Visitor): Promise<Case[]> {

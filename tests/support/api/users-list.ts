@@ -8,6 +8,8 @@ export interface UsersList {
   users: StaffUser[];
   total: number;
   all: number;
+  total_capped?: boolean;
+  all_capped?: boolean;
   first: number;
   next: string | null;
   previous: string | null;

@@ -93,8 +93,13 @@ const filters = {
 /** The cursor of the last page of any list of users. */
 export const lastPageCursor = 'last';
 
+/** A capped count stops here. */
+export const mostCounted = 10_000;
+
 const listQuery = z.object({
   ...filters,
+  /** How far `total` and `all` are counted. Pages of releases that cannot show a capped count leave it out. */
+  count: z._default(z.enum(['exact', 'capped']), 'exact'),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   cursor: z.optional(z.string().check(atMost(500))),
 });
@@ -103,12 +108,16 @@ const listQuery = z.object({
  * One page of users, with keyset paging in both directions
  * (docs/decisions/0023-staff-user-lists.md). `next` and `previous` are the cursors of the
  * neighbouring pages, null where there is none; `first` is the place in the whole list of the first
- * row shown, counted from 1 (0 when nothing fits). `total` is how many match, `all` how many there are.
+ * row shown, counted from 1 (0 when nothing fits), or from the end where its place is not known: -1 is the
+ * last. `total` is how many match, `all` how many there are.
  */
 const usersPageSchema = z.object({
   users: z.array(staffUserSchema),
   total: z.int(),
   all: z.int(),
+  /** Whether there are more than `total` says (docs/decisions/0139-capped-totals.md). */
+  total_capped: z.optional(z.boolean()),
+  all_capped: z.optional(z.boolean()),
   first: z.int(),
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),

@@ -32,7 +32,7 @@ export const segmentNames = Object.keys(segments) as SegmentName[];
 
 /** The state in an address; what the address gets wrong is left out. */
 export function readListState(params: URLSearchParams) {
-  const { limit: _pageSize, ...state } = readQuery(listUsers.admin.query, params);
+  const { limit: _pageSize, count: _how, ...state } = readQuery(listUsers.admin.query, params);
   return state;
 }
 

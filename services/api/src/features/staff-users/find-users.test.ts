@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { userSortKeys } from '@camp/contracts/staff/staff-users';
+import { mostCounted, userSortKeys } from '@camp/contracts/staff/staff-users';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Sequelize } from 'sequelize';
 import { connectDatabase } from '#db/connection.ts';
@@ -51,12 +51,19 @@ test.each(orders)('by $sort $dir, few among many are all found, in order', async
     sorting,
     from: null,
     limit: users,
+    count: 'exact',
   });
 
   const found: Keyset[] = [];
   for (let page = 0; page < 4; page += 1) {
     const from = found.at(-1) ?? null;
-    const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 40 });
+    const { rows, total } = await findUsers(db, {
+      filter,
+      sorting,
+      from,
+      limit: 40,
+      count: 'exact',
+    });
     found.push(...rows);
     expect(total).toBe(130);
   }
@@ -70,7 +77,13 @@ test.each(orders)('by $sort $dir, filters and search meet', async (order) => {
   const sorting = sortingBy(order.sort, order.dir);
   const filter = filterSql({ search: 'rare', role: 'mod', subscriber: '1', verified: '1' });
 
-  const { rows, total } = await findUsers(db, { filter, sorting, from: null, limit: 100 });
+  const { rows, total } = await findUsers(db, {
+    filter,
+    sorting,
+    from: null,
+    limit: 100,
+    count: 'exact',
+  });
 
   expect(total).toBe(43);
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -81,7 +94,7 @@ test('words are found in whatever order, and each must be there', async () => {
   const sorting = sortingBy('id', 'asc');
   const totalOf = async (search: string) => {
     const filter = filterSql({ search });
-    return (await findUsers(db, { filter, sorting, from: null, limit: 10 })).total;
+    return (await findUsers(db, { filter, sorting, from: null, limit: 10, count: 'exact' })).total;
   };
 
   expect(await totalOf('rare late')).toBe(lateUsers / 100);
@@ -94,7 +107,13 @@ test('many that fit, all far from where the order begins, are found, too', async
   const filter = filterSql({ search: 'late' });
 
   for (const from of [null, { id: 500, value: 500 }]) {
-    const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 3 });
+    const { rows, total } = await findUsers(db, {
+      filter,
+      sorting,
+      from,
+      limit: 3,
+      count: 'exact',
+    });
 
     expect(total).toBe(lateUsers);
     expect(rows.map(({ id }) => id)).toEqual([4_001, 4_002, 4_003]);
@@ -106,8 +125,53 @@ test('many that fit, all before where a page begins, are counted all the same', 
   const filter = filterSql({ search: 'late' });
 
   const from = { id: 4_001, value: 4_001 };
-  const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 3 });
+  const { rows, total } = await findUsers(db, { filter, sorting, from, limit: 3, count: 'exact' });
 
   expect(total).toBe(lateUsers);
   expect(rows).toEqual([]);
+});
+
+test.each([
+  ['nobody is left out', {}, users],
+  ['nearly all match', { search: 'usual' }, users - users / 100],
+  ['one column decides', { role: 'member' as const }, (users * 3) / 4],
+  ['all matches are in one half', { search: 'late' }, lateUsers],
+  ['two columns decide', { role: 'mod' as const, subscriber: '0' as const }, (users * 4) / 20],
+])(
+  'a capped count goes no further than to know that there are more: %s',
+  async (_w, asked, all) => {
+    const query = {
+      filter: filterSql(asked),
+      sorting: sortingBy('id', 'asc'),
+      from: null,
+      limit: 3,
+    };
+
+    const [exact, capped] = await Promise.all(
+      (['exact', 'capped'] as const).map((count) => findUsers(db, { ...query, count })),
+    );
+
+    const upToCap = (number = 0) => Math.min(number, mostCounted + 1);
+    expect(exact?.total).toBe(all);
+    expect(upToCap(capped?.total)).toBe(upToCap(all));
+    expect(capped?.total).toBeLessThanOrEqual(mostCounted + 2);
+  },
+);
+
+test('more matches than are read one by one, none of them near, are found all the same', async () => {
+  const filter = filterSql({ search: 'late' });
+  const query = {
+    filter,
+    sorting: sortingBy('created_at', 'asc'),
+    limit: 5,
+    count: 'exact',
+  } as const;
+  const whole = await findUsers(db, { ...query, from: null, limit: users });
+
+  const first = await findUsers(db, { ...query, from: null });
+  const last = whole.rows.at(-3) ?? null;
+  const end = await findUsers(db, { ...query, from: last });
+
+  expect(first.rows).toEqual(whole.rows.slice(0, 5));
+  expect(end).toEqual({ rows: whole.rows.slice(-2), total: lateUsers });
 });

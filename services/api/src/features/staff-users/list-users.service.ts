@@ -1,10 +1,10 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import type { listUsers } from '@camp/contracts/staff/staff-users';
+import { type listUsers, mostCounted } from '@camp/contracts/staff/staff-users';
 import type { Sequelize } from 'sequelize';
 import type { Call } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
-import { User } from '#models/user.ts';
 import { presentStaffUser } from './staff-users.presenter.ts';
+import { countUsers } from './count-users.ts';
 import { findUsers, usersAt } from './find-users.ts';
 import { filterSql } from './user-filter.ts';
 import { reversed, sortingBy } from './user-order.ts';
@@ -19,25 +19,34 @@ import {
 
 type Query = Call<typeof listUsers.admin>['query'];
 
-/** One page of the users that match search and filters, with their total. */
+/** One page of the users that match search and filters, with their total: exact, or capped where that is asked for. */
 export async function listUsersPage(
   { db }: AppContext,
   { query, actor }: Call<typeof listUsers.admin>,
 ): Promise<CallResult<typeof listUsers.admin>> {
   const start = pageStartOf(query, query.cursor);
-  const [{ total, ...found }, all] = await Promise.all([
+  const [page, everybody] = await Promise.all([
     findPage(db, query, start),
-    filterSql(query) ? User.count() : null,
+    filterSql(query) ? countUsers(db, { filter: null, count: query.count }) : null,
   ]);
-  const users = await usersAt(found.rows);
-  const first = positionOf(found, total);
+  const total = shownCount(query, page.total);
+  const all = everybody === null ? total : shownCount(query, everybody);
+  const users = await usersAt(page.rows);
+  const first = positionOf(page, total.capped ? null : total.number);
   return {
     users: users.map((user) => presentStaffUser(user, actor.user)),
-    total,
-    all: all ?? total,
+    total: total.number,
+    all: all.number,
+    ...(query.count === 'capped' && { total_capped: total.capped, all_capped: all.capped }),
     first,
-    ...neighboursOf(query, found, first),
+    ...neighboursOf(query, page, first),
   };
+}
+
+/** Whoever asks for a capped count sees one also where the number is known by chance: it must not come and go. */
+function shownCount({ count }: Query, number: number) {
+  const capped = count === 'capped' && number > mostCounted;
+  return { number: capped ? mostCounted : number, capped };
 }
 
 /** When everything that a cursor led to has gone, that end of the list is shown instead. */
@@ -46,7 +55,7 @@ async function findPage(
   query: Query,
   start: PageStart,
 ): Promise<Found & { total: number }> {
-  const { sort, dir, limit } = query;
+  const { sort, dir, limit, count } = query;
   const sorting = sortingBy(sort, dir);
   const backward = isBackward(start);
   const { rows: found, total } = await findUsers(db, {
@@ -54,6 +63,7 @@ async function findPage(
     sorting: backward ? reversed(sorting) : sorting,
     from: typeof start === 'string' ? null : start,
     limit: limit + 1,
+    count,
   });
   if (found.length === 0 && typeof start !== 'string') {
     return findPage(db, query, backward ? 'start' : 'end');

@@ -26,13 +26,14 @@ interface Order {
 /** A row, and whether the page has what comes after it or before it. */
 interface PageCursor extends Keyset {
   side: 'after' | 'before';
-  /** That row's place in the whole list, counted from 1. */
+  /** That row's place in the whole list: counted from 1, or from -1, the last, where nobody knows how many come before. */
   position: number;
 }
 
 function encodeCursor({ sort, dir }: Order, cursor: PageCursor): string {
   const { side, value, id, position } = cursor;
-  return Buffer.from(JSON.stringify([sort, dir, side, value, id, position])).toString('base64url');
+  const place = position < 0 ? [-position, 'end'] : [position];
+  return Buffer.from(JSON.stringify([sort, dir, side, value, id, ...place])).toString('base64url');
 }
 
 /** @throws ApiError VALIDATION when the cursor is not one of ours, or one of another order. */
@@ -41,8 +42,9 @@ function decodeCursor({ sort, dir }: Order, text: string): PageCursor {
   const parts = [z.literal(sort), z.literal(dir), side, valueOf[sort], count, count] as const;
   try {
     const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    const [, , where, value, id, position] = z.tuple(parts).parse(given);
-    return { side: where, value, id, position };
+    const known = z.union([z.tuple(parts), z.tuple([...parts, z.literal('end')])]);
+    const [, , where, value, id, place, isFromEnd] = known.parse(given);
+    return { side: where, value, id, position: isFromEnd ? -place : place };
   } catch {
     throw wrongField('cursor', 'listPageGone');
   }
@@ -68,25 +70,39 @@ export interface Found {
   hasMore: boolean;
 }
 
-/** The position of the page's first row. It is certain at both ends of the list; in between the cursor says it. */
-export function positionOf({ start, rows, hasMore }: Found, total: number): number {
+/**
+ * The position of the page's first row. It is certain at both ends of the list; in between the cursor says it.
+ * Without a total, which is null where its count was capped, the end is counted from there.
+ */
+export function positionOf(found: Found, total: number | null): number {
+  const { start, rows } = found;
   if (rows.length === 0) return 0;
-  const backward = isBackward(start);
-  if (start === 'start' || (backward && !hasMore)) return 1;
-  if (start === 'end' || !hasMore) return Math.max(1, total - rows.length + 1);
-  return Math.max(1, start.position + (backward ? -rows.length : 1));
+  if (isFirstPage(found)) return 1;
+  const from = typeof start === 'string' ? 0 : start.position;
+  if (isLastPage(found) && (total !== null || from <= 0)) return fromStart(-rows.length, total);
+  const position = from + (isBackward(start) ? -rows.length : 1);
+  return from > 0 ? Math.max(1, position) : fromStart(Math.min(-rows.length, position), total);
 }
 
+const isFirstPage = ({ start, hasMore }: Found) =>
+  start === 'start' || (!hasMore && isBackward(start));
+
+const isLastPage = ({ start, hasMore }: Found) =>
+  start === 'end' || (!hasMore && !isBackward(start));
+
+const fromStart = (position: number, total: number | null) =>
+  total === null ? position : Math.max(1, total + position + 1);
+
 /** The cursors of the pages beside a page whose first row has this position. */
-export function neighboursOf(order: Order, { start, rows, hasMore }: Found, first: number) {
+export function neighboursOf(order: Order, found: Found, first: number) {
+  const { rows } = found;
   const [top, bottom] = [rows.at(0), rows.at(-1)];
   if (!top || !bottom) return { next: null, previous: null };
-  const backward = isBackward(start);
-  const isFirst = backward ? !hasMore : start === 'start';
-  const isLast = backward ? start === 'end' : !hasMore;
   const last = first + rows.length - 1;
+  const before = { ...top, side: 'before', position: first } as const;
+  const after = { ...bottom, side: 'after', position: last } as const;
   return {
-    previous: isFirst ? null : encodeCursor(order, { ...top, side: 'before', position: first }),
-    next: isLast ? null : encodeCursor(order, { ...bottom, side: 'after', position: last }),
+    previous: isFirstPage(found) ? null : encodeCursor(order, before),
+    next: isLastPage(found) ? null : encodeCursor(order, after),
   };
 }

@@ -8,13 +8,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 /* Which users a list shows, as conditions of a query. */
 
 export interface UserFilter extends Fragment {
-  /** The columns that have the same value in all matching rows. */
+  /** The columns, some computed, that have the same value in all matching rows. */
   fixed: Record<string, number>;
+  /** The index that has exactly the matching rows in one stretch, and the condition of that stretch. */
+  stretch?: { index: string; sql: string };
   /** The index of the few rows among which all that match are; others are found by what is asked. */
   index?: string;
 }
 
-/** The condition of the rows that match; null when all do. */
+/**
+ * The condition of the rows that match, in columns as stored: databases check it within an index that has
+ * no computed ones. Null when all match.
+ */
 export function filterSql({ search, ...filters }: Filters): UserFilter | null {
   const { role, subscriber, verified } = filters;
   const fixed = {
@@ -24,21 +29,37 @@ export function filterSql({ search, ...filters }: Filters): UserFilter | null {
   };
   const segments = segmentsOf(filters);
   const [narrowest] = segments;
-  const conditions: Fragment[] = [
-    ...Object.entries(fixed).map(([column, value]) => ({
-      sql: `${column} = ${value}`,
-      values: [],
-    })),
+  const others: Fragment[] = [
     ...segments.map(({ condition }) => condition()),
     ...(search ? searchConditions(search) : []),
   ];
+  const conditions = [...fixedConditions(filters), ...others];
   if (conditions.length === 0) return null;
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),
     values: conditions.flatMap(({ values }) => values),
     fixed,
+    ...(others.length === 0 && stretchOf(fixed)),
     ...(narrowest && { index: narrowest.index }),
   };
+}
+
+/** Each computed column has an index of its own. */
+function stretchOf(fixed: UserFilter['fixed']): Pick<UserFilter, 'stretch'> {
+  const [only, ...more] = Object.entries(fixed);
+  if (!only || more.length > 0) return {};
+  const [column, value] = only;
+  return { stretch: { index: `users_by_${column}`, sql: `${column} = ${value}` } };
+}
+
+function fixedConditions({ role, subscriber, verified }: Filters): Fragment[] {
+  const paysOrWasGiven = '(is_subscriber = 1 OR is_paid = 1)';
+  return [
+    ...(role ? [{ sql: 'role = ?', values: [role] }] : []),
+    ...(subscriber === '1' ? [{ sql: paysOrWasGiven, values: [] }] : []),
+    ...(subscriber === '0' ? [{ sql: `NOT ${paysOrWasGiven}`, values: [] }] : []),
+    ...(verified ? [{ sql: `email_verified = ${Number(verified)}`, values: [] }] : []),
+  ];
 }
 
 interface Segment {
