@@ -11,13 +11,14 @@ import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
 import { letRemotesRest } from '#remotes/contain/resting.ts';
 import { noteShellStyles } from '#remotes/contain/surroundings.ts';
 import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
+import { watchLinks } from '#remotes/prefetch/watch-links.ts';
 import { reportRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
 import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
 import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
 import { watchPageChanges } from './page-scroll.ts';
 import { readInlinedRelease } from './release.ts';
-import { pageAt, routesOf } from './routes.tsx';
+import { likelyPaths, pageAt, pageFinder, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
 /** Longest wait for the first page's code before the shell hydrates without it, in milliseconds. */
@@ -42,13 +43,15 @@ watchDocumentLoads();
 freezeSingletons();
 noteShellStyles(release.shell.url);
 letRemotesRest();
-const ownRouter = createBrowserRouter(routesOf(release));
+const routes = routesOf(release);
+const ownRouter = createBrowserRouter(routes);
 watchPageChanges(ownRouter);
 const router = keepUpToDate(release, watchNavigation(ownRouter));
 noteBuiltIns();
 
 if (root.hasChildNodes()) await hydrate(root);
 else draw(root);
+watchLinks(pageFinder(routes), likelyPaths);
 
 /** Every remote gets the same React, so none may change it; and none may begin the document anew. */
 function freezeSingletons(): void {

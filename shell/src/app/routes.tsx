@@ -1,5 +1,6 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { Link, type RouteObject, type RouterState } from 'react-router';
+import { Link, matchRoutes, type RouteObject } from 'react-router';
+import { hasSignedInHint } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
@@ -27,9 +28,31 @@ export function routesOf(release: InlinedRelease): RouteObject[] {
 }
 
 /** The remote page on screen; null when it is one of the shell's own. */
-export function pageAt({ matches }: Pick<RouterState, 'matches'>): PageAddress | null {
+export function pageAt({
+  matches,
+}: {
+  matches: readonly { route: Pick<RouteObject, 'handle'> }[];
+}): PageAddress | null {
   return (matches.at(-1)?.route.handle as PageAddress | undefined) ?? null;
 }
+
+/** Finds the page behind a path for whoever sits here: guests are not given those for the signed-in. */
+export function pageFinder(routes: RouteObject[]): (path: string) => PageAddress | null {
+  return (path) => {
+    const matches = matchRoutes(routes, path);
+    const address = matches ? pageAt({ matches }) : null;
+    return address && (isForGuests(address) || hasSignedInHint()) ? address : null;
+  };
+}
+
+/** Where visitors most often go next: what the page leads to first, and into their account. */
+export function likelyPaths(): (string | undefined)[] {
+  const first = document.querySelector<HTMLAnchorElement>('main a[href^="/"]');
+  return [first?.pathname, hasSignedInHint() ? '/hub' : '/login'];
+}
+
+const isForGuests = ({ release, page }: PageAddress) =>
+  release.routes.some((route) => route.page === page && route.access === 'anyone');
 
 function routesOfRemote({ remotes }: InlinedRelease, remote: string): RouteObject[] {
   const live = remotes[remote];

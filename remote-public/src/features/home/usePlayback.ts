@@ -1,12 +1,6 @@
+import { savesData } from '@camp/ui/layout/connection';
 import { whenIdle } from '@camp/ui/layout/when-idle';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-
-declare global {
-  interface Navigator {
-    /** Network Information API; not in every browser. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
 
 const calmQuery = '(prefers-reduced-motion: reduce)';
 
@@ -18,7 +12,7 @@ function subscribeToMotion(listener: () => void) {
 
 /** Whether the film may start unasked: not for visitors who prefer less motion or less data. */
 function mayStart(): boolean {
-  return !globalThis.matchMedia(calmQuery).matches && navigator.connection?.saveData !== true;
+  return !globalThis.matchMedia(calmQuery).matches && !savesData();
 }
 
 function subscribeToVisibility(listener: () => void) {

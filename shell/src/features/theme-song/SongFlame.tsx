@@ -1,12 +1,6 @@
+import { savesData } from '@camp/ui/layout/connection';
 import { type ComponentType, Suspense, lazy } from 'react';
 import type { FlameProps } from './Flame.tsx';
-
-declare global {
-  interface Navigator {
-    /** Network Information API; not in every browser. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
 
 /** Loaded with the first sound; the song plays on where it cannot be. */
 const Flame = lazy<ComponentType<FlameProps>>(async () => {
@@ -18,8 +12,7 @@ const NoFlame = () => null;
 
 /** Not for visitors who prefer less motion or less data. */
 const mayBurn = () =>
-  !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  navigator.connection?.saveData !== true;
+  !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
 /** Decorative, and of no harm to the song (docs/decisions/0032-film-and-song.md). */
 export function SongFlame(props: FlameProps) {

@@ -1,0 +1,12 @@
+declare global {
+  interface Navigator {
+    /** Network Information API; not in every browser. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** Whether the visitor has asked for as little data as possible. */
+export const savesData = (): boolean => navigator.connection?.saveData === true;
+
+/** How fast the line is, by the browser's own words; the fastest where it does not say. */
+export const lineSpeed = (): string => navigator.connection?.effectiveType ?? '4g';

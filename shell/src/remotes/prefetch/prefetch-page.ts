@@ -1,0 +1,44 @@
+import type { PageAddress } from '#remotes/load/loader.ts';
+import { current } from '#remotes/recover/newer-release.ts';
+import { knownFilesOf, learnFilesOf } from '#remotes/verify/file-list.ts';
+
+/** Addresses of files that were asked for here. */
+const asked = new Set<string>();
+
+/**
+ * Brings a page's files into the browser's cache, each checked by its hash, and runs nothing of them: a
+ * remote that is not on screen cannot disturb the one that is (docs/decisions/0169-prefetch-on-intent.md).
+ * What does not come now is asked for again when the page is opened, and reported then.
+ */
+export async function prefetchPage(address: PageAddress): Promise<void> {
+  const { release, page } = current(address);
+  /* A bundler's files change under their names. */
+  if (release.override) return;
+  const { url, entry, moduleFiles, files } = release;
+  const known = [entry, ...moduleFiles];
+  const start = Promise.all(known.map((path) => fetchFile(url + path, files[path])));
+  const list = await learnFilesOf(release).then(
+    () => knownFilesOf(release),
+    () => null,
+  );
+  const ofPage = list?.pageFiles[page] ?? [];
+  await Promise.all(ofPage.map((path) => fetchFile(url + path, list?.files[path])));
+  await start;
+}
+
+async function fetchFile(address: string, integrity: string | undefined): Promise<void> {
+  if (integrity === undefined || asked.has(address) || isInDocument(address)) return;
+  asked.add(address);
+  try {
+    const response = await fetch(address, { integrity, priority: 'low' });
+    await response.arrayBuffer();
+  } catch {
+    asked.delete(address);
+  }
+}
+
+/** What a page on screen has brought is in the cache already. */
+function isInDocument(address: string): boolean {
+  const { href } = new URL(address, document.baseURI);
+  return performance.getEntriesByName(href, 'resource').length > 0;
+}

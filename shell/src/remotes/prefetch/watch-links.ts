@@ -1,0 +1,46 @@
+import { lineSpeed, savesData } from '@camp/ui/layout/connection';
+import { whenIdle } from '@camp/ui/layout/when-idle';
+import type { PageAddress } from '#remotes/load/loader.ts';
+import { prefetchPage } from './prefetch-page.ts';
+
+/** A pointer that only passes over a link, or a focus that only passes through, stays shorter, in milliseconds. */
+const intentMs = 65;
+
+/** Which page an address leads to; null where it is none that this visitor may open. */
+type FindPage = (path: string) => PageAddress | null;
+
+/**
+ * Fetches the page behind a link as soon as somebody is about to follow it: the pointer rests on it, the
+ * focus does, or a finger touches it. Once the first page is at rest, the pages of `likely` come, too, where
+ * the line is a fast one. Nobody who saves data pays for a guess.
+ */
+export function watchLinks(findPage: FindPage, likely: () => (string | undefined)[]): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (path: string | undefined) => {
+    const page = path === undefined || !mayGuess() ? null : findPage(path);
+    if (page) void prefetchPage(page);
+  };
+  const soon = (event: Event) => {
+    clearTimeout(waiting);
+    const path = linkedPath(event);
+    if (path !== undefined) waiting = setTimeout(() => prefetch(path), intentMs);
+  };
+  addEventListener('pointerover', soon, { passive: true });
+  addEventListener('focusin', soon);
+  addEventListener('touchstart', (event) => prefetch(linkedPath(event)), { passive: true });
+  whenIdle(() => {
+    if (isFast()) for (const path of likely()) prefetch(path);
+  });
+}
+
+/** The path that a link in this tab leads to within the site. */
+function linkedPath({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined;
+  return link.pathname;
+}
+
+const mayGuess = () => !savesData() && !lineSpeed().endsWith('2g');
+
+const isFast = () => lineSpeed() === '4g';

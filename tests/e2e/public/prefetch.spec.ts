@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+
+/** Scripts of a remote that came over the wire or from the cache, in the order they were asked for. */
+const filesOf = (page: Page, remote: string) =>
+  page.evaluate(
+    (folder) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.startsWith(folder))
+        .map(({ name, initiatorType, transferSize }) => ({
+          name,
+          transferSize,
+          isFetched: initiatorType === 'fetch',
+        })),
+    `/r/${remote}/`,
+  );
+
+const contactFiles = async (page: Page) =>
+  (await filesOf(page, 'remote-public')).filter(({ name }) => name.includes('/contact.'));
+
+const contactLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+
+/** The browser saves data, or not, whatever the machine says. */
+const saveData = (page: Page, isSaving: boolean) =>
+  page.addInitScript((saving) => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: saving, effectiveType: '4g' },
+    });
+  }, isSaving);
+
+test('once a page is at rest, the way into an account is fetched, and nothing of it is run', async ({
+  page,
+}) => {
+  await saveData(page, false);
+  await page.goto('/');
+
+  await expect
+    .poll(async () => (await filesOf(page, 'remote-account')).map(({ name }) => name).join())
+    .toContain('/login.');
+  const files = await filesOf(page, 'remote-account');
+  expect(files.every(({ isFetched }) => isFetched)).toBe(true);
+  const running = await page.evaluate(() =>
+    Object.keys(globalThis).filter((name) => name.includes('remote_account')),
+  );
+  expect(running).toEqual([]);
+});
+
+test('a link that is pointed at has its page fetched, and the click fetches nothing twice', async ({
+  page,
+}) => {
+  await saveData(page, false);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(await contactFiles(page)).toEqual([]);
+
+  const link = contactLink(page);
+  await link.hover();
+  await expect.poll(async () => (await contactFiles(page)).length).toBeGreaterThan(0);
+  const asked = await contactFiles(page);
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact');
+  const later = (await contactFiles(page)).slice(asked.length);
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.map(({ transferSize }) => transferSize)).toEqual(later.map(() => 0));
+});
+
+test('a link that takes the focus has its page fetched', async ({ page }) => {
+  await saveData(page, false);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+
+  await contactLink(page).focus();
+
+  await expect.poll(async () => (await contactFiles(page)).length).toBeGreaterThan(0);
+});
+
+test('who saves data pays for nothing that was not asked for', async ({ page }) => {
+  await saveData(page, true);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+
+  await contactLink(page).hover();
+  await page.waitForTimeout(1_000);
+
+  expect(await contactFiles(page)).toEqual([]);
+  expect(await filesOf(page, 'remote-account')).toEqual([]);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what could not be fetched ahead is fetched when the link is followed', async ({
+    page,
+    context,
+  }) => {
+    await saveData(page, false);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const link = contactLink(page);
+    await context.setOffline(true);
+    await link.hover();
+    await page.waitForTimeout(500);
+    await context.setOffline(false);
+
+    await link.click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact');
+  });
+});
