@@ -145,7 +145,7 @@ const peopleQuery = (scope: StaffScope, search: string) =>
   queryOptions({
     queryKey: ['staff-palette', scope, search],
     queryFn: ({ signal }) =>
-      api(listUsers[scope], { query: { search, limit: mostPeople }, signal }),
+      api(listUsers[scope], { query: { search, limit: mostPeople, count: 'capped' }, signal }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

@@ -96,7 +96,7 @@ export function UsersList(props: Props) {
       <BulkJob
         scope={scope}
         state={list.state}
-        total={page.total}
+        total={page.total_capped ? null : page.total}
         isAllShown={page.total <= users.length}
       />
       <UsersPager page={page} list={list} isTurning={isTurning} onLeave={onLeave} />

@@ -10,6 +10,7 @@ import { type StaffScope, turnedTo, useListState, usersQuery } from './users.que
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { Figures } from './Figures.tsx';
+import { useCounted } from './ListCount.tsx';
 import { useListPreferences } from './table/list-preferences.ts';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
@@ -24,6 +25,7 @@ export function UsersPage({ scope }: { scope: StaffScope }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     usersQuery({ scope, state: list.state, limit }),
   );
+  const { page, ...counting } = useCounted(data, { scope, state: list.state });
   const top = useRef<HTMLElement>(null);
   const head = { title, isBelowDashboard: scope === 'admin' };
 
@@ -54,13 +56,13 @@ export function UsersPage({ scope }: { scope: StaffScope }) {
       lead={<Figures scope={scope} otherwise={lead} />}
       actions={scope === 'admin' && <InviteButton />}
     >
-      <UsersToolbar list={list} scope={scope} page={data} {...view} />
+      <UsersToolbar list={list} scope={scope} page={page} counting={counting} {...view} />
       <section ref={top} tabIndex={-1} aria-label={texts.list} className={styles.list}>
         {error !== null && <UsersFailure error={error} onRetry={retry} />}
-        {error === null && !data && <Loading label={texts.loading} />}
-        {data && (
+        {error === null && !page && <Loading label={texts.loading} />}
+        {page && (
           <UsersList
-            page={data}
+            page={page}
             scope={scope}
             list={list}
             isTurning={isPlaceholderData}

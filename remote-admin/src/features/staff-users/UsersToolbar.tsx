@@ -9,14 +9,13 @@ import { Button } from '@camp/ui/actions/Button';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatNumber } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
 import { useServerDownload } from '#display/useServerDownload.ts';
 import bar from '#filters/filters.module.css';
 import { FilterChip, ToggleChip } from '#filters/FilterChip.tsx';
 import { FilterFold } from '#filters/FilterFold.tsx';
 import { SavedFilters } from '#filters/SavedFilters.tsx';
 import { useDraft } from '#forms/useDraft.ts';
+import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';
 import type { useListPreferences } from './table/list-preferences.ts';
@@ -47,10 +46,11 @@ interface Props extends ReturnType<typeof useListPreferences> {
   scope: StaffScope;
   /** What is shown; nothing before the first page is there. */
   page: UsersPageData | undefined;
+  counting: { isCounting: boolean; countAll: () => void };
 }
 
 /** The search, the filters, how many there are, and how they are shown; each change asks the server. */
-export function UsersToolbar({ list, scope, page, preferences, prefer }: Props) {
+export function UsersToolbar({ list, scope, page, counting, preferences, prefer }: Props) {
   const { state, go, search } = list;
   const { columns, segments, toList } = useMessages(messages);
   const options = useFilterOptions();
@@ -89,9 +89,7 @@ export function UsersToolbar({ list, scope, page, preferences, prefer }: Props) 
         <SortSelect list={list} />
       </FilterFold>
       <div className={bar.end}>
-        <p role="status" className={styles.range}>
-          <Range page={page} isFiltered={isFiltered(state)} />
-        </p>
+        <ListCount page={page} isFiltered={isFiltered(state)} {...counting} />
         {page && page.users.length > 0 && <ExportButton list={list} scope={scope} />}
         <ViewMenu preferences={preferences} prefer={prefer} />
       </div>
@@ -147,28 +145,6 @@ function SortSelect({ list: { state, go } }: { list: ListControls }) {
       />
     </div>
   );
-}
-
-interface RangeProps extends Pick<Props, 'page'> {
-  isFiltered: boolean;
-}
-
-/** '9 of 47 users', with numbers as the reader writes them. */
-function Range({ page, isFiltered: isNarrowed }: RangeProps): string {
-  const language = useLanguage();
-  const { showing, none } = useMessages(messages);
-  if (!page) return '';
-  const { users, first, total, all } = page;
-  if (users.length === 0 && !isNarrowed) return none;
-
-  const written = (value: number) => formatNumber(value, language);
-  const last = first + users.length - 1;
-  return showing({
-    shown: users.length === total ? null : { first: written(first), last: written(last) },
-    total: written(total),
-    all: isNarrowed ? written(all) : null,
-    isOne: total === 1,
-  });
 }
 
 function ExportButton({ list: { state }, scope }: Pick<Props, 'list' | 'scope'>) {

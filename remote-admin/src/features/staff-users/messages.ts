@@ -2,7 +2,7 @@ import { defineMessages } from '@camp/ui/i18n/define-messages';
 
 interface Range {
   /** Places of the first and last row shown; null where all that match are shown. */
-  shown: { first: string; last: string } | null;
+  shown: { first: string; last: string; isFromEnd?: boolean } | null;
   total: string;
   /** Of whom these were picked; null where nobody is left out. */
   all: string | null;
@@ -72,9 +72,14 @@ export const messages = defineMessages({
     showing: ({ shown, total, all, isOne }: Range) => {
       const users = isOne ? 'user' : 'users';
       if (shown === null) return all === null ? `${total} ${users}` : `${total} of ${all} users`;
-      const range = `${shown.first}–${shown.last} of ${total} ${users}`;
+      const places = `${shown.first}–${shown.last}${shown.isFromEnd ? ' from the end' : ''}`;
+      const range = `${places} of ${total} ${users}`;
       return all === null ? range : `${range}, ${all} in all`;
     },
+    atLeast: (number: string) => `${number}+`,
+    countAll: 'Count all',
+    counting: 'Counting…',
+    countFailed: 'Could not count',
     exportCsv: 'Export CSV',
     exportFailed: 'Could not export the list',
     select: (name: string) => `Select ${name}`,
@@ -165,9 +170,14 @@ export const messages = defineMessages({
       if (shown === null) {
         return all === null ? `${total} ${accounts}` : `${total} sur ${all} comptes`;
       }
-      const range = `${shown.first} à ${shown.last} sur ${total} ${accounts}`;
+      const places = `${shown.first} à ${shown.last}${shown.isFromEnd ? ' en partant de la fin,' : ''}`;
+      const range = `${places} sur ${total} ${accounts}`;
       return all === null ? range : `${range}, ${all} en tout`;
     },
+    atLeast: (number) => `plus de ${number}`,
+    countAll: 'Tout compter',
+    counting: 'Décompte…',
+    countFailed: 'Le décompte a échoué',
     exportCsv: 'Exporter en CSV',
     exportFailed: 'Impossible d’exporter la liste',
     select: (name) => `Sélectionner ${name}`,

@@ -26,6 +26,11 @@ test.each([
     '26–50 of 60 users, 200 in all',
     '26 à 50 sur 60 comptes, 200 en tout',
   ],
+  [
+    { ...none, shown: { first: '1', last: '25', isFromEnd: true }, total: '10,000+' },
+    '1–25 from the end of 10,000+ users',
+    '1 à 25 en partant de la fin, sur 10,000+ comptes',
+  ],
 ])('of %j the list tells how many there are before and after filters', (range, en, fr) => {
   expect(messages.en.showing(range)).toBe(en);
   expect(messages.fr.showing(range)).toBe(fr);

@@ -141,11 +141,43 @@ interface UsersPage {
   limit: number;
 }
 
+/** The part of a list that says who is in it. */
+function matchOf({ sort: _by, dir: _way, cursor: _page, ...match }: ListState) {
+  return match;
+}
+
 /** One page of users, asked for anew while it is looked at; the previous page stays while it loads. */
 export const usersQuery = ({ scope, state, limit }: UsersPage) =>
   queryOptions({
     queryKey: [...usersQueryKey, scope, state, limit],
-    queryFn: ({ signal }) => api(listUsers[scope], { query: { ...state, limit }, signal }),
+    queryFn: ({ signal }) =>
+      api(listUsers[scope], { query: { ...state, limit, count: 'capped' }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.error ? retryDuringOutage(query) : refetchRowsAfterMs),
   });
+
+/** Starts the key of every exact count. */
+export const countsKey = ['staff-users-count'] as const;
+
+/** Who matches and all there are, counted to the last one (docs/decisions/0139-capped-totals.md). */
+export const exactCountQuery = ({ scope, state }: Pick<UsersPage, 'scope' | 'state'>) => {
+  const match = matchOf(state);
+  return queryOptions({
+    queryKey: [...countsKey, scope, match],
+    queryFn: ({ signal }) =>
+      api(listUsers[scope], { query: { ...match, limit: 1, count: 'exact' }, signal }),
+    staleTime: Infinity,
+  });
+};
+
+/** The page with the exact numbers in place of capped ones, and with its place from the start. */
+export function withExactCount(page: UsersPageData, exact: UsersPageData): UsersPageData {
+  const { total, all } = exact;
+  if (!isCapped(page)) return page;
+  const first = page.first < 0 ? Math.max(1, total + page.first + 1) : page.first;
+  return { ...page, total, all, first, total_capped: false, all_capped: false };
+}
+
+/** Whether one of the numbers stops before the last one. */
+export const isCapped = ({ total_capped, all_capped }: UsersPageData): boolean =>
+  total_capped === true || all_capped === true;

@@ -1,6 +1,10 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import type { useQueryClient } from '@camp/shell-api';
-import { type UsersPageData, usersQueryKey } from '#features/staff-users/users.queries.ts';
+import {
+  countsKey,
+  type UsersPageData,
+  usersQueryKey,
+} from '#features/staff-users/users.queries.ts';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -19,7 +23,7 @@ export function removeUserFromLists(queryClient: QueryClient, id: number): void 
     const removed = page.users.length - users.length;
     return { ...page, users, total: page.total - removed, all: page.all - removed };
   });
-  void queryClient.invalidateQueries({ queryKey: usersQueryKey });
+  void refetchLists(queryClient);
 }
 
 function changePages(
@@ -36,5 +40,8 @@ function changePages(
 export const isLoadingLists = (queries: QueryClient) =>
   queries.isFetching({ queryKey: usersQueryKey }) > 0;
 
-export const refetchLists = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: usersQueryKey });
+/** An exact count is asked for by a press: one that may be wrong now is forgotten. */
+export function refetchLists(queries: QueryClient): Promise<void> {
+  void queries.resetQueries({ queryKey: countsKey });
+  return queries.invalidateQueries({ queryKey: usersQueryKey });
+}

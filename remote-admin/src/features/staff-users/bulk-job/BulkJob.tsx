@@ -16,8 +16,8 @@ interface Props {
   scope: StaffScope;
   /** The list that is on screen: its search and filters say who is meant. */
   state: ListState;
-  /** How many match. */
-  total: number;
+  /** How many match; null where they were not all counted. */
+  total: number | null;
   /** Whether a page has them all: then they can be selected by hand. */
   isAllShown: boolean;
 }

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 interface Props {
   scope: StaffScope;
   state: ListState;
-  total: number;
+  total: number | null;
   onClose: () => void;
 }
 

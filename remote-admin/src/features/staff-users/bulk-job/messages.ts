@@ -8,10 +8,14 @@ interface Counts {
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const personnes = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`);
 
+/** Where a count stopped early the question tells the number. */
+const numberOf = (total: number | null) => (total === null ? '' : `${total} `);
+const tous = (total: number | null) => (total === null ? 'tous ceux' : `les ${total}`);
+
 export const messages = defineMessages({
   en: {
-    open: (total: number) => `Change all ${total} that match…`,
-    title: (total: number) => `Change all ${total} that match`,
+    open: (total: number | null) => `Change all ${numberOf(total)}that match…`,
+    title: (total: number | null) => `Change all ${numberOf(total)}that match`,
     action: 'What to do',
     choose: 'Choose…',
     role: 'Role',
@@ -55,8 +59,8 @@ export const messages = defineMessages({
     because: ({ count, reason }: { count: number; reason: string }) => `${count}: ${reason}`,
   },
   fr: {
-    open: (total) => `Modifier les ${total} qui correspondent…`,
-    title: (total) => `Modifier les ${total} qui correspondent`,
+    open: (total) => `Modifier ${tous(total)} qui correspondent…`,
+    title: (total) => `Modifier ${tous(total)} qui correspondent`,
     action: 'Que faire',
     choose: 'Choisir…',
     role: 'Rôle',
