@@ -142,7 +142,7 @@ interface UsersPage {
 }
 
 /** The part of a list that says who is in it. */
-function matchOf({ sort: _by, dir: _way, cursor: _page, ...match }: ListState) {
+export function matchOf({ sort: _by, dir: _way, cursor: _page, ...match }: ListState) {
   return match;
 }
 

@@ -9,7 +9,7 @@ import {
 import { api, queryOptions, useMutation, useQueryClient } from '@camp/shell-api';
 import { changeFor, type UserAction } from '#features/staff-users/actions/user-action.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
-import type { ListState, StaffScope } from '#features/staff-users/users.queries.ts';
+import { type ListState, matchOf, type StaffScope } from '#features/staff-users/users.queries.ts';
 
 const jobKey = ['staff-users-job'] as const;
 
@@ -23,11 +23,6 @@ export const newestJobQuery = (scope: StaffScope) =>
     queryFn: async ({ signal }) => (await api(listBulkJobs[scope], { signal })).jobs[0] ?? null,
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollEveryMs : false),
   });
-
-/** The part of a list that says who is in it. */
-function matchOf({ search, role, subscriber, verified }: ListState) {
-  return { search, role, subscriber, verified };
-}
 
 interface Wanted {
   scope: StaffScope;
