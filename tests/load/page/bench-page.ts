@@ -4,7 +4,7 @@ import { keepResults, spreadOf } from '#tests/load/results.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 import { judge } from './targets.ts';
 import { print } from './tables.ts';
-import { type Variant, type VariantName, variantNames, startVariants } from './variants.ts';
+import { type Variant, type VariantName, variantNames, startVariants } from './peers/variants.ts';
 import { type Figures, measureClicks, measureHops, measureLoads } from './visit.ts';
 
 const measuredPages = ['/', '/regions', '/login'] as const;

@@ -2,7 +2,7 @@ import { spreadOf } from '#tests/load/results.ts';
 import type { Rounds } from './bench-page.ts';
 
 /** Ratios are told to these, where they were measured. */
-const peers = ['no script'] as const;
+const peers = ['no script', 'one app', 'federation defaults'] as const;
 
 /** Prints one line for each figure: least, middle and most of the rounds, and the ratio of the middles. */
 export function print(path: string, rounds: Rounds): void {

@@ -17,6 +17,11 @@ export class NetworkWaves {
     this.page = page;
     this.session = session;
     session.on('Fetch.requestPaused', ({ requestId, networkId = '', request }) => {
+      /* One request may be told twice, as that of a font; it was let go with its wave. */
+      if (this.underWay.has(networkId)) {
+        void session.send('Fetch.continueRequest', { requestId });
+        return;
+      }
       this.held.push({ requestId, networkId, url: request.url });
     });
     for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const) {

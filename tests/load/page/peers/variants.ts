@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
+import { startFederationDefaults } from './federation-defaults.ts';
 import { startLimit } from './limit.ts';
+import { startOneApp } from './one-app.ts';
 
 /** One way to serve the same pages. */
 export interface Variant {
@@ -11,7 +13,7 @@ export interface Variant {
   stop: () => Promise<void>;
 }
 
-export const variantNames = ['this site', 'no script'] as const;
+export const variantNames = ['this site', 'no script', 'one app', 'federation defaults'] as const;
 export type VariantName = (typeof variantNames)[number];
 
 const nothing = () => Promise.resolve();
@@ -26,6 +28,8 @@ export async function startVariants(
     'this site': () =>
       Promise.resolve({ name: 'this site', url: site.url, reacts: true, stop: nothing }),
     'no script': () => startLimit(browser, site.url),
+    'one app': () => startOneApp(site.url),
+    'federation defaults': () => startFederationDefaults(site.url),
   };
   const variants: Variant[] = [];
   for (const name of wanted) variants.push(await all[name]());
