@@ -32,8 +32,14 @@ export const manifest = {
   contract: 1,
   area: { en: 'account area', fr: 'pages du compte' },
   routes: [
-    { path: '/login', page: 'login', head: headOf(login), access: 'anyone' },
-    { path: '/register', page: 'register', head: headOf(register), access: 'anyone' },
+    { path: '/login', page: 'login', head: headOf(login), access: 'anyone', prerender: true },
+    {
+      path: '/register',
+      page: 'register',
+      head: headOf(register),
+      access: 'anyone',
+      prerender: true,
+    },
     { path: '/verify-email', page: 'verify-email', head: headOf(verifyEmail), access: 'anyone' },
     { path: '/2fa/challenge', page: 'challenge', head: headOf(challenge), access: 'anyone' },
     { path: '/2fa/enroll', page: 'enroll', head: headOf(enroll), access: 'anyone' },
@@ -42,6 +48,7 @@ export const manifest = {
       page: 'forgot-password',
       head: headOf(forgotPassword),
       access: 'anyone',
+      prerender: true,
     },
     {
       path: '/reset-password',

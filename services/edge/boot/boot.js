@@ -10,10 +10,10 @@
   const { freeze, defineProperty, getOwnPropertyDescriptor } = Object;
   const timeout = setTimeout;
   const { addEventListener: listen } = EventTarget.prototype;
-  const { stopImmediatePropagation: stop } = Event.prototype;
+  const { stopImmediatePropagation: stop, preventDefault: prevent } = Event.prototype;
   const { appendChild, removeChild, contains } = Node.prototype;
   const { createElement, getElementById, querySelector } = Document.prototype;
-  const { removeAttribute, getAttributeNames, setAttribute } = Element.prototype;
+  const { removeAttribute, getAttributeNames, setAttribute, closest } = Element.prototype;
   const setter = (type, name) => getOwnPropertyDescriptor(type.prototype, name).set;
   const setText = setter(Node, 'textContent');
   const setCss = setter(CSSStyleDeclaration, 'cssText');
@@ -111,6 +111,23 @@
     });
   }
 
+  /*
+   * A page that was drawn ahead is there before its code: until that answers, no form is sent, and the last
+   * button that was pressed waits.
+   */
+  let isSettled = false;
+  let early;
+  function hold(event) {
+    if (isSettled || isLost || !event.isTrusted) return;
+    const target = apply(targetOf, event, []);
+    const held = isAlive ? '#main button' : '#root button';
+    const pressed = target instanceof Element && apply(closest, target, [held]);
+    if (pressed) early = pressed;
+    if (pressed || event.type === 'submit') apply(prevent, event, []);
+  }
+  apply(listen, window, ['click', hold, true]);
+  apply(listen, window, ['submit', hold, true]);
+
   /* The first listeners of the window, so nobody keeps a click or the way out from them. */
   apply(listen, window, [
     'click',
@@ -132,6 +149,13 @@
     watch();
   }
 
+  function settle() {
+    const pressed = early;
+    isSettled = true;
+    early = undefined;
+    return pressed;
+  }
+
   /* Comes before the shell starts, which waits for the document, too. */
   function parsed() {
     token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
@@ -139,5 +163,5 @@
   }
 
   apply(listen, doc, ['DOMContentLoaded', parsed]);
-  defineProperty(window, 'campbcBoot', { value: freeze({ alive, lost }) });
+  defineProperty(window, 'campbcBoot', { value: freeze({ alive, lost, settle }) });
 })();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { settleTyping } from './typed-ahead.ts';
 import { glideToTop, noteArrival, returnTo } from './page-scroll.ts';
 
 /** The address on screen; none before the first page of a visit. */
@@ -17,6 +18,7 @@ export function RouteFocus() {
 
   useEffect(() => arrive({ key, pathname, hash, isReturn }), [key, pathname, hash, isReturn]);
   useEffect(forgetSentHead, []);
+  useEffect(settleTyping, []);
 
   return null;
 }

@@ -18,6 +18,7 @@ import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
 import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
 import { watchPageChanges } from './page-scroll.ts';
 import { readInlinedRelease } from './release.ts';
+import { noteTyping } from './typed-ahead.ts';
 import { likelyPaths, pageAt, pageFinder, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
@@ -63,6 +64,7 @@ function freezeSingletons(): void {
 }
 
 function draw(container: HTMLElement): void {
+  globalThis.campbcBoot?.settle?.();
   createRoot(container, { onUncaughtError }).render(<App router={router} />);
 }
 
@@ -72,13 +74,18 @@ function onUncaughtError(error: unknown): void {
   globalThis.campbcBoot?.lost('threw');
 }
 
-/** Hydrates a prerendered page; without its stylesheets the page is rendered anew. */
+/**
+ * Hydrates a prerendered page. Without its stylesheets the page is rendered anew, and where the history
+ * tells more of it than its address does, as of a page that one has come back to.
+ */
 async function hydrate(container: HTMLElement): Promise<void> {
-  if (!(await stylesheetsReady())) {
+  noteTyping(container);
+  const isStyled = await stylesheetsReady();
+  const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
+  if (!isStyled || ownRouter.state.location.state !== null) {
     container.replaceChildren();
     return draw(container);
   }
-  const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
   hydrateRoot(container, <App router={router} />, {
     onUncaughtError,
     onRecoverableError: (error) => {

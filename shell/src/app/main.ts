@@ -10,9 +10,16 @@ import { readInlinedRelease } from './release.ts';
  */
 z.config({ jitless: true });
 
+interface BootScript {
+  alive: () => void;
+  lost: (reason: string) => void;
+  /** Lets clicks and forms through from now on; gives the button that was pressed too early. Absent in an older one. */
+  settle?: () => HTMLElement | undefined;
+}
+
 declare global {
   /** What the document's first script offers (services/edge/boot/boot.js); missing if it did not come. */
-  var campbcBoot: Readonly<{ alive: () => void; lost: (reason: string) => void }> | undefined;
+  var campbcBoot: Readonly<BootScript> | undefined;
 }
 
 start().catch((error: unknown) => {

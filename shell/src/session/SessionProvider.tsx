@@ -7,7 +7,8 @@ import {
   signOut,
 } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { idleHoursOf, onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
@@ -93,12 +94,3 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 const isUnreachable = (session: Session) =>
   session.status === 'signed-in' && session.isUnreachable === true;
-
-/** False during hydration, when nothing may differ from the prerendered HTML. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-}

@@ -17,7 +17,9 @@ export async function changedBuild(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'campbc-build-'));
   await cp(join(folderOf(member), 'dist'), folder, { recursive: true });
-  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|cjs)$/.test(name));
+  const names = (await readdir(folder)).filter((name) =>
+    /\.(?:js|css|cjs)$|^files\..*\.json$/.test(name),
+  );
   const file = join(folder, description);
   const built = JSON.parse(await readFile(file, 'utf8')) as { version: string; global?: string };
   const id = randomUUID().slice(0, 8);

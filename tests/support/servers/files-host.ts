@@ -7,7 +7,7 @@ import { close } from './loopback.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css',
-  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
   '.js': 'text/javascript',
   '.mp4': 'video/mp4',
   '.svg': 'image/svg+xml',

@@ -11,6 +11,7 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** By POST, so that a browser that sends it by itself puts nothing into the address. */
 export function Form({ label, error, onSubmit, children }: FormProps) {
   const alert = useRef<HTMLDivElement>(null);
 
@@ -21,6 +22,7 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
   return (
     <Stack
       as="form"
+      method="post"
       gap="16px"
       aria-label={label}
       noValidate

@@ -10,8 +10,12 @@ import { useFieldTexts } from '#forms/field-errors.ts';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { ResendVerification } from '#features/resend-verification/ResendVerification.tsx';
 import styles from '#forms/forms.module.css';
+import { useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import { useSignIn } from './useSignIn.ts';
+
+/** What a browser can do does not change. */
+const never = () => () => undefined;
 
 interface Props {
   identifier: string;
@@ -24,6 +28,7 @@ interface Props {
 export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
   const texts = useMessages(messages);
   const fieldText = useFieldTexts();
+  const mayUsePasskey = useSyncExternalStore(never, supportsPasskeys, () => true);
   const signIn = useSignIn({ identifier, onSecondFactor });
   const { form, failure, isPending, isPasskeyPending } = signIn;
   const { errors } = form.formState;
@@ -65,7 +70,7 @@ export function LoginForm({ identifier, notice, onSecondFactor }: Props) {
         >
           {texts.submit}
         </Button>
-        {supportsPasskeys() && (
+        {mayUsePasskey && (
           <>
             <p className={styles.or}>{texts.or}</p>
             <Button

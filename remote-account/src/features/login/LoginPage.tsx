@@ -2,6 +2,7 @@ import { Link, useLocation, useQuery } from '@camp/shell-api';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
+import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { useState } from 'react';
 import { SignedOutOnly } from '#features/sign-in-redirect/SignedOutOnly.tsx';
 import type { SecondStep } from '@camp/contracts/account/auth';
@@ -26,9 +27,12 @@ const firstStep: Step = { kind: 'password', identifier: '', isExpired: false };
 
 /** The step shown: after a reload or Back, the one that the sign-in had reached. */
 function useStep() {
-  const [chosen, setStep] = useState<Step | null>(() => (maySignInWait() ? null : firstStep));
-  const waiting = useQuery({ ...waitingSignInQuery, enabled: chosen === null });
+  const [chosen, setStep] = useState<Step | null>(null);
+  /* Rendered ahead, the page is that of everybody else. */
+  const mayWait = useIsHydrated() && maySignInWait();
+  const waiting = useQuery({ ...waitingSignInQuery, enabled: mayWait && chosen === null });
   if (chosen !== null) return { step: chosen, setStep };
+  if (!mayWait) return { step: firstStep, setStep };
   if (waiting.isPending) return { step: null, setStep };
   const { data: pending } = waiting;
   const step: Step = pending ? { kind: 'code', identifier: '', pending } : firstStep;

@@ -41,8 +41,8 @@ ${describingTags({ origin: settings.origin, page: isNobody(parts) ? null : page,
 ${resourceTags(parts)}
 </head>
 <body>
+${readsWithoutScript(prerendered) ? '' : `<noscript>${noScript[visit.language]}</noscript>`}
 <div id="root">${prerendered?.body ?? ''}</div>
-${prerendered ? '' : `<noscript>${noScript[visit.language]}</noscript>`}
 ${data('release', release)}
 ${data('settings', settings)}
 `;
@@ -53,6 +53,10 @@ export function endOfPage(token: string | null): string {
   const meta = token === null ? '' : `<meta name="${visitTokenName}" content="${token}">\n`;
   return `${meta}</body>\n</html>\n`;
 }
+
+/** A form needs its script. */
+const readsWithoutScript = (prerendered: PrerenderedPage | null) =>
+  prerendered !== null && !prerendered.body.includes('<form');
 
 const isNobody = ({ person }: PageParts) => person === 'nobody';
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { RemoteRelease } from '@camp/release/document/release-document';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
@@ -97,6 +97,8 @@ interface RemoteFailureStateProps {
 function RemoteFailureState({ area, isRetrying, onRetry }: RemoteFailureStateProps) {
   const { title, text, tryingAgain } = useMessages(messages);
   const name = area[useLanguage()];
+  /* What was pressed on a page that is lost now waits for nothing. */
+  useEffect(() => void globalThis.campbcBoot?.settle?.(), []);
   if (isRetrying) return <Loading label={tryingAgain} />;
 
   return (

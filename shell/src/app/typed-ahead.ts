@@ -1,0 +1,66 @@
+/*
+ * A page that was rendered ahead can be typed into before its code is there. React and the forms' library
+ * know nothing of that, and would begin with empty fields (docs/decisions/0170-forms-rendered-ahead.md).
+ */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was typed, chosen or filled in by the browser, by field. */
+const typed = new Map<Field, string | boolean>();
+
+const isField = (element: EventTarget | null): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox';
+
+const valueOf = (field: Field) => (isTicked(field) ? field.checked : field.value);
+
+function isUntouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return true;
+  return isTicked(field)
+    ? field.checked === field.defaultChecked
+    : field.value === field.defaultValue;
+}
+
+function note({ target }: Event): void {
+  if (isField(target)) typed.set(target, valueOf(target));
+}
+
+/** Notes what is in the fields, and what comes in, until {@link settleTyping}. Call it before React starts. */
+export function noteTyping(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<Field>('input, textarea')) {
+    if (!isUntouched(field)) typed.set(field, valueOf(field));
+  }
+  document.addEventListener('input', note, true);
+}
+
+/**
+ * Types everything again, for whoever listens now, and presses the button that was pressed too early. Call it
+ * when the first page is alive.
+ */
+export function settleTyping(): void {
+  document.removeEventListener('input', note, true);
+  for (const [field, value] of typed) if (field.isConnected) retype(field, value);
+  typed.clear();
+  const pressed = globalThis.campbcBoot?.settle?.();
+  /* What was typed is in the form's state by then. */
+  if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
+}
+
+/**
+ * React has put a setter of its own on each field, to tell changes by: it learns that the field was emptied,
+ * and through the browser's setter not that it is filled again, so that this is news.
+ */
+function retype(field: Field, value: string | boolean): void {
+  if (isTicked(field)) {
+    if (field.checked !== value) field.click();
+    return;
+  }
+  field.value = '';
+  const { prototype } = field.constructor as typeof HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

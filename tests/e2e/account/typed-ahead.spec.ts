@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+
+/** Opens a page whose scripts, but the first, come only when they are let go. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/r\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return resolve;
+}
+
+test.describe('a sign-in that is refused', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('what is typed into the login page before its code is there is kept, and the press is answered', async ({
+    page,
+  }) => {
+    const letScriptsGo = await openBeforeScripts(page, '/login');
+    await page.getByLabel('Username or email').fill('nobody-here');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+
+    const answered = page.waitForResponse('**/api/auth/login');
+    letScriptsGo();
+
+    const { status } = await answered.then(async (response) => ({ status: response.status() }));
+    expect(status).toBe(401);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Username or email')).toHaveValue('nobody-here');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
+  });
+});
+
+test('what is typed ahead into the registration counts in its checks', async ({ page }) => {
+  const letScriptsGo = await openBeforeScripts(page, '/register');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Abcdefg1');
+  letScriptsGo();
+
+  await expect(page.getByRole('list', { name: 'Password checklist' })).toContainText('done');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Abcdefg1');
+});
+
+for (const path of ['/login', '/register', '/forgot-password']) {
+  test(`${path} is there without any script, and sends nothing in its address`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto(path);
+
+    const notice = page.locator('noscript');
+    expect(await notice.textContent()).toBe('CampBC needs JavaScript for this page.');
+    await expect(notice).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await context.close();
+  });
+}
