@@ -104,7 +104,7 @@ function inOrder(assets: { name: string }[]): string[] {
 
 function integrityOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .filter((entry) => entry.isFile() && isPublic(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return Object.fromEntries(
     files.toSorted().map((file) => [file, `sha384-${digest(join(folder, file))}`]),
@@ -116,6 +116,9 @@ const digest = (file: string) => createHash('sha384').update(readFileSync(file))
 function sizesOf(folder: string, files: string[]): Record<string, number> {
   return Object.fromEntries(files.map((file) => [file, statSync(join(folder, file)).size]));
 }
+
+/** Source maps are kept apart from what browsers may fetch. */
+const isPublic = (file: string) => file !== 'release.json' && !file.endsWith('.map');
 
 const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');

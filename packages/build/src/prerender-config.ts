@@ -17,6 +17,7 @@ export function prerenderConfig(target: BuildTarget): Configuration {
   const base = webConfig({ ...target, publicPath: filesPlaceholder(app) });
   return {
     ...base,
+    devtool: false,
     target: 'node20',
     entry: { prerenderer: entries[app] ?? './src/remote.ts' },
     output: {

@@ -29,23 +29,44 @@ export class SameBytesPlugin {
       });
       compilation.hooks.processAssets.tap({ name: plugin, stage }, (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
-          compilation.updateAsset(file, (script) => this.settled(file, script.source().toString()));
+          compilation.updateAsset(file, (script) => this.settled(file, script));
         }
       });
     });
   }
 
-  /** A minified script as it is published; its file name is a hash of this. */
-  private settled(file: string, code: string): sources.RawSource {
-    if (!isChunk(code)) return new sources.RawSource(this.entry(code));
-    const found = code.replace(waitingChunks, `globalThis["rspackChunk"+${askedBy}]`);
-    if (!found.includes(nameWithoutBuild)) return new sources.RawSource(found);
+  /** A minified script as it is published; its file name is a hash of this. It keeps its source map. */
+  private settled(file: string, script: sources.Source): sources.Source {
+    const code = script.source().toString();
+    if (!isChunk(code)) return this.entry(script, code);
+    const found = replaced(script, code, [
+      [waitingChunks, () => `globalThis["rspackChunk"+${askedBy}]`],
+    ]);
+    if (!found.source().toString().includes(nameWithoutBuild)) return found;
     throw new Error(`${file} names its build, so it would change with each of them.`);
   }
 
-  private entry(code: string): string {
-    return code.replaceAll(hashTable, inOrder).replaceAll(nameWithoutBuild, this.uniqueName);
+  private entry(script: sources.Source, code: string): sources.Source {
+    return replaced(script, code, [
+      [hashTable, inOrder],
+      [new RegExp(nameWithoutBuild, 'g'), () => this.uniqueName],
+    ]);
   }
+}
+
+type Replacement = [what: RegExp | string, by: (found: string) => string];
+
+/** No two of these overlap. */
+function replaced(script: sources.Source, code: string, all: readonly Replacement[]) {
+  const result = new sources.ReplaceSource(script);
+  for (const [what, by] of all) {
+    const found =
+      typeof what === 'string' ? [{ index: code.indexOf(what), 0: what }] : code.matchAll(what);
+    for (const { index, 0: text } of found) {
+      if (index >= 0) result.replace(index, index + text.length - 1, by(text));
+    }
+  }
+  return result;
 }
 
 /** A module as this hook hands it out, other than the library's types say. */

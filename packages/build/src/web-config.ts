@@ -55,18 +55,15 @@ export function webConfig({
     context: folderOf(app),
     mode: 'production',
     target: ['web', 'es2022'],
-    devtool: false,
+    /* Read where errors of browsers are logged, and by nobody else (docs/decisions/0166-source-maps.md). */
+    devtool: isHot ? false : 'hidden-nosources-source-map',
     lazyCompilation: false,
     output: {
       path: output,
       publicPath,
       clean: true,
       uniqueName,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
-      assetModuleFilename: ({ filename = '' }) => `${safeName(filename)}.[contenthash:10][ext]`,
+      ...fileNames,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 8_000,
@@ -94,6 +91,16 @@ export function webConfig({
     stats: 'errors-warnings',
   };
 }
+
+const fileNames = {
+  filename: '[name].[contenthash:10].js',
+  chunkFilename: '[name].[contenthash:10].js',
+  cssFilename: '[name].[contenthash:10].css',
+  cssChunkFilename: '[name].[contenthash:10].css',
+  sourceMapFilename: '[file].map',
+  devtoolModuleFilenameTemplate: '[resource-path]',
+  assetModuleFilename: ({ filename = '' }) => `${safeName(filename)}.[contenthash:10][ext]`,
+} satisfies Configuration['output'];
 
 /** A file's name without its ending, in letters that every address and header can hold. */
 export function safeName(file: string): string {

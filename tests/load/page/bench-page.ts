@@ -15,7 +15,7 @@ export type Rounds = Partial<Record<VariantName, Figures[]>>;
 
 /**
  * What visitors wait for on a slow line and a slow processor, beside the same pages served in other ways, all
- * in turns: `npm run bench -- page --only this-site --page /login --rounds 3`. Kept are whole runs only.
+ * in turns: `npm run bench -- page --only this-site --page /login --rounds 3`. Kept is what was measured in all variants.
  */
 export async function benchPage(args: readonly string[] = []): Promise<void> {
   const { rounds, only, paths } = optionsOf(args);
@@ -26,10 +26,10 @@ export async function benchPage(args: readonly string[] = []): Promise<void> {
     for (const path of paths) {
       measured[path] = await inTurns(browser, { variants, rounds, path });
       print(path, measured[path]);
+      if (only.length === variantNames.length)
+        keepResults(`page ${path}`, { rounds, ...spreads(measured[path]) });
     }
     judge(measured);
-    if (only.length === variantNames.length && paths.length === measuredPages.length)
-      keepResults('page', { rounds, ...spreads(measured) });
   } finally {
     await stop();
     await browser.close();
@@ -65,12 +65,10 @@ async function inTurns(
   return found;
 }
 
-const spreads = (measured: Partial<Record<MeasuredPage, Rounds>>) =>
-  mapped(measured, (rounds) =>
-    mapped(rounds, (figures) =>
-      mapped(figures[0] ?? {}, (_value, name) =>
-        spreadOf(figures.map((round) => round[name] ?? Number.NaN)),
-      ),
+const spreads = (rounds: Rounds) =>
+  mapped(rounds, (figures) =>
+    mapped(figures[0] ?? {}, (_value, name) =>
+      spreadOf(figures.map((round) => round[name] ?? Number.NaN)),
     ),
   );
 

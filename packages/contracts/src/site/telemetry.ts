@@ -62,6 +62,9 @@ const eventShape = {
   version: z.string().check(atMost(fieldLengths.appVersion)),
 };
 
+/** The most of a stack that is told, in characters. */
+export const mostStack = 2_000;
+
 const eventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('loaded'),
@@ -74,6 +77,8 @@ const eventSchema = z.discriminatedUnion('kind', [
     ...eventShape,
     phase: z.enum(failurePhases),
     reason: z.optional(z.string().check(atMost(200))),
+    /** Where it was thrown: the error's name and its calls, without its message, which may quote somebody. */
+    stack: z.optional(z.string().check(atMost(mostStack))),
   }),
 ]);
 

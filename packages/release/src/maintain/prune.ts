@@ -19,7 +19,7 @@ export interface Pruned {
   generations: number[];
   /** `remote-account/1.0.0-ab12`. */
   versions: string[];
-  /** Keys of rendered pages, of how versions were made, and of leftovers of interrupted uploads. */
+  /** Keys of rendered pages, of source maps, of how versions were made, and of leftovers of interrupted uploads. */
   others: string[];
 }
 
@@ -58,6 +58,7 @@ export async function prune(
     [
       ...(await store.storage.list('pages/')),
       ...(await store.storage.list('attestations/')),
+      ...(await store.storage.list('maps/')),
       ...(await store.storage.list('incoming/')),
     ],
     isGoing,
@@ -89,9 +90,11 @@ function namedBy(documents: readonly ReleaseDocument[]): Set<string> {
   );
 }
 
-/** The version of a file, which is removed or kept as a whole, with how it was made; for other keys the key. */
+/** The version of a file, which is removed or kept as a whole, with its maps and how it was made; for other keys the key. */
 const nameOf = (key: string) =>
-  /^(?:files|attestations)\//.test(key) ? ['files', ...key.split('/').slice(1, 3)].join('/') : key;
+  /^(?:files|maps|attestations)\//.test(key)
+    ? ['files', ...key.split('/').slice(1, 3)].join('/')
+    : key;
 
 /** Keys by version, for the versions of which every key goes. */
 async function goingTogether(keys: readonly string[], isGoing: (key: string) => Promise<boolean>) {

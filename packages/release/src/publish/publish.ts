@@ -52,6 +52,7 @@ export async function publish(publisher: Publisher, publishing: Publishing) {
   await refused(await baseOf(publisher.store, publisher.keys));
   for (const candidate of candidates) {
     await publisher.store.upload(candidate);
+    await publisher.store.keepMaps(candidate);
     await attest(publisher, candidate, publishing);
   }
   return nextGeneration(publisher, {

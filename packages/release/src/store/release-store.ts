@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
@@ -27,6 +27,10 @@ export const pageKey = (hash: string) => `pages/${hash.replaceAll('/', '_')}.htm
 /** What is said of a version's making is not among its files, which everybody may fetch. */
 const attestationKey = ({ name, version }: Build, file: 'sbom.cdx.json' | 'provenance.json') =>
   `attestations/${name}/${version}/${file}`;
+
+/** Nor is where its code comes from. */
+const mapKey = ({ name, version }: Build, script: string) =>
+  `maps/${name}/${version}/${script}.map`;
 
 /** Published files, rendered pages and release documents, in whichever storage. */
 export class ReleaseStore {
@@ -108,6 +112,20 @@ export class ReleaseStore {
   async readProvenance(build: Build): Promise<string | null> {
     const text = await this.storage.read(attestationKey(build, 'provenance.json'));
     return text?.toString() ?? null;
+  }
+
+  /** Keeps the source maps of a build's scripts, where it has any; they are no part of what is published. */
+  async keepMaps({ folder, ...build }: Candidate): Promise<void> {
+    const maps = (await readdir(folder)).filter((name) => name.endsWith('.js.map'));
+    await pLimit(requestsAtOnce).map(maps, async (name) => {
+      const key = mapKey(build, name.slice(0, -'.map'.length));
+      await this.storage.create(key, await readFile(join(folder, name)));
+    });
+  }
+
+  /** The source map of a published script, by the script's name; null when there is none. */
+  readMap(build: Build, script: string): Promise<Buffer | null> {
+    return this.storage.read(mapKey(build, script));
   }
 
   /** Numbers of the documents that exist, newest first. */

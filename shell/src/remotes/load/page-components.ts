@@ -57,7 +57,7 @@ function load(address: PageAddress): Promise<RemotePage> {
   loads.set(key, loading);
   loading.then(
     () => onLoaded(address),
-    ({ failure }: RemoteFailure) => onFailed(address, failure),
+    ({ failure, cause }: RemoteFailure) => onFailed(address, failure, cause),
   );
   return loading;
 }

@@ -55,7 +55,7 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
   override componentDidCatch(error: unknown): void {
     /* A failure to load is reported where it is loaded. */
     if (error instanceof RemoteFailure) return void this.lookForNewer(error.failure);
-    void onFailed(this.props.address, { phase: 'render', reason: 'threw' });
+    void onFailed(this.props.address, { phase: 'render', reason: 'threw' }, error);
   }
 
   /** Takes the page away while it runs: at once, before anything that the page itself keeps React busy with. */

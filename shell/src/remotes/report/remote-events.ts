@@ -5,6 +5,8 @@ const gatherMs = 1_000;
 
 /** The most events that one request may carry. */
 const mostEvents = 20;
+/** From so many characters on they are sent: the API reads 16 kB, and one event has a stack of 2,000 at most. */
+const mostText = 8_000;
 
 let token: string | undefined;
 /** Kept for a page in which a remote replaces it. */
@@ -24,7 +26,7 @@ export function report(event: RemoteEvent): void {
   if (process.env.NODE_ENV === 'development') return;
   gathered.push(event);
   timer ??= setTimeout(send, gatherMs);
-  if (gathered.length === mostEvents) send();
+  if (gathered.length === mostEvents || JSON.stringify(gathered).length > mostText) send();
 }
 
 /** `keepalive` lets the browser send it even after the page is gone. */

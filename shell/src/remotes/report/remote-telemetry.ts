@@ -13,7 +13,7 @@ import {
   type RemoteStatus,
   type StatusEvent,
 } from './remote-status.ts';
-import { expectErrorsOf, watchRuntimeErrors } from './runtime-errors.ts';
+import { expectErrorsOf, stackOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 type Identity = Pick<RemoteEvent, 'generation' | 'channel' | 'remote' | 'version'>;
 
@@ -42,11 +42,11 @@ let release: Pick<InlinedRelease, 'generation' | 'channel'> = { generation: 0, c
 export function reportRemotes({ generation, channel }: InlinedRelease): void {
   release = { generation, channel };
   flushOnLeave();
-  watchRuntimeErrors(({ remote, version, reason }) => {
+  watchRuntimeErrors(({ remote, version, reason, stack }) => {
     const { status } = statusOf(remote);
     /* What is thrown while it loads is reported as the failure to load. */
     if (status === 'idle' || status === 'loading') return;
-    send({ kind: 'failed', ...release, remote, version, phase: 'runtime', reason });
+    send({ kind: 'failed', ...release, remote, version, phase: 'runtime', reason, stack });
   });
   watchBlockedTime((owner) => {
     send({ kind: 'failed', ...release, ...owner, phase: 'runtime', reason: 'blocked' });
@@ -71,13 +71,17 @@ export function onLoaded(address: PageAddress): void {
 }
 
 /** Call when a page cannot be shown. Reports news only; the reason is looked into meanwhile. */
-export async function onFailed(address: PageAddress, failure: Failure): Promise<void> {
+export async function onFailed(
+  address: PageAddress,
+  failure: Failure,
+  thrown?: unknown,
+): Promise<void> {
   if (!dispatch(address.remote, { type: 'failed', failure })) return;
   /* An override is nobody's release, so the API is told nothing. */
   if (address.release.override) return overridden?.failed();
   const { phase, reason } = await inspectFiles(failure, address);
   if (reason === 'integrity') rememberBadHash(identityOf(address));
-  send({ kind: 'failed', ...identityOf(address), phase, reason });
+  send({ kind: 'failed', ...identityOf(address), phase, reason, stack: stackOf(thrown) });
 }
 
 /** What was told once of a remote. */

@@ -3,8 +3,10 @@ import type { PageAddress } from '#remotes/load/loader.ts';
 import { expectErrorsOf, watchRuntimeErrors } from './runtime-errors.ts';
 
 const told: string[] = [];
-watchRuntimeErrors(({ remote, version, reason }) => {
+const stacks: string[] = [];
+watchRuntimeErrors(({ remote, version, reason, stack }) => {
   told.push(`${remote} ${version} ${reason}`);
+  stacks.push(stack);
 });
 
 function load(remote: string): void {
@@ -39,6 +41,39 @@ test('an error is its whose file is nearest to where it was thrown; only the fir
     'account 1.0.0 rejected',
     'account 1.0.0 rejected',
   ]);
+});
+
+test('what is told of an error is its name and its calls, not its message', () => {
+  load('map');
+  stacks.length = 0;
+  const error = thrownAt('remote-map/1.0.0/a.js', 'shell/1/b.js');
+  error.name = 'TypeError';
+
+  throwError(error);
+
+  expect(stacks).toEqual([
+    ['TypeError', frame('remote-map/1.0.0/a.js'), frame('shell/1/b.js')].join('\n'),
+  ]);
+});
+
+test('what is told of an address ends with its path', () => {
+  load('shore');
+  stacks.length = 0;
+  const error = thrownAt('remote-shore/1.0.0/a.js');
+  error.stack += '\n    at g (http://localhost/reset-password?token=secret#there:1:23)';
+
+  throwError(error);
+
+  expect(stacks[0]?.split('\n').at(-1)).toBe('    at g (http://localhost/reset-password:1:23)');
+});
+
+test('a stack that never ends is cut', () => {
+  load('trail');
+  stacks.length = 0;
+
+  throwError(thrownAt(...Array.from({ length: 500 }, () => 'remote-trail/1.0.0/a.js')));
+
+  expect(stacks.map(({ length }) => length)).toEqual([2_000]);
 });
 
 test('what the shell or an extension throws, and what is no error, is nobody’s', () => {

@@ -1,3 +1,4 @@
+import { mostStack } from '@camp/contracts/site/telemetry';
 import type { Reason } from './remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
@@ -19,24 +20,42 @@ export function expectErrorsOf({ remote, release: { url, version } }: PageAddres
 }
 
 /** Reports uncaught errors with their remote; only the first few of each remote. */
-export function watchRuntimeErrors(tell: (error: Owner & { reason: Reason }) => void): void {
-  const attribute = (trace: string, reason: Reason) => {
+export function watchRuntimeErrors(
+  tell: (error: Owner & { reason: Reason; stack: string }) => void,
+): void {
+  const attribute = (trace: string, reason: Reason, thrown: unknown) => {
     const owner = ownerOf(trace);
     if (!owner) return;
     const before = told.get(owner.remote) ?? 0;
     told.set(owner.remote, before + 1);
-    if (before < mostErrors) tell({ ...owner, reason });
+    if (before < mostErrors) tell({ ...owner, reason, stack: stackOf(thrown) });
   };
   globalThis.addEventListener('error', ({ error, filename }) => {
-    attribute(traceOf(error) || filename, 'threw');
+    attribute(traceOf(error) || filename, 'threw', error);
   });
   globalThis.addEventListener('unhandledrejection', ({ reason }) => {
-    attribute(traceOf(reason), 'rejected');
+    attribute(traceOf(reason), 'rejected', reason);
   });
 }
 
 function traceOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? '') : '';
+}
+
+/** What ends with a place in a file: a call in the stack of any browser. */
+const call = /:\d+:\d+\)?$/;
+
+/** What follows a path: a link in a mail has its secret there. */
+const query = /[?#][^\s)]*(?=:\d+:\d+\)?$)/;
+
+/** The name of what was thrown and its calls; without its message, which may quote what somebody typed. */
+export function stackOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  const calls = traceOf(thrown)
+    .split('\n')
+    .filter((line) => call.test(line))
+    .map((line) => line.replace(query, ''));
+  return [thrown.name, ...calls].join('\n').slice(0, mostStack);
 }
 
 /** The remote that, however far up, called what runs now; null when none did. */

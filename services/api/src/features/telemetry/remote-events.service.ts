@@ -1,17 +1,21 @@
 import { onlyCanaryChannel } from '@camp/contracts/site/channel';
 import { failureReasons, type RemoteEvent } from '@camp/contracts/site/telemetry';
 import { onGrid } from '#features/releases/load-stats.ts';
-import type { ReleaseRecords } from '#features/releases/release-records.ts';
+import type { Builds, ReleaseRecords } from '#features/releases/release-records.ts';
 import { countMetrics, type NewMetric } from './count-metrics.ts';
 import { noteOutcome, type ProvenVisit } from './visit-outcomes.ts';
 
-interface Told {
+export interface Told {
   events: readonly RemoteEvent[];
   /** Null when nothing proves that we served the document. */
   visit: ProvenVisit | null;
   /** Whether a document says this for the first time. */
   isNews: (...key: string[]) => Promise<boolean>;
+  /** Called with what is news and says where it was thrown. */
+  onStack: (event: Failed & { stack: string }, builds: Builds) => Promise<void>;
 }
+
+type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
 
 /**
  * Counts how remotes fared. Events about builds that their release lacks are dropped, so nobody can make
@@ -19,17 +23,22 @@ interface Told {
  */
 export async function countRemoteEvents(
   records: ReleaseRecords,
-  { events, visit, isNews }: Told,
+  { events, visit, isNews, onStack }: Told,
 ): Promise<void> {
   const metrics: NewMetric[] = [];
   for (const told of events) {
     const event = visit ? { ...told, ...servedIn(visit) } : told;
-    const channel = await channelOf(event, records);
-    if (channel === null) continue;
+    const found = await channelOf(event, records);
+    if (!found) continue;
+    const { channel, builds } = found;
     if (visit && !(await isNews(visit.document, appOf(event), event.kind))) continue;
     const metric = metricOf({ ...event, channel });
     metrics.push(metric);
-    if (visit) await noteOutcome(visit, outcomeOf(metric));
+    if (!visit) continue;
+    await noteOutcome(visit, outcomeOf(metric));
+    if (event.kind === 'failed' && event.stack) {
+      await onStack({ ...event, stack: event.stack }, builds);
+    }
   }
   await countMetrics(metrics);
 }
@@ -38,15 +47,15 @@ const servedIn = ({ generation, channel }: ProvenVisit) => ({ generation, channe
 
 const appOf = ({ remote }: RemoteEvent) => `remote-${remote}`;
 
-/** The channel of an event; null when no visitor of it was given this build. */
-async function channelOf(event: RemoteEvent, records: ReleaseRecords): Promise<string | null> {
+/** The channel of an event and what it is given; null when no visitor of it was given this build. */
+async function channelOf(event: RemoteEvent, records: ReleaseRecords) {
   const record = await records.of(event.generation);
   const [only] = record?.canaries ?? [];
   /* Pages that were opened while there was one canary at most do not name it. */
   const channel = event.channel === onlyCanaryChannel ? only?.name : event.channel;
   if (!record || channel === undefined) return null;
-  const build = record.channels.get(channel)?.get(appOf(event));
-  return build?.version === event.version ? channel : null;
+  const builds = record.channels.get(channel);
+  return builds?.get(appOf(event))?.version === event.version ? { channel, builds } : null;
 }
 
 function metricOf(event: RemoteEvent): NewMetric {

@@ -18,7 +18,8 @@ import { nameCall, parseInput } from '#http/route.ts';
 import { createCounter } from '#rate-limits/counter.ts';
 import { countBootReport } from './boot-reports.service.ts';
 import { countViolations, violationsIn } from './policy-reports.service.ts';
-import { countRemoteEvents } from './remote-events.service.ts';
+import { ErrorLog } from './error-log.ts';
+import { countRemoteEvents, type Told } from './remote-events.service.ts';
 import { provenVisit } from './visit-outcomes.ts';
 
 /** What browsers report, by address. None of it is answered. */
@@ -39,8 +40,9 @@ const readReports = express.json({
 const onceWithin = { points: 1, seconds: 3_600 };
 
 /** Where browsers report how releases fare. This needs no sign-in and reads no cookie. */
-export function telemetryRoutes({ env, rateLimits, redis, releases }: AppContext): Router {
+export function telemetryRoutes({ env, rateLimits, redis, releases, log }: AppContext): Router {
   const records = releases && new ReleaseRecords(releases);
+  const errors = releases && new ErrorLog(releases.store, log);
   const limit =
     (kind: string): RequestHandler =>
     async ({ ip = '' }, _response, next) => {
@@ -63,7 +65,8 @@ export function telemetryRoutes({ env, rateLimits, redis, releases }: AppContext
       const { body } = parseInput({ body: remoteEventsSchema }, request);
       const { token, events } = body as RemoteEventsBody;
       const visit = provenVisit({ token, ip: request.ip }, env.TELEMETRY_SECRET);
-      if (records) await countRemoteEvents(records, { events, visit, isNews });
+      const onStack: Told['onStack'] = async (event, builds) => errors?.write(event, builds);
+      if (records) await countRemoteEvents(records, { events, visit, isNews, onStack });
       response.status(204).set('cache-control', 'no-store').end();
     })
     .post(bootReportsPath, guard, readEvents, async (request, response) => {
