@@ -13,7 +13,7 @@ export function keepResults(bench: string, figures: object): void {
   writeFileSync(file, `${JSON.stringify(inOrder, null, 2)}\n`);
 }
 
-function readKept(): Record<string, unknown> {
+export function readKept(): Record<string, unknown> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch (error) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { keepResults, spreadOf } from '#tests/load/results.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+import { auditPage } from './lighthouse.ts';
 import { judge } from './targets.ts';
 import { print } from './tables.ts';
 import { type Variant, type VariantName, variantNames, startVariants } from './peers/variants.ts';
@@ -30,6 +31,9 @@ export async function benchPage(args: readonly string[] = []): Promise<void> {
         keepResults(`page ${path}`, { rounds, ...spreads(measured[path]) });
     }
     judge(measured);
+    const site = variants.find(({ name }) => name === 'this site');
+    if (!site) return;
+    for (const path of paths) keepResults(`lighthouse ${path}`, await auditPage(site.url, path));
   } finally {
     await stop();
     await browser.close();

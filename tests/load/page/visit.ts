@@ -36,6 +36,7 @@ async function measureLoad(context: BrowserContext, address: string): Promise<Fi
   await page.addInitScript(watchPage);
   await page.goto(address);
   await page.waitForFunction(() => globalThis.observed.idle !== null);
+  await page.locator('main h1').first().waitFor();
   await log.quiet();
   const { timeOrigin, idle, fcp, lcp, tbt, cls } = await page.evaluate(readPage);
   await page.close();

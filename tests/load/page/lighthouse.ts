@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumOptions } from '#tests/support/browser/chromium.ts';
+
+const run = promisify(execFile);
+
+const version = '13.5.0';
+const folder = join(tmpdir(), `campbc-bench-lighthouse-${version}`);
+const program = join(folder, 'node_modules/lighthouse/cli/index.js');
+
+/** What each category must reach, of 100. */
+const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof least;
+const categories = Object.keys(least) as Category[];
+
+interface Report {
+  categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; title: string }>;
+}
+
+/** Comes from the registry when it is first needed: only this bench uses it. */
+async function install(): Promise<void> {
+  if (existsSync(program)) return;
+  mkdirSync(folder, { recursive: true });
+  const what = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...what, `lighthouse@${version}`]);
+}
+
+/** Lighthouse's scores of a page on a telephone; prints them and what they lack. */
+export async function auditPage(origin: string, path: string): Promise<Record<Category, number>> {
+  await install();
+  const report = join(folder, `report-${process.pid}.json`);
+  const flags = ['--headless', ...chromiumOptions.args].join(' ');
+  await run(
+    process.execPath,
+    [
+      program,
+      origin + path,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      `--only-categories=${categories.join()}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumOptions.executablePath } },
+  );
+  const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const scores = scoresOf(found);
+  for (const category of categories) {
+    const isReached = scores[category] >= least[category];
+    const verdict = `${isReached ? 'reached' : 'NOT REACHED'}: at least ${least[category]}`;
+    const lacking = isReached ? '' : ` ${lackingIn(found, category)}`;
+    console.log(`${path}: Lighthouse ${category} ${scores[category]} (${verdict})${lacking}`);
+  }
+  return scores;
+}
+
+const scoresOf = ({ categories: found }: Report) =>
+  Object.fromEntries(
+    categories.map((category) => [category, Math.round((found[category].score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+
+const lackingIn = ({ categories: found, audits }: Report, category: Category) =>
+  found[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => audits[id]?.title ?? id)
+    .join(', ');
