@@ -6,7 +6,8 @@ const file = fileURLToPath(new URL('../../docs/bench/plot.svg', import.meta.url)
 
 const width = 760;
 const left = 170;
-const right = 110;
+/** Room for the figures, which stand clear of bars and marks. */
+const right = 160;
 const row = 20;
 const headHeight = 30;
 const gap = 16;
@@ -66,7 +67,7 @@ function groupOf(chart: Chart, top: number): string {
     const text = told(value, unit) + ratioTo(value, bars, index);
     return `<text x="${left - 8}" y="${y + 13}" text-anchor="end">${escaped(name)}</text>
 <rect class="${index === 0 ? 'own' : 'peer'}" x="${left}" y="${y + 2}" width="${lengthOf(value)}" height="${row - 5}" rx="2"/>
-<text x="${left + lengthOf(value) + 6}" y="${y + 13}">${text}</text>`;
+<text x="${width - 8}" y="${y + 13}" text-anchor="end">${text}</text>`;
   });
   if (aim !== null) {
     const x = left + lengthOf(aim);
@@ -82,7 +83,7 @@ ${lines.join('\n')}`;
 /** How many times a peer's figure this site's is. */
 function ratioTo(value: number, bars: Chart['bars'], index: number): string {
   const own = bars[0]?.value ?? 0;
-  return index === 0 ? '' : ` (× ${(own / value).toFixed(2)})`;
+  return index === 0 ? '' : ` (ratio ${(own / value).toFixed(2)})`;
 }
 
 function aimOf(chart: Chart): string {
