@@ -4,7 +4,7 @@ import { addPasskey, signInByPasskey } from '@camp/contracts/account/passkeys';
 import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { startDevOverride } from '@camp/contracts/staff/dev-override';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
@@ -36,7 +36,7 @@ import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { limitChanges } from '#http/limit-changes.ts';
-import { answerFixed } from '#http/route.ts';
+import { answerFixed, inOrder } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
@@ -49,6 +49,14 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     next(isPrepared() ? undefined : unavailable());
 
   const features = featureRoutes(context);
+  const beforeCalls = [
+    refuseHead,
+    waitForTables,
+    refuseForeignCalls(context.env.PUBLIC_URL),
+    readBody,
+    loadActor(context),
+    limitChanges(context),
+  ];
 
   return express()
     .disable('x-powered-by')
@@ -58,22 +66,14 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .use(logRequests(context.log))
     .use(setSecurityHeaders())
     .use(refuseUnreadable)
+    .use(answerFixed(features, beforeCalls))
     .use('/readyz', waitForTables)
     .use(healthRoutes(context))
     .use('/api', inOrder([refuseHead, waitForTables]))
     .use(telemetryRoutes(context))
     .use(surfaceRoutes())
     .use(apiDocsRoutes())
-    .use(
-      '/api',
-      inOrder([
-        refuseForeignCalls(context.env.PUBLIC_URL),
-        readBody,
-        loadActor(context),
-        limitChanges(context),
-      ]),
-    )
-    .use(answerFixed(features))
+    .use('/api', inOrder(beforeCalls))
     .use(features)
     .use(refuseUnknown)
     .use(auditDeniedRequests(context))
@@ -106,9 +106,6 @@ const featureRoutes = (context: AppContext): Router[] => [
   overrideRoutes(context),
   auditRoutes(context),
 ];
-
-/** One router, so that the path is compared once for all. */
-const inOrder = (handlers: RequestHandler[]) => Router().use(handlers);
 
 /** Helmet gives every answer the same headers, so they are made once. */
 function setSecurityHeaders(): RequestHandler {

@@ -1,7 +1,13 @@
 import type { Access } from '@camp/contracts/site/roles';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
 import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { ApiError, type FieldError, fieldError } from '#errors/api-error.ts';
@@ -90,13 +96,40 @@ export function routerOf(routes: Route[]): Router {
   return router;
 }
 
-/** Finds a call whose path has no parameters at once, which spares it the way through router after router. */
-export function answerFixed(routers: Router[]): RequestHandler {
-  const fixed = new Map(routers.flatMap((router) => [...(fixedCalls.get(router) ?? [])]));
+/**
+ * Finds a call whose path has no parameters at once, which spares it the way through router after router: what
+ * comes before every call, then the call itself.
+ */
+export function answerFixed(routers: Router[], before: RequestHandler[]): RequestHandler {
+  const calls = routers.flatMap((router) => [...(fixedCalls.get(router) ?? [])]);
+  const fixed = new Map(calls.map(([name, handler]) => [name, inOrder([...before, handler])]));
   return (request, response, next) => {
     const handler = fixed.get(`${request.method} ${request.path}`);
     return handler ? handler(request, response, next) : next();
   };
+}
+
+/** One handler made of several, without comparing paths. */
+export const inOrder =
+  (handlers: RequestHandler[]): RequestHandler =>
+  (request, response, next) => {
+    const after =
+      (done: number): NextFunction =>
+      (error?: unknown) => {
+        const handler = error ? undefined : handlers[done];
+        if (handler) void settled(() => handler(request, response, after(done + 1)), next);
+        else next(error);
+      };
+    after(0)();
+  };
+
+/** Hands on what a handler throws, at once or later. */
+async function settled(handle: () => unknown, next: NextFunction): Promise<void> {
+  try {
+    await handle();
+  } catch (error) {
+    next(error);
+  }
 }
 
 /** As `response.json` does, without what an answer that nobody may keep has no use for. */
