@@ -21,6 +21,9 @@ const pages = [
     fr: 'Urgences et alertes',
   },
   { path: `${britishColumbia}/services`, en: 'Services for campers', fr: 'Services aux campeurs' },
+  { path: '/login', en: 'Login', fr: 'Connexion' },
+  { path: '/register', en: 'Create your account', fr: 'Créez votre compte' },
+  { path: '/forgot-password', en: 'Forgot your password?', fr: 'Mot de passe oublié?' },
 ];
 /** Rendered ahead, too, but not to be found by search: one has another address, one is no page. */
 const unlisted = [
@@ -99,8 +102,12 @@ async function cameToLife(page: Page): Promise<void> {
 /** Whether the song player lies on something is a matter of the window, which nobody knows ahead. */
 const withoutPlace = (html: string | undefined) => html?.replace(/ data-aside="\w+"/, '');
 
-/* The store asks its site whether there is one, and the social page scrolls: they may differ. */
-const mayDiffer = new Set(['/store', `${britishColumbia}/social`]);
+/* The store asks its site whether there is one, the social page scrolls, and beside a form comes the lake. */
+const mayDiffer = new Set([
+  '/store',
+  `${britishColumbia}/social`,
+  ...['/login', '/register', '/forgot-password'],
+]);
 
 for (const language of languages) {
   test(`pages come to life as they were sent (${language})`, async ({ page }) => {
