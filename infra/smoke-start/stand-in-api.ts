@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { type ErrorBody, type ErrorCode, statusOf } from '@camp/contracts/client/errors';
 import { type Access, mayOpen, type Role, roles } from '@camp/contracts/site/roles';
-import { policyReportsPath, remoteEventsPath } from '@camp/contracts/site/telemetry';
+import { policyReportsPath, remoteEventsPath } from '@camp/contracts/site/telemetry-paths';
 import { matchRoute } from '@camp/release/document/match-route';
 import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
 import { pixel, sampleOf } from '@camp/contracts/client/sample';

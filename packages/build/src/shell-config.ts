@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Chunk, Configuration } from '@rspack/core';
 import { providedByShell } from '#singletons.ts';
 import { type BuildTarget, webConfig } from '#web-config.ts';
 
@@ -30,13 +30,31 @@ export function shellConfig(target: BuildTarget): Configuration {
   };
 }
 
+/** Behind the boundary where the singletons may be used, which is on every page. */
+const isOnDemand = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'bootstrap';
+
 /**
  * Puts all of the shell's styles into the stylesheet that the document links, so none waits for a script.
- * What parts that are loaded on demand have in common is in a file of its own.
+ * What parts that are loaded on demand have in common is in a file of its own, and so is the library that
+ * every call needs.
  */
 const cacheGroups = {
   default: false,
   defaultVendors: false,
-  common: { test: /node_modules/, name: 'on-demand', chunks: 'async', minChunks: 2, enforce: true },
+  schemas: {
+    test: /node_modules[\\/]zod[\\/]|packages[\\/]contracts[\\/]/,
+    minChunks: 2,
+    name: 'schemas',
+    chunks: isOnDemand,
+    priority: 1,
+    enforce: true,
+  },
+  common: {
+    test: /node_modules/,
+    name: 'on-demand',
+    chunks: isOnDemand,
+    minChunks: 2,
+    enforce: true,
+  },
   styles: { type: /css/, name: 'shell', chunks: 'all', enforce: true },
 } as const;

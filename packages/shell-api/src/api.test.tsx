@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logout, me } from '@camp/contracts/account/session';
 import { exportAccount } from '@camp/contracts/account/account';
-import { api, sessionEndedEvent } from './api.ts';
-import { signOut } from './sign-out.ts';
+import { api } from './api.ts';
+import { sessionEndedEvent, signOut } from './sign-out.ts';
 import { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 
 type Answer = { status: number; body?: object } | 'no answer';

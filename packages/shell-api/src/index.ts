@@ -4,9 +4,9 @@
  * because a package shared whole cannot be tree-shaken.
  */
 export { brand } from '@camp/contracts/site/brand';
-export { ApiCallError } from '@camp/contracts/client/client';
-export { api, sessionEndedEvent } from './api.ts';
-export { finishSignOut, hasSignedInHint, signOut } from './sign-out.ts';
+export { ApiCallError } from '@camp/contracts/client/api-call-error';
+export { api } from './api.ts';
+export { finishSignOut, hasSignedInHint, sessionEndedEvent, signOut } from './sign-out.ts';
 export { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 export { siteSettings } from './site-settings.ts';
 export {

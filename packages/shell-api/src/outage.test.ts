@@ -1,4 +1,4 @@
-import { ApiCallError } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { expect, test } from '@jest/globals';
 import { isOutage, retryDuringOutage } from './outage.ts';
 

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 
 /** Wait before asking again while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;

@@ -1,11 +1,13 @@
-import { logout } from '@camp/contracts/account/session';
-import { ApiCallError, createClient } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { cookieIn, cookieNames, siteCookies } from '@camp/contracts/site/cookies';
+import { loadCaller } from './caller.ts';
+
+/** Fired on the window when a call was refused and the session cannot be renewed. */
+export const sessionEndedEvent = 'campbc:session-ended';
 
 /** Marks a sign-out that the API has not confirmed, for every tab and for the next visit. */
 const dueKey = 'campbc:logout-due';
 
-const send = createClient();
 let finishing: Promise<boolean> | null = null;
 
 export function hasSignedInHint(): boolean {
@@ -38,7 +40,10 @@ export async function finishSignOut(): Promise<boolean> {
 
 async function confirmSignOut(): Promise<boolean> {
   try {
-    await send(logout);
+    const { endSession } = await loadCaller();
+    /* Somebody may have signed in meanwhile. */
+    if (hasSignedInHint()) return forgetDue();
+    await endSession();
   } catch (error) {
     const isOverAlready = error instanceof ApiCallError && error.status === 401;
     if (!isOverAlready) return false;

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { fieldMessages } from '@camp/contracts/sentences/field-messages';
 import { afterEach, expect, test } from '@jest/globals';
 import { messages as challengeMessages } from '#features/challenge/messages.ts';

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { encodeMessage } from '@camp/contracts/sentences/language';
 import { profileBody } from '@camp/contracts/account/profile';
 import { expect, test } from '@jest/globals';

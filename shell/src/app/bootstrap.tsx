@@ -14,6 +14,7 @@ import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
 import { watchLinks } from '#remotes/prefetch/watch-links.ts';
 import { reportRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
+import { prepareSession } from '#session/session-store.ts';
 import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
 import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
 import { watchPageChanges } from './page-scroll.ts';
@@ -27,6 +28,7 @@ const firstPageWithinMs = 700;
 
 const release = readInlinedRelease();
 registerRelease(release);
+prepareSession();
 reportRemotes(release);
 if (concernsOverride(release)) {
   const badge = import(

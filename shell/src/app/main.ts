@@ -1,14 +1,13 @@
 import '@camp/ui/artwork/favicon.svg';
 import '@camp/ui/styles/tokens.css';
-import * as z from 'zod/mini';
 import { refuseUntrustedScripts, trustFilesOf } from '#remotes/verify/trusted-scripts.ts';
 import { readInlinedRelease } from './release.ts';
 
 /*
  * The content security policy allows no code from strings, so schemas are interpreted
- * (docs/decisions/0039-zod-mini.md).
+ * (docs/decisions/0039-zod-mini.md). All copies of the library read this, and none is loaded yet.
  */
-z.config({ jitless: true });
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 interface BootScript {
   alive: () => void;

@@ -1,4 +1,3 @@
-import { me } from '@camp/contracts/account/session';
 import {
   api,
   ApiCallError,
@@ -14,6 +13,15 @@ export function assumedSession(): Session {
   return { status: hasSignedInHint() ? 'loading' : 'signed-out' };
 }
 
+/** Loads what asks who is signed in, and what the answer looks like. */
+const askingCode = () =>
+  import(/* webpackChunkName: "api-client" */ '@camp/contracts/account/session');
+
+/** Lets whoever may be signed in load that while the page's own code is loaded. */
+export function prepareSession(): void {
+  if (hasSignedInHint()) askingCode().catch(() => undefined);
+}
+
 /**
  * Who is signed in. A visitor without the hint costs no call. A refusal, after the one refresh that
  * `api` tries, means signed out; no answer or a failing API means unavailable.
@@ -24,6 +32,7 @@ export async function fetchSession(): Promise<Session> {
     return { status: 'signed-out' };
   }
   try {
+    const { me } = await askingCode();
     const { user } = await api(me);
     /* Signed out while the question was under way. */
     if (!hasSignedInHint()) return { status: 'signed-out' };

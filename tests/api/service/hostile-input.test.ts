@@ -4,6 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { sampleOf } from '@camp/contracts/client/sample';
 import * as telemetry from '@camp/contracts/site/telemetry';
+import * as paths from '@camp/contracts/site/telemetry-paths';
 import { auditExportPath, auditExportQuery } from '@camp/contracts/staff/audit';
 import { usersExportPaths, usersExportQuery } from '@camp/contracts/staff/staff-users';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -19,9 +20,9 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'params' | 'query' | 'body'>;
 const others: Call[] = [
   { method: 'GET', path: usersExportPaths.admin, query: usersExportQuery },
   { method: 'GET', path: auditExportPath, query: auditExportQuery },
-  { method: 'POST', path: telemetry.remoteEventsPath, body: telemetry.remoteEventsSchema },
-  { method: 'POST', path: telemetry.bootReportsPath, body: telemetry.bootReportSchema },
-  { method: 'POST', path: telemetry.policyReportsPath, body: telemetry.reportsSchema },
+  { method: 'POST', path: paths.remoteEventsPath, body: telemetry.remoteEventsSchema },
+  { method: 'POST', path: paths.bootReportsPath, body: telemetry.bootReportSchema },
+  { method: 'POST', path: paths.policyReportsPath, body: telemetry.reportsSchema },
 ];
 
 const calls = [...(await everyEndpoint()), ...others];

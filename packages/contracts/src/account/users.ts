@@ -3,7 +3,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint } from '#client/endpoint.ts';
 import { profileShape } from './profile-fields.ts';
-import { roleSchema } from '#site/roles.ts';
+import { roleSchema } from '#site/role-schemas.ts';
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const isoTime = z.iso.datetime();

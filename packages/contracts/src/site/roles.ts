@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
-
 /** Stored roles, lowest rank first (docs/decisions/0019-roles.md). */
 export const roles = ['member', 'subscriber', 'mod', 'admin_jr', 'admin'] as const;
 
-export const roleSchema = z.enum(roles);
-
-export type Role = z.infer<typeof roleSchema>;
+export type Role = (typeof roles)[number];
 
 /** Role names on input. `paid` and `ordinary` are other names for two of them. */
 export const roleAliases = {
@@ -37,9 +33,9 @@ export function rankLabel({ role, is_paid, is_subscriber }: UserFlags) {
 }
 
 /** Who may open a page, declared by each remote for each of its routes. */
-export const accessSchema = z.enum(['anyone', 'signed-in', 'moderator', 'admin']);
+export const accesses = ['anyone', 'signed-in', 'moderator', 'admin'] as const;
 
-export type Access = z.infer<typeof accessSchema>;
+export type Access = (typeof accesses)[number];
 
 /** Whether a visitor (null when signed out) may open a page; anything unknown is refused. */
 export function mayOpen(access: Access, role: Role | null): boolean {

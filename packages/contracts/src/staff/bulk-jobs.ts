@@ -3,7 +3,7 @@ import { staffEndpoint } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
-import { roleSchema } from '#site/roles.ts';
+import { roleSchema } from '#site/role-schemas.ts';
 import { flag, idParams, isoTime } from '#account/users.ts';
 import { adminChange, moderatorChange, userMatch } from './staff-users.ts';
 

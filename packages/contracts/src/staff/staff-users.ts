@@ -3,7 +3,8 @@ import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint, staffEndpoint, staffPaths } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
-import { roleAliases, roles, roleSchema } from '#site/roles.ts';
+import { roleSchema } from '#site/role-schemas.ts';
+import { roleAliases, roles } from '#site/roles.ts';
 import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
 import { statedReason } from './stated-reason.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accessSchema } from '@camp/contracts/site/roles';
+import { accessSchema } from '@camp/contracts/site/role-schemas';
 import { languages } from '@camp/contracts/sentences/language';
 
 export const pathSchema = z.string().check(z.regex(/^\//, 'A path starts with a slash.'));

@@ -12,10 +12,10 @@ const budgets = {
     total: 280_000,
   },
   shell: {
-    entry: 175_000,
+    entry: 145_000,
     /** The entry and the scripts that every page loads with it. */
-    page: 200_000,
-    total: 260_000,
+    page: 176_000,
+    total: 264_000,
   },
 };
 

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { afterEach, expect, test } from '@jest/globals';
 import { loginFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';

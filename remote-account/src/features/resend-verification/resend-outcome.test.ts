@@ -1,4 +1,4 @@
-import { ApiCallError } from '@camp/contracts/client/client';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { expect, test } from '@jest/globals';
 import { messages } from './messages.ts';
 import { failedResendOutcome } from './resend-outcome.ts';

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
-import { policyReportsPath } from '@camp/contracts/site/telemetry';
+import { policyReportsPath } from '@camp/contracts/site/telemetry-paths';
 import type { Content } from '@camp/release/document/release-document';
 
 type Directives = Record<string, string[]>;

@@ -1,5 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
-import { visitTokenName } from '@camp/contracts/site/telemetry';
+import { visitTokenName } from '@camp/contracts/site/telemetry-paths';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { describingTags, escapeHtml, headTags } from '#seo/head-tags.ts';

@@ -1,5 +1,5 @@
 import { cookieNames, type SiteCookie, siteCookies } from '@camp/contracts/site/cookies';
-import { remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry';
+import { remoteInBadHash, type RemoteVersion } from '@camp/contracts/site/telemetry-paths';
 import { type Language, languageIn, languages } from '@camp/contracts/sentences/language';
 import { type Cookies, parseCookie } from 'cookie';
 import type { Request } from 'express';

@@ -1,4 +1,5 @@
-import { type RemoteEvent, remoteEventsPath, visitTokenName } from '@camp/contracts/site/telemetry';
+import type { RemoteEvent } from '@camp/contracts/site/telemetry';
+import { remoteEventsPath, visitTokenName } from '@camp/contracts/site/telemetry-paths';
 
 /** How long events are collected, in milliseconds, so that those of one page share a request. */
 const gatherMs = 1_000;

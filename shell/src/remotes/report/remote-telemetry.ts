@@ -1,5 +1,6 @@
 import { siteCookies } from '@camp/contracts/site/cookies';
-import { badHashValue, type RemoteVersion, type RemoteEvent } from '@camp/contracts/site/telemetry';
+import type { RemoteEvent } from '@camp/contracts/site/telemetry';
+import { badHashValue, type RemoteVersion } from '@camp/contracts/site/telemetry-paths';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { keepCookie } from '#layout/keep-cookie.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';

@@ -1,9 +1,4 @@
-import {
-  type BuildSummary,
-  releaseSummary,
-  type ReleaseSummary,
-  releaseSummarySchema,
-} from '@camp/release/document/release-summary';
+import type { BuildSummary, ReleaseSummary } from '@camp/release/document/release-summary';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { dispatchUpdate, isReady, readUpdate } from './update-state.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
@@ -16,9 +11,9 @@ const answerWithinMs = 10_000;
  * respond with the right bytes. Without a response nothing changes until the next check.
  */
 export async function checkForUpdate(release: InlinedRelease): Promise<void> {
-  const own = releaseSummary(release);
-  const live = await fetchLive().catch(() => null);
-  if (!live) return;
+  const found = await fetchLive(release).catch(() => null);
+  if (!found) return;
+  const { own, live } = found;
   const contentId = contentIdOf(live);
   if (isReady(readUpdate(), contentId)) return;
   if (contentId === contentIdOf(own) || !(await answers(changedBuilds(own, live)))) {
@@ -29,9 +24,13 @@ export async function checkForUpdate(release: InlinedRelease): Promise<void> {
   if (hasUnsavedWork()) dispatchUpdate({ type: 'delayed' });
 }
 
-async function fetchLive(): Promise<ReleaseSummary> {
+async function fetchLive(release: InlinedRelease) {
+  const { releaseSummary, releaseSummarySchema } = await import(
+    /* webpackChunkName: "release-schemas" */ '@camp/release/document/release-summary'
+  );
   const response = await fetch('/release.json', { signal: AbortSignal.timeout(answerWithinMs) });
-  return releaseSummarySchema.parse(await response.json());
+  const live = releaseSummarySchema.parse(await response.json());
+  return { own: releaseSummary(release), live };
 }
 
 const buildsOf = ({ shell, remotes }: ReleaseSummary): [string, BuildSummary][] => [

@@ -1,7 +1,8 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { previewBulkJob } from '@camp/contracts/staff/bulk-jobs';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { type Role, roles, roleSchema } from '@camp/contracts/site/roles';
+import { roleSchema } from '@camp/contracts/site/role-schemas';
+import { type Role, roles } from '@camp/contracts/site/roles';
 import { ApiCallError, useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';

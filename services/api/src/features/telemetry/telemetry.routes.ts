@@ -1,13 +1,15 @@
 import {
   type BootReport,
   bootReportSchema,
-  bootReportsPath,
-  policyReportsPath,
   type RemoteEventsBody,
-  remoteEventsPath,
   remoteEventsSchema,
   reportsSchema,
 } from '@camp/contracts/site/telemetry';
+import {
+  bootReportsPath,
+  policyReportsPath,
+  remoteEventsPath,
+} from '@camp/contracts/site/telemetry-paths';
 import express, { type RequestHandler, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';

@@ -1,0 +1,65 @@
+import { logout, me, refresh } from '@camp/contracts/account/session';
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
+import { type Client, createClient } from '@camp/contracts/client/client';
+import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { sessionEndedEvent } from './sign-out.ts';
+import { confirmIdentity } from './step-up.ts';
+
+const send = createClient();
+let refreshing: Promise<unknown> | null = null;
+
+/** One refresh at a time, however many calls were refused together. */
+function refreshOnce(): Promise<unknown> {
+  refreshing ??= send(refresh).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+/** Ends the session at the API. */
+export const endSession = () => send(logout);
+
+/** One call with all that may come between: a session to renew, an identity to confirm. See `api`. */
+export const call: Client = async (endpoint, ...input) => {
+  try {
+    return await sendInSession(endpoint, ...input);
+  } catch (error) {
+    const need = error instanceof ApiCallError && needs.get(error.code);
+    if (!need || !(await confirmIdentity(need))) throw error;
+    return sendInSession(endpoint, ...input);
+  }
+};
+
+/** What a refusal asks the person for. */
+const needs = new Map<string, 'identity' | 'passkey'>([
+  ['STEP_UP_REQUIRED', 'identity'],
+  ['PASSKEY_REQUIRED', 'passkey'],
+]);
+
+const sendInSession: Client = async (endpoint, ...input) => {
+  try {
+    return await send(endpoint, ...input);
+  } catch (error) {
+    if (!isSessionRefused(endpoint, error)) throw error;
+    await renewSession(error);
+    return send(endpoint, ...input);
+  }
+};
+
+/** Who is signed in is asked once more after any refusal; another call only when it lacks a session. */
+function isSessionRefused({ path }: Endpoint, error: unknown): boolean {
+  if (!(error instanceof ApiCallError)) return false;
+  if (path === me.path) return [401, 403].includes(error.status);
+  return error.code === 'UNAUTHENTICATED';
+}
+
+/** @throws what kept the refresh from being answered, or the first refusal where it was refused. */
+async function renewSession(refusal: unknown): Promise<void> {
+  try {
+    await refreshOnce();
+  } catch (error) {
+    if (!(error instanceof ApiCallError) || ![401, 403].includes(error.status)) throw error;
+    globalThis.dispatchEvent(new Event(sessionEndedEvent));
+    throw refusal;
+  }
+}

@@ -1,0 +1,15 @@
+import { ApiCallError } from '@camp/contracts/client/api-call-error';
+
+/**
+ * Loads what makes calls, with the schemas of the answers and their library: guests who look around make
+ * none (docs/decisions/0168-light-first-view.md).
+ * @throws ApiCallError as for a call that nobody answers, where it cannot be loaded
+ */
+export async function loadCaller() {
+  try {
+    return await import(/* webpackChunkName: "api-client" */ './call.ts');
+  } catch {
+    const message = 'Network error. Please try again.';
+    throw new ApiCallError({ message, status: 0, code: 'NETWORK', sentence: { key: 'network' } });
+  }
+}
