@@ -38,6 +38,7 @@ async function shellCandidate({ app, version, folder, stats }: Built) {
     files,
     styles: unique(first.filter(isStyle)),
     preload: unique(first.filter((file) => isScript(file) && file !== entry)),
+    callFiles: (groups['api-client'] ?? []).filter(isScript),
     provides: providedVersions,
     ...(await shellManifest()),
     sizes: sizesOf(folder, Object.keys(files)),

@@ -10,7 +10,7 @@ const read = (search: string) => readQuery(users, new URLSearchParams(search));
 test('a bare address asks for what the schema gives by itself, which is not written', () => {
   const bare = read('');
 
-  expect(bare).toEqual({ sort: 'id', dir: 'asc', limit: 25 });
+  expect(bare).toEqual({ sort: 'id', dir: 'asc', limit: 25, count: 'exact' });
   expect(writeQuery(bare, users).size).toBe(0);
 });
 
@@ -24,6 +24,7 @@ test('a query survives the way through the address', () => {
     dir: 'desc',
     limit: 50,
     cursor: 'eyJhIjoxfQ',
+    count: 'exact',
   };
 
   expect(read(writeQuery(query, users).toString())).toEqual(query);

@@ -68,7 +68,7 @@ function readJson(file: string): unknown {
 function requireHashes(candidate: Candidate): void {
   const named =
     candidate.name === 'shell'
-      ? [...candidate.styles, ...candidate.preload]
+      ? [...candidate.styles, ...candidate.preload, ...(candidate.callFiles ?? [])]
       : [
           ...candidate.moduleFiles,
           ...Object.values(candidate.pageFiles).flat(),

@@ -44,6 +44,8 @@ export const shellReleaseSchema = z.object({
   /** Stylesheets the document links, and scripts it preloads beside the entry. */
   styles: z.array(filePath),
   preload: z.array(filePath),
+  /** Scripts that the first call to the API needs: preloaded for whoever may be signed in. */
+  callFiles: z.optional(z.array(filePath)),
   /** Shared singletons with their exact versions. */
   provides: z.record(z.string(), z.string()),
   /** The contract that remotes must be built for; 1 when it is not said. */

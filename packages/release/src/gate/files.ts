@@ -46,7 +46,7 @@ function* nameRefusals(
 function loadedBy(candidate: Inspected['candidate']): Set<string> {
   const { entry } = candidate;
   return candidate.name === 'shell'
-    ? new Set([entry, ...candidate.styles, ...candidate.preload])
+    ? new Set([entry, ...candidate.styles, ...candidate.preload, ...(candidate.callFiles ?? [])])
     : new Set([
         entry,
         ...candidate.moduleFiles,

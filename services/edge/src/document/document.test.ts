@@ -82,6 +82,18 @@ test('a page for members is preloaded only for those who may be signed in', asyn
   expect(overHttps.html).toContain('href="https://cdn.example/account/1/hub.js"');
 });
 
+test('what calls the API is preloaded for those who may be signed in: nobody else calls at once', async () => {
+  const { url } = await startEdge();
+
+  const visitor = await page(url);
+  const member = await page(url, { cookie: 'campbc_signed_in=1' });
+
+  expect(visitor.html).not.toContain('href="/r/shell/1/call.js"');
+  expect(member.html).toContain(
+    `<link rel="preload" as="script" href="/r/shell/1/call.js" integrity="${hash}"`,
+  );
+});
+
 test('the policy names the origins of the release and allows no inline code and no code from strings', async () => {
   const { url } = await startEdge();
 

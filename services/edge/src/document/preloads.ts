@@ -29,15 +29,16 @@ function kindOf(path: string): Resource['kind'] {
  * Pages that a signed-out visitor may not open are left out for them.
  */
 export function preloadsFor(content: Content, page: SitePage | null, visit: Visit) {
-  const shell = shellFiles(content.shell);
+  const shell = shellFiles(content.shell, visit);
   if (!page || (page.access !== 'anyone' && !visit.mayBeSignedIn)) return shell;
   return [...shell, ...remoteFiles(page)];
 }
 
 /** Includes the fonts: text painted in a fallback font first would move. */
-function shellFiles(shell: Content['shell']): Resource[] {
+function shellFiles(shell: Content['shell'], { mayBeSignedIn }: Visit): Resource[] {
   const fonts = Object.keys(shell.files).filter((path) => path.endsWith('.woff2'));
-  return [...fonts, ...shell.preload].map((path) => resourceOf(shell, path));
+  const callFiles = mayBeSignedIn ? (shell.callFiles ?? []) : [];
+  return [...fonts, ...shell.preload, ...callFiles].map((path) => resourceOf(shell, path));
 }
 
 function remoteFiles({ remote, page }: SitePage): Resource[] {
