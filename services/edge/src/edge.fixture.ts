@@ -42,7 +42,8 @@ function headIn(title: string, description: string) {
   return { en: { title, description }, fr: { title: `${title} (fr)`, description } };
 }
 
-const firstFiles = { 'entry.js': hash, 'remote.js': hash, 'files.json': hash };
+const hashed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hash]));
+const firstFiles = hashed('entry.js', 'remote.js', 'files.json');
 
 export const release = {
   generation: 7,
@@ -52,13 +53,7 @@ export const release = {
     version: '1',
     url: '/r/shell/1/',
     entry: 'shell.js',
-    files: {
-      'shell.js': hash,
-      'shell.css': hash,
-      'boot.js': hash,
-      'call.js': hash,
-      'node.cjs': hash,
-    },
+    files: hashed('shell.js', 'shell.css', 'boot.js', 'call.js', 'node.cjs'),
     prerenderer: 'node.cjs',
     sizes: { 'shell.js': 1 },
     linksTo: ['/login'],

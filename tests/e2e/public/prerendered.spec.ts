@@ -1,45 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-
-const britishColumbia = '/regions/british-columbia';
-
-/** The pages that are rendered when they are published, with their headings in both languages. */
-const pages = [
-  { path: '/', en: 'Welcome to CampBC', fr: 'Bienvenue chez CampBC' },
-  { path: '/about', en: 'About', fr: 'À propos' },
-  { path: '/store', en: 'Store', fr: 'Boutique' },
-  { path: '/regions', en: 'Regions', fr: 'Régions' },
-  { path: '/contact', en: 'Contact', fr: 'Nous joindre' },
-  {
-    path: britishColumbia,
-    en: 'Welcome to the future home of everything...',
-    fr: 'Bienvenue là où tout va se passer…',
-  },
-  {
-    path: `${britishColumbia}/bc_emergency_alerts`,
-    en: 'Emergencies & Alerts',
-    fr: 'Urgences et alertes',
-  },
-  { path: `${britishColumbia}/services`, en: 'Services for campers', fr: 'Services aux campeurs' },
-  { path: '/login', en: 'Login', fr: 'Connexion' },
-  { path: '/register', en: 'Create your account', fr: 'Créez votre compte' },
-  { path: '/forgot-password', en: 'Forgot your password?', fr: 'Mot de passe oublié?' },
-];
-/** Rendered ahead, too, but not to be found by search: one has another address, one is no page. */
-const unlisted = [
-  {
-    path: `${britishColumbia}/social`,
-    en: 'Welcome to the future home of everything...',
-    fr: 'Bienvenue là où tout va se passer…',
-  },
-  { path: '/404', en: '404 File Not Found', fr: '404 Fichier introuvable' },
-];
-const languages = ['en', 'fr'] as const;
+import {
+  addressIn,
+  britishColumbia,
+  languages,
+  pages,
+  unlisted,
+} from '#tests/support/browser/prerendered-pages.ts';
 
 test.use({ expectedErrors: /status of 404/ });
-
-const addressIn = (language: 'en' | 'fr', path: string) =>
-  language === 'en' ? path : `${path}?lang=fr`;
 
 for (const language of languages) {
   test(`pages are whole without JavaScript (${language})`, async ({ browser }) => {
@@ -106,7 +75,9 @@ const withoutPlace = (html: string | undefined) => html?.replace(/ data-aside="\
 const mayDiffer = new Set([
   '/store',
   `${britishColumbia}/social`,
-  ...['/login', '/register', '/forgot-password'],
+  '/login',
+  '/register',
+  '/forgot-password',
 ]);
 
 for (const language of languages) {
@@ -193,24 +164,6 @@ async function expectOwnAddress(
     ]);
 }
 
-for (const { path, as } of [
-  { path: '/404', as: 'nothing' },
-  { path: '/hub', as: 'a member’s page' },
-]) {
-  test(`${path} is ${as}, and asks not to be listed`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('rel="canonical"');
-  });
-}
-
-test('the page at another address names the one that counts', async ({ request }) => {
-  const html = await (await request.get(`${britishColumbia}/social`)).text();
-
-  expect(html).toContain(`<link rel="canonical" href="${site.url}${britishColumbia}">`);
-});
-
 test('shared links have a picture', async ({ page, request }) => {
   await page.goto('/');
   const picture = await contentOf(page, 'og:image');
@@ -223,35 +176,4 @@ test('shared links have a picture', async ({ page, request }) => {
   }, picture ?? '');
   const told = [await contentOf(page, 'og:image:width'), await contentOf(page, 'og:image:height')];
   expect(size).toEqual(told);
-});
-
-test('the sitemap lists every page in each language, and nothing else', async ({ request }) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toContain('xml');
-  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
-
-  const addresses = pages.flatMap(({ path }) =>
-    languages.map((language) => site.url + addressIn(language, path)),
-  );
-  expect(new Set(listed)).toEqual(new Set(addresses));
-  expect(listed).toHaveLength(addresses.length);
-
-  for (const address of addresses) {
-    const page = await request.get(address, { maxRedirects: 0 });
-    expect(page.status()).toBe(200);
-    expect(page.headers()['content-language']).toBe(address.endsWith('?lang=fr') ? 'fr' : 'en');
-  }
-});
-
-test('robots.txt names the sitemap and closes members’ pages, but no public one', async ({
-  request,
-}) => {
-  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
-
-  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  expect(lines).toContain('User-agent: *');
-  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  expect(closed).toEqual(expect.arrayContaining(['/api/', '/hub', '/admin', '/admin/users']));
-  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
-  expect([...pages, ...unlisted].filter(({ path }) => isClosed(path))).toEqual([]);
 });

@@ -3,8 +3,7 @@ import { atMost } from '#site/at-most.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { endpoint, staffEndpoint, staffPaths } from '#client/endpoint.ts';
 import { messageSchema } from '#client/errors.ts';
-import { roleSchema } from '#site/role-schemas.ts';
-import { roleAliases, roles } from '#site/roles.ts';
+import { roleInput, roleSchema } from '#site/role-schemas.ts';
 import { flag, idParams, isoTime, ownShape } from '#account/users.ts';
 import { statedReason } from './stated-reason.ts';
 
@@ -61,11 +60,6 @@ export const userSortKeys = [
 
 /** Longest search, in characters. */
 export const userSearchLength = 100;
-
-const roleInput = z.pipe(
-  z.enum([...roles, 'paid', 'ordinary'], fieldMessage('role')),
-  z.transform((name) => roleAliases[name]),
-);
 
 /** How long somebody counts as new. */
 export const recentDays = 7;

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
-import { canaryOf, hash, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
+import { canaryOf, page, release, startEdge, toldRemotes } from '#edge.fixture.ts';
 
 test('the document inlines the release as data that cannot end its block', async () => {
   const { url } = await startEdge();
@@ -50,48 +50,6 @@ test('of a remote with a file list the document names its first files, and those
     `<link rel="preload" as="fetch" href="/r/remote-trips/1/files.json" crossorigin="anonymous">`,
   );
   expect(other.html).not.toContain('href="/r/remote-trips/1/files.json"');
-});
-
-test('scripts and styles are linked with their hashes; the page’s remote is preloaded', async () => {
-  const { url } = await startEdge();
-
-  const { html } = await page(`${url}/login`);
-
-  for (const href of [
-    '/r/shell/1/shell.js',
-    '/r/shell/1/shell.css',
-    '/r/shell/1/boot.js',
-    'https://cdn.example/account/1/entry.js',
-    'https://cdn.example/account/1/remote.js',
-    'https://cdn.example/account/1/login.js',
-  ]) {
-    expect(html).toContain(`"${href}" integrity="${hash}" crossorigin="anonymous"`);
-  }
-  expect(html).not.toContain('href="https://cdn.example/account/1/hub.js"');
-});
-
-test('a page for members is preloaded only for those who may be signed in', async () => {
-  const { url } = await startEdge();
-
-  const visitor = await page(`${url}/hub`);
-  const member = await page(`${url}/hub`, { cookie: 'campbc_signed_in=1' });
-  const overHttps = await page(`${url}/hub`, { cookie: '__Host-campbc_signed_in=1' });
-
-  expect(visitor.html).not.toContain('href="https://cdn.example/account/1/hub.js"');
-  expect(member.html).toContain('href="https://cdn.example/account/1/hub.js"');
-  expect(overHttps.html).toContain('href="https://cdn.example/account/1/hub.js"');
-});
-
-test('what calls the API is preloaded for those who may be signed in: nobody else calls at once', async () => {
-  const { url } = await startEdge();
-
-  const visitor = await page(url);
-  const member = await page(url, { cookie: 'campbc_signed_in=1' });
-
-  expect(visitor.html).not.toContain('href="/r/shell/1/call.js"');
-  expect(member.html).toContain(
-    `<link rel="preload" as="script" href="/r/shell/1/call.js" integrity="${hash}"`,
-  );
 });
 
 test('the policy names the origins of the release and allows no inline code and no code from strings', async () => {

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { hash, page, startEdge } from '#edge.fixture.ts';
+
+test('scripts and styles are linked with their hashes; the page’s remote is preloaded', async () => {
+  const { url } = await startEdge();
+
+  const { html } = await page(`${url}/login`);
+
+  for (const href of [
+    '/r/shell/1/shell.js',
+    '/r/shell/1/shell.css',
+    '/r/shell/1/boot.js',
+    'https://cdn.example/account/1/entry.js',
+    'https://cdn.example/account/1/remote.js',
+    'https://cdn.example/account/1/login.js',
+  ]) {
+    expect(html).toContain(`"${href}" integrity="${hash}" crossorigin="anonymous"`);
+  }
+  expect(html).not.toContain('href="https://cdn.example/account/1/hub.js"');
+});
+
+test('a page for members is preloaded only for those who may be signed in', async () => {
+  const { url } = await startEdge();
+
+  const visitor = await page(`${url}/hub`);
+  const member = await page(`${url}/hub`, { cookie: 'campbc_signed_in=1' });
+  const overHttps = await page(`${url}/hub`, { cookie: '__Host-campbc_signed_in=1' });
+
+  expect(visitor.html).not.toContain('href="https://cdn.example/account/1/hub.js"');
+  expect(member.html).toContain('href="https://cdn.example/account/1/hub.js"');
+  expect(overHttps.html).toContain('href="https://cdn.example/account/1/hub.js"');
+});
+
+test('what calls the API is preloaded for those who may be signed in: nobody else calls at once', async () => {
+  const { url } = await startEdge();
+
+  const visitor = await page(url);
+  const member = await page(url, { cookie: 'campbc_signed_in=1' });
+
+  expect(visitor.html).not.toContain('href="/r/shell/1/call.js"');
+  expect(member.html).toContain(
+    `<link rel="preload" as="script" href="/r/shell/1/call.js" integrity="${hash}"`,
+  );
+});

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+import {
+  addressIn,
+  britishColumbia,
+  languages,
+  pages,
+  unlisted,
+} from '#tests/support/browser/prerendered-pages.ts';
+
+for (const { path, as } of [
+  { path: '/404', as: 'nothing' },
+  { path: '/hub', as: 'a member’s page' },
+]) {
+  test(`${path} is ${as}, and asks not to be listed`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
+}
+
+test('the page at another address names the one that counts', async ({ request }) => {
+  const html = await (await request.get(`${britishColumbia}/social`)).text();
+
+  expect(html).toContain(`<link rel="canonical" href="${site.url}${britishColumbia}">`);
+});
+
+test('the sitemap lists every page in each language, and nothing else', async ({ request }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('xml');
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+
+  const addresses = pages.flatMap(({ path }) =>
+    languages.map((language) => site.url + addressIn(language, path)),
+  );
+  expect(new Set(listed)).toEqual(new Set(addresses));
+  expect(listed).toHaveLength(addresses.length);
+
+  for (const address of addresses) {
+    const page = await request.get(address, { maxRedirects: 0 });
+    expect(page.status()).toBe(200);
+    expect(page.headers()['content-language']).toBe(address.endsWith('?lang=fr') ? 'fr' : 'en');
+  }
+});
+
+test('robots.txt names the sitemap and closes members’ pages, but no public one', async ({
+  request,
+}) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n');
+
+  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(lines).toContain('User-agent: *');
+  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  expect(closed).toEqual(expect.arrayContaining(['/api/', '/hub', '/admin', '/admin/users']));
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  expect([...pages, ...unlisted].filter(({ path }) => isClosed(path))).toEqual([]);
+});
