@@ -29,7 +29,7 @@ interface Bench {
 }
 
 /** Memory for a database of this size: all of what is read often, as in production. */
-const databaseOptions = ['--innodb-buffer-pool-size=1G'];
+export const databaseOptions = ['--innodb-buffer-pool-size=1G'];
 
 /** Staff lists over a real MariaDB: small first, then large, and how much slower that makes them. */
 export async function benchBackOffice(parts: readonly Part[] = [benchUsers, benchAudit]) {
@@ -79,7 +79,10 @@ export async function benchPlain({ connection, visitor, pool }: Bench): Promise<
 }
 
 /** An admin who needs no second factor. */
-async function signedInAdmin({ url, dataDir }: ApiProcess, databaseUrl: string): Promise<Visitor> {
+export async function signedInAdmin(
+  { url, dataDir }: ApiProcess,
+  databaseUrl: string,
+): Promise<Visitor> {
   const visitor = new Visitor(url);
   const { email, password } = await buildUser({ dataDir, databaseUrl }, { role: 'admin' });
   const { status } = await visitor.post('/api/auth/login', { identifier: email, password });
@@ -87,7 +90,11 @@ async function signedInAdmin({ url, dataDir }: ApiProcess, databaseUrl: string):
   return visitor;
 }
 
-async function fill(connection: Connection, { table, rows }: Size, sql: string): Promise<void> {
+export async function fill(
+  connection: Connection,
+  { table, rows }: Size,
+  sql: string,
+): Promise<void> {
   const startedAt = Date.now();
   await connection.query(sql);
   await connection.query(`ANALYZE TABLE ${table}`);

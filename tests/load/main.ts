@@ -3,6 +3,7 @@ import { benchApi } from './api/bench-api.ts';
 import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
 import { chartsOf, isReached, told } from './charts.ts';
 import { benchEdge } from './edge/bench-edge.ts';
+import { benchGrowth } from './growth/bench-growth.ts';
 import { benchLogin } from './login/bench-login.ts';
 import { benchPage } from './page/bench-page.ts';
 import { writePlot } from './plot.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   api: benchApi,
   edge: benchEdge,
   login: benchLogin,
+  growth: benchGrowth,
   page: benchPage,
   plain: () => benchBackOffice([benchPlain]),
 };

@@ -3,12 +3,13 @@ import { brand, useSession } from '@camp/shell-api';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '@camp/ui/actions/Button';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { messages } from './messages.ts';
 import styles from './Navbar.module.css';
+import { useOpenHere } from './useOpenHere.ts';
 import { localItems, visibleItems } from './navigation.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -71,15 +72,14 @@ export function Navbar({ items }: { items: NavigationItem[] }) {
 
 /** Whether the mobile menu is open; another page, Escape or a press outside closes it. */
 function useMobileMenu(bar: RefObject<HTMLElement | null>) {
-  const { key } = useLocation();
-  const [openFor, setOpenFor] = useState<string | null>(null);
-  const isOpen = openFor === key;
+  const [isOpen, setOpen] = useOpenHere();
+  const close = useEffectEvent(() => setOpen(false));
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenFor(null);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setOpenFor(null);
+      if (target instanceof Node && !bar.current?.contains(target)) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -89,7 +89,7 @@ function useMobileMenu(bar: RefObject<HTMLElement | null>) {
     };
   }, [isOpen, bar]);
 
-  return { isOpen, toggle: () => setOpenFor(isOpen ? null : key) };
+  return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 
 /** 'Login / Register' for visitors, the account menu for members. */

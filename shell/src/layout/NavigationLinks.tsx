@@ -4,14 +4,8 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '@camp/ui/artwork/Icon';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useOpenHere } from './useOpenHere.ts';
 import { groupsOf } from './navigation.ts';
 import styles from './NavigationLinks.module.css';
 
@@ -79,21 +73,19 @@ interface NavigationMenuProps {
 
 /** A button that shows and hides links (ARIA APG, Disclosure Navigation Menu). */
 function NavigationMenu({ label, children }: NavigationMenuProps) {
-  const { key } = useLocation();
-  const [openFor, setOpenFor] = useState<string | null>(null);
+  const [isOpen, setOpen] = useOpenHere();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const isOpen = openFor === key;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
-    setOpenFor(null);
+    setOpen(false);
     button.current?.focus();
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpenFor(null);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
@@ -110,7 +102,7 @@ function NavigationMenu({ label, children }: NavigationMenuProps) {
         className={styles.link}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpenFor(isOpen ? null : key)}
+        onClick={() => setOpen(!isOpen)}
       >
         {label} <Icon name="chevron-down" />
       </button>

@@ -64,4 +64,8 @@ test('on a small screen the menu opens, leads on and closes', async ({ page }) =
 
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
   await expect(link).toBeHidden();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(link).toBeHidden();
 });

@@ -33,8 +33,11 @@ export class WatchedPage {
     return new WatchedPage(page);
   }
 
-  get failures(): Failed[] {
-    return this.events.filter((event) => event.kind === 'failed');
+  /** What failed, and why. Where in the code it did differs from build to build. */
+  get failures(): Omit<Failed, 'stack'>[] {
+    return this.events
+      .filter((event) => event.kind === 'failed')
+      .map(({ stack: _calls, ...failed }) => failed);
   }
 
   /** When anything was first painted. */

@@ -9,6 +9,9 @@ export const policyReportsPath = '/api/telemetry/csp';
 /** Name of the meta element with which the edge tells a document what its reports must carry. */
 export const visitTokenName = 'campbc-visit';
 
+/** The most of a stack that is told, in characters. */
+export const mostStack = 2_000;
+
 /** One release of one remote. */
 export interface RemoteVersion {
   remote: string;

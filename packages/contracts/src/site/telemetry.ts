@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost } from './at-most.ts';
 import { channelSchema } from './channel.ts';
+import { mostStack } from './telemetry-paths.ts';
 import { fieldLengths } from './field-lengths.ts';
 
 /** What was served to whom, signed by the edge (docs/decisions/0073-visit-token.md). */
@@ -50,9 +51,6 @@ const eventShape = {
   remote: z.string().check(atMost(50)),
   version: z.string().check(atMost(fieldLengths.appVersion)),
 };
-
-/** The most of a stack that is told, in characters. */
-export const mostStack = 2_000;
 
 const eventSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -1,4 +1,4 @@
-import { mostStack } from '@camp/contracts/site/telemetry';
+import { mostStack } from '@camp/contracts/site/telemetry-paths';
 import type { Reason } from './remote-status.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
