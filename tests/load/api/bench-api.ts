@@ -1,7 +1,9 @@
 import { startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
+import { installed } from '#tests/load/installed.ts';
 import { keepResults, type Spread, spreadOf } from '#tests/load/results.ts';
+import { peerPackages } from './installed-peers.ts';
 import {
   type Loader,
   type Measured,
@@ -38,11 +40,15 @@ export async function benchApi(): Promise<void> {
   const stops: (() => void)[] = [loader.stop];
   try {
     const { answer, ...ours } = await signedInApi(api, { databaseUrl, people });
-    const shared = { redisUrl: redis.url, answer, people };
+    const folder = await installed(...peerPackages);
+    const shared = { redisUrl: redis.url, databaseUrl, folder, answer, people };
     const peers = [];
     for (const [peer, name] of [
       ['node', 'node:http'],
       ['express', 'Express'],
+      ['better-auth', 'better-auth'],
+      ['passport', 'passport and Sequelize'],
+      ['fastify', 'Fastify with sessions'],
       ['session', 'Express with sessions'],
     ] as const) {
       const { server, stop } = await startPeer({ ...shared, peer, name });

@@ -5,6 +5,12 @@ import { RedisStore } from 'connect-redis';
 import express from 'express';
 import session from 'express-session';
 import { createClient } from 'redis';
+import {
+  betterAuth,
+  fastifyWithSession,
+  passportWithSequelize,
+  type Peer,
+} from './installed-peers.ts';
 
 /* One of the servers that the API is measured beside, chosen by PEER. Each gives the API's own answer. */
 const path = '/api/auth/me';
@@ -49,10 +55,21 @@ async function expressWithSession(): Promise<express.Express> {
     });
 }
 
+const ours: Peer = {
+  path,
+  answer,
+  redisUrl: process.env['REDIS_URL'] ?? '',
+  databaseUrl: process.env['DATABASE_URL'] ?? '',
+  folder: process.env['PEER_PACKAGES'] ?? '',
+};
+
 const peers: Record<string, () => RequestListener | Promise<RequestListener>> = {
   node: () => plainNode,
   express: plainExpress,
   session: expressWithSession,
+  fastify: () => fastifyWithSession(ours),
+  passport: () => passportWithSequelize(ours),
+  'better-auth': () => betterAuth(ours),
 };
 
 const peer = await peers[process.env['PEER'] ?? '']?.();

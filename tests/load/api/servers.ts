@@ -85,17 +85,22 @@ const cookieOf = ({ cookies }: Visitor) => [...cookies].map((pair) => pair.join(
 
 interface PeerOptions {
   name: string;
-  peer: 'node' | 'express' | 'session';
+  peer: 'node' | 'express' | 'session' | 'fastify' | 'passport' | 'better-auth';
   redisUrl: string;
+  databaseUrl: string;
+  /** Where libraries are that only peers use. */
+  folder: string;
   answer: unknown;
   people: number;
 }
 
 /** A server made of nothing but libraries, which gives the answer that the API gave. */
-export async function startPeer({ name, peer, redisUrl, answer, people }: PeerOptions) {
+export async function startPeer({ name, peer, answer, people, ...place }: PeerOptions) {
   const child = startScript('tests/load/api/peer-process.ts', {
     PEER: peer,
-    REDIS_URL: redisUrl,
+    REDIS_URL: place.redisUrl,
+    DATABASE_URL: place.databaseUrl,
+    PEER_PACKAGES: place.folder,
     ANSWER: JSON.stringify(answer),
   });
   const { port } = (await messageOf(child)) as { port: number };
@@ -105,7 +110,9 @@ export async function startPeer({ name, peer, redisUrl, answer, people }: PeerOp
     return headers.get('set-cookie')?.split(';')[0] ?? '';
   };
   const cookies =
-    peer === 'session' ? await Promise.all(Array.from({ length: people }, signIn)) : [''];
+    peer === 'node' || peer === 'express'
+      ? ['']
+      : await Promise.all(Array.from({ length: people }, signIn));
   const server: Server = { name, url, pid: pidOf(child), cookies };
   return { server, stop: () => void child.kill() };
 }

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { installed } from '#tests/load/installed.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 
 const run = promisify(execFile);
 
 const version = '13.5.0';
-const folder = join(tmpdir(), `campbc-bench-lighthouse-${version}`);
-const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
 /** What each category must reach, of 100. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -24,17 +22,10 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Comes from the registry when it is first needed: only this bench uses it. */
-async function install(): Promise<void> {
-  if (existsSync(program)) return;
-  mkdirSync(folder, { recursive: true });
-  const what = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
-  await run('npm', ['install', ...what, `lighthouse@${version}`]);
-}
-
 /** Lighthouse's scores of a page on a telephone; prints them and what they lack. */
 export async function auditPage(origin: string, path: string): Promise<Record<Category, number>> {
-  await install();
+  const folder = await installed(`lighthouse@${version}`);
+  const program = join(folder, 'node_modules/lighthouse/cli/index.js');
   const report = join(folder, `report-${process.pid}.json`);
   const flags = ['--headless', ...chromiumOptions.args].join(' ');
   await run(

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * The folder of packages that only a bench uses, so that nobody else installs them: they come from the registry
+ * when they are first needed. Names with exact versions: `lighthouse@13.5.0`.
+ */
+export async function installed(...packages: string[]): Promise<string> {
+  const id = createHash('sha256').update(packages.join()).digest('hex').slice(0, 10);
+  const folder = join(tmpdir(), `campbc-bench-${id}`);
+  const done = join(folder, 'installed');
+  if (existsSync(done)) return folder;
+  mkdirSync(folder, { recursive: true });
+  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...options, ...packages]);
+  writeFileSync(done, packages.join('\n'));
+  return folder;
+}
