@@ -40,8 +40,9 @@ export interface Spread {
 /** Numbers are rounded to three digits: more would say more than was measured. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (index: number) => rounded(sorted[index] ?? Number.NaN);
-  return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(sorted.length - 1) };
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const middle = (at(Math.ceil(sorted.length / 2) - 1) + at(Math.floor(sorted.length / 2))) / 2;
+  return { min: rounded(at(0)), median: rounded(middle), max: rounded(at(sorted.length - 1)) };
 }
 
 const rounded = (value: number) => Number(value.toPrecision(3));
