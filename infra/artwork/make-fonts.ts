@@ -46,6 +46,8 @@ const characters = [
 /** Kerning, ligatures, digits of one width, and the strokes that heavy weights leave out. */
 const features = 'kern,liga,tnum,rvrn';
 
+/* Hints stay: without them Linux sets each letter on a whole pixel, and lines grow. */
+
 const workplace = mkdtempSync(join(tmpdir(), 'campbc-fonts-'));
 try {
   for (const cut of cuts) writeFileSync(join(output, `${cut.family}.woff2`), cutDown(cut));
@@ -64,7 +66,6 @@ function cutDown(cut: Cut): Buffer {
     `--unicodes=${characters}`,
     `--layout-features=${features}`,
     '--name-IDs=0,1,2,13',
-    '--no-hinting',
     '--flavor=woff2',
     `--output-file=${font}`,
   );

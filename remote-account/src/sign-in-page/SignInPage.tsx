@@ -36,9 +36,13 @@ export function SignInPage({
   );
 }
 
-const HeroScene = lazy(async () => ({
-  default: (await import('@camp/ui/artwork/hero/HeroScene')).HeroScene,
-}));
+/** An ornament: where it cannot be fetched, the form stands without it. */
+const HeroScene = lazy(async () => {
+  const loaded = await import('@camp/ui/artwork/hero/HeroScene').catch(() => null);
+  return { default: loaded?.HeroScene ?? NoScene };
+});
+
+const NoScene = () => null;
 
 /** Comes after the form, on a sky that is there at once: no one waits for a picture to type. */
 function Lake() {

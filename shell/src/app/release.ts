@@ -8,8 +8,12 @@ const inlinedId = 'release';
  * @throws when the document has none, or a malformed one.
  */
 export function readInlinedRelease(): InlinedRelease {
-  const element = document.getElementById(inlinedId);
-  const release = JSON.parse(element?.textContent ?? 'null') as InlinedRelease | null;
+  return releaseIn(document.getElementById(inlinedId)?.textContent);
+}
+
+/** The release in the text of a document's data block. @throws when it is none. */
+export function releaseIn(text: string | null | undefined): InlinedRelease {
+  const release = JSON.parse(text ?? 'null') as InlinedRelease | null;
   if (!release?.shell) throw new TypeError('The document has no release.');
   return release;
 }

@@ -1,3 +1,5 @@
+import { savesData } from '@camp/ui/layout/connection';
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import {
   api,
   ApiCallError,
@@ -17,9 +19,14 @@ export function assumedSession(): Session {
 const askingCode = () =>
   import(/* webpackChunkName: "api-client" */ '@camp/contracts/account/session');
 
-/** Lets whoever may be signed in load that while the page's own code is loaded. */
+/**
+ * Lets whoever may be signed in load that while the page's own code is loaded, and everybody else once the page
+ * is at rest: in a tab that stays open, the files of its shell may be gone from the server by then.
+ */
 export function prepareSession(): void {
-  if (hasSignedInHint()) askingCode().catch(() => undefined);
+  const load = () => void askingCode().catch(() => undefined);
+  if (hasSignedInHint()) load();
+  else if (!savesData()) whenIdle(load);
 }
 
 /**

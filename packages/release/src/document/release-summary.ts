@@ -1,26 +1,21 @@
-import { channelSchema } from '@camp/contracts/site/channel';
-import * as z from 'zod/mini';
-import { type InlinedRelease, remoteNameSchema, shellReleaseSchema } from './release-document.ts';
+import type { InlinedRelease } from './release-document.ts';
 
-const buildSchema = z.extend(
-  z.pick(shellReleaseSchema, { version: true, url: true, entry: true }),
-  {
-    /** Of the entry; absent in development only, where files change under one name. */
-    integrity: z.optional(z.string()),
-  },
-);
+export interface BuildSummary {
+  version: string;
+  url: string;
+  entry: string;
+  /** Of the entry; absent in development only, where files change under one name. */
+  integrity?: string | undefined;
+}
 
 /** What an open tab is told when it asks for the current release: enough to compare and to try it. */
-export const releaseSummarySchema = z.object({
-  generation: z.int(),
-  channel: channelSchema,
-  shell: buildSchema,
+export interface ReleaseSummary {
+  generation: number;
+  channel: string;
+  shell: BuildSummary;
   /** By name. */
-  remotes: z.record(remoteNameSchema, buildSchema),
-});
-
-export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
-export type BuildSummary = z.infer<typeof buildSchema>;
+  remotes: Record<string, BuildSummary>;
+}
 
 /** What open tabs are told of a release. */
 export function releaseSummary({

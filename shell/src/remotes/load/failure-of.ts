@@ -38,7 +38,7 @@ interface ChunkLoadError extends Error {
   type: 'error' | 'missing' | 'timeout';
 }
 
-function isOfChunk(error: unknown): error is ChunkLoadError {
+export function isOfChunk(error: unknown): error is ChunkLoadError {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 

@@ -6,6 +6,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { type PageAddress, RemoteFailure } from '#remotes/load/loader.ts';
+import { failureOf, isOfChunk } from '#remotes/load/failure-of.ts';
 import type { Failure } from '#remotes/report/remote-status.ts';
 import { onFailed } from '#remotes/report/remote-telemetry.ts';
 import type { Found } from './newer-release.ts';
@@ -37,6 +38,7 @@ interface Props {
 }
 
 const starved = { phase: 'render', reason: 'starved' } as const;
+const threw = { phase: 'render', reason: 'threw' } as const;
 
 type State = 'fine' | 'failed' | 'retrying';
 
@@ -55,7 +57,11 @@ export class RemoteBoundary extends Component<Props, { state: State }> {
   override componentDidCatch(error: unknown): void {
     /* A failure to load is reported where it is loaded. */
     if (error instanceof RemoteFailure) return void this.lookForNewer(error.failure);
-    void onFailed(this.props.address, { phase: 'render', reason: 'threw' }, error);
+    /* A part of the page that comes later, of a build whose files may be gone by now. */
+    const isPart = isOfChunk(error);
+    const failure = isPart ? failureOf(error, 'page') : threw;
+    void onFailed(this.props.address, failure, error);
+    if (isPart) void this.lookForNewer(failure);
   }
 
   /** Takes the page away while it runs: at once, before anything that the page itself keeps React busy with. */

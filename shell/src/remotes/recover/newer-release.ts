@@ -1,5 +1,5 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { readInlinedRelease } from '#app/release.ts';
+import { readInlinedRelease, releaseIn } from '#app/release.ts';
 import { type PageAddress, registerRemote } from '#remotes/load/loader.ts';
 import { checkForUpdate } from '#remotes/update/check-for-update.ts';
 import { hasUnsavedWork } from '#remotes/update/unsaved-work.ts';
@@ -69,8 +69,5 @@ async function readLiveRelease(withinMs: number): Promise<InlinedRelease | null>
   const signal = AbortSignal.timeout(withinMs);
   const html = await (await fetch('/', { cache: 'no-store', signal })).text();
   const data = /<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1];
-  const { inlinedReleaseSchema } = await import(
-    /* webpackChunkName: "release-schemas" */ '@camp/release/document/release-document'
-  );
-  return inlinedReleaseSchema.parse(JSON.parse(data ?? 'null'));
+  return releaseIn(data);
 }

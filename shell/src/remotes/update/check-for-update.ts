@@ -1,4 +1,8 @@
-import type { BuildSummary, ReleaseSummary } from '@camp/release/document/release-summary';
+import {
+  type BuildSummary,
+  releaseSummary,
+  type ReleaseSummary,
+} from '@camp/release/document/release-summary';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { dispatchUpdate, isReady, readUpdate } from './update-state.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
@@ -11,9 +15,9 @@ const answerWithinMs = 10_000;
  * respond with the right bytes. Without a response nothing changes until the next check.
  */
 export async function checkForUpdate(release: InlinedRelease): Promise<void> {
-  const found = await fetchLive(release).catch(() => null);
-  if (!found) return;
-  const { own, live } = found;
+  const own = releaseSummary(release);
+  const live = await fetchLive().catch(() => null);
+  if (!live) return;
   const contentId = contentIdOf(live);
   if (isReady(readUpdate(), contentId)) return;
   if (contentId === contentIdOf(own) || !(await answers(changedBuilds(own, live)))) {
@@ -24,13 +28,12 @@ export async function checkForUpdate(release: InlinedRelease): Promise<void> {
   if (hasUnsavedWork()) dispatchUpdate({ type: 'delayed' });
 }
 
-async function fetchLive(release: InlinedRelease) {
-  const { releaseSummary, releaseSummarySchema } = await import(
-    /* webpackChunkName: "release-schemas" */ '@camp/release/document/release-summary'
-  );
+/** @throws where something else answers, as a hotel's page to log in does */
+async function fetchLive(): Promise<ReleaseSummary> {
   const response = await fetch('/release.json', { signal: AbortSignal.timeout(answerWithinMs) });
-  const live = releaseSummarySchema.parse(await response.json());
-  return { own: releaseSummary(release), live };
+  const live = (await response.json()) as ReleaseSummary | null;
+  if (!live?.remotes || typeof live.shell.version !== 'string') throw new TypeError('No release.');
+  return live;
 }
 
 const buildsOf = ({ shell, remotes }: ReleaseSummary): [string, BuildSummary][] => [

@@ -1,0 +1,51 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { InlinedRemote } from '@camp/release/document/release-document';
+import { render, screen, waitFor } from '@testing-library/react';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+
+const release = {
+  version: '1.0.0',
+  url: '/r/',
+  files: {},
+  pageFiles: {},
+  area: { en: 'trip pages', fr: 'pages' },
+} as InlinedRemote;
+const onRetry = jest.fn(() => Promise.resolve());
+const onFilesGone = jest.fn(() => Promise.resolve('none' as const));
+
+beforeEach(() => {
+  onFilesGone.mockClear();
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+function show(error: Error): void {
+  const Part = () => {
+    throw error;
+  };
+  render(
+    <RemoteBoundary
+      address={{ remote: 'trips', release, page: 'home' }}
+      isHeldBack={false}
+      onRetry={onRetry}
+      onFilesGone={onFilesGone}
+    >
+      <Part />
+    </RemoteBoundary>,
+  );
+}
+
+test('a part of a page that cannot be fetched has a newer release looked for', async () => {
+  show(
+    Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError', type: 'error' }),
+  );
+
+  await waitFor(() => expect(onFilesGone).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a page that throws does not: a newer release is for the visitor to ask for', async () => {
+  show(new Error('A fault.'));
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(onFilesGone).not.toHaveBeenCalled();
+});
