@@ -22,7 +22,7 @@ const mostBytes = 2_000;
 const calls = {
   'who is signed in': me.path,
   'users, first page': '/api/admin/users?limit=25&count=capped&sort=id&dir=asc',
-  'audit log, first page': '/api/admin/audit/logs?limit=25',
+  'audit log, first page': '/api/admin/audit-logs?limit=25',
 };
 
 interface Grown {
