@@ -23,7 +23,7 @@ const common = {
 };
 
 const members = ['packages', 'shell', 'remote-*'];
-const services = ['services', 'infra', 'tests/unit'];
+const services = ['services', 'infra', 'tests/unit', 'tests/cluster', 'tests/soak'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
 export default {
@@ -53,7 +53,13 @@ export default {
         '\\.svg$': '<rootDir>/tests/support/jest/file-address.ts',
       },
     },
-    { ...common, displayName: 'start', testMatch: ['<rootDir>/tests/start/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'start',
+      testMatch: ['<rootDir>/tests/start/*.test.ts'],
+      /* It sets up a whole machine, which nobody but root may. */
+      testPathIgnorePatterns: process.getuid?.() === 0 ? [] : ['/production-page'],
+    },
     {
       ...common,
       displayName: `api ${process.env.TEST_MODE}`,

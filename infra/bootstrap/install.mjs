@@ -18,11 +18,13 @@ export async function installDependencies(root) {
 }
 
 /**
- * Installs what the services need in a folder that is to be packed: no bundler, and nothing for tests.
+ * Installs what the services need in a folder that is to be packed: no bundler, and nothing for tests. Files that
+ * are shared with other folders would change, to `tar`, whenever one of those comes or goes.
  * @param {string} root
  */
 export function installForProduction(root) {
-  return installLocked(root, ['--prod', '--reporter=silent', ...forServers]);
+  const copies = '--config.package-import-method=copy';
+  return installLocked(root, ['--prod', '--reporter=silent', copies, ...forServers]);
 }
 
 /**
@@ -36,17 +38,16 @@ async function installLocked(root, options) {
   return ended;
 }
 
-const forServers = ['campbc', '@camp/api', '@camp/edge', '@camp/release', '@camp/contracts'].map(
-  (name) => `--filter=${name}`,
-);
+/* Three dots: with the packages of this project that it imports. */
+const forServers = ['campbc', '@camp/api...', '@camp/edge...'].map((name) => `--filter=${name}`);
 
 /**
- * Links a new remote and enters it in the lockfile. It depends on what the others depend on, so this
- * needs no network. Who may be trusted was asked when that was installed, and cannot be asked offline.
+ * Links a new remote and enters it in the lockfile. It depends on what the others depend on, so the
+ * network is asked only for what is not known of that by now. Who may be trusted was asked when it was installed.
  * @param {string} root
  */
 export async function installNewRemote(root) {
-  const options = ['--offline', '--config.trustPolicy=off', '--no-frozen-lockfile'];
+  const options = ['--prefer-offline', '--config.trustPolicy=off', '--no-frozen-lockfile'];
   const ended = await install(root, [...options, '--reporter=silent']);
   if (ended.code !== 0 && !ended.signal)
     console.error('The new remote is not installed yet: run npx pnpm install.');

@@ -13,7 +13,7 @@ import { installDependencies, installNewRemote } from './install.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldestNode = [20, 19];
 /** Commands that run until they are stopped: being stopped is a success. */
-const endless = new Set(['start', 'dev']);
+const endless = new Set(['start', 'dev', 'cluster']);
 
 const lookEveryMs = 1_000;
 
@@ -28,6 +28,8 @@ if (installed.code !== 0) end(installed);
 const node = join(root, 'node_modules/node/bin/node');
 if (spawnSync(node, ['--version']).status !== 0)
   fail('The pinned Node is not usable. Delete node_modules and try again.');
+/* Every process of Node below starts with what an earlier one has compiled (docs/decisions/0177-compiled-code-kept.md). */
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 /* The channel closes however this process ends, and then the command ends too. */
 const ended = await runToEnd(node, [script, ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

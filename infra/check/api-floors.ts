@@ -13,6 +13,7 @@ const layers: Record<string, string[]> = {
   audit: ['background', 'client-info', 'models', 'secrets'],
   sessions: ['client-info', 'models', 'tokens'],
   http: ['audit', 'client-info', 'errors', 'sessions'],
+  metrics: ['background', 'models', 'secrets'],
 };
 
 /** The AppContext is made of mail and rate limits, so what they stand on cannot know it. */
@@ -39,7 +40,10 @@ const except = (folders: string[]) => folders.map((folder) => `!#${folder}/**`);
 
 const layerFloors = Object.entries(layers).map(([folder, below]) => ({
   files: [`services/api/src/${folder}/**`],
-  packages: ['contracts'],
+  packages:
+    folder === 'metrics'
+      ? ['contracts', 'metrics', 'observability']
+      : ['contracts', 'observability'],
   group: [
     '#*/**',
     ...except([folder, ...below]),
@@ -52,7 +56,7 @@ const layerFloors = Object.entries(layers).map(([folder, below]) => ({
 
 const featureFloor = (folder: string, below: string[]) => ({
   files: [`services/api/src/features/${folder}/**`],
-  packages: ['contracts', 'release'],
+  packages: ['contracts', 'observability', 'release'],
   group: [
     '#features/**',
     ...except(below.map((feature) => `features/${feature}`)),

@@ -72,6 +72,16 @@ const boundaries: Boundary[] = [
     fences: [oursOnly(['contracts'], 'release imports the contracts only.')],
   },
   {
+    files: ['packages/observability/**'],
+    fences: [oursOnly([], 'observability stands under both services, and imports none of ours.')],
+  },
+  {
+    files: ['packages/metrics/**'],
+    fences: [
+      oursOnly([], 'metrics knows how things are counted, not what: it imports none of ours.'),
+    ],
+  },
+  {
     files: ['packages/build/**'],
     fences: [oursOnly(['release'], "build imports the release's shapes only.")],
   },
@@ -123,7 +133,10 @@ const boundaries: Boundary[] = [
   {
     files: ['services/**'],
     fences: [
-      oursOnly(['contracts', 'release'], 'A service imports the contracts and the release only.'),
+      oursOnly(
+        ['contracts', 'release', 'metrics', 'observability'],
+        'A service imports the contracts, the release, the metrics and the observability only.',
+      ),
       { group: ['react', 'react-dom', 'react-router'], message: 'Services draw nothing.' },
     ],
   },

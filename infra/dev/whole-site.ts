@@ -29,8 +29,6 @@ export async function runWholeSite(signal: AbortSignal): Promise<() => Promise<u
     ...settings.environment,
     RELEASE_DEV: 'true',
     NODE_ENV: 'development',
-    /* A restart compiles what has changed alone. */
-    NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
   };
   const site = await startSite(
     { ...settings, environment },

@@ -48,6 +48,18 @@ test('only the newest 500 mails are kept, on the disk too', async () => {
   expect(inbox.list()[0]?.subject).toBe('Mail 502');
 });
 
+test('of large mails fewer are kept, and the newest always is', async () => {
+  const folder = newFolder();
+  const html = 'x'.repeat(9_000_000);
+  const inbox = createInbox(folder);
+  for (let number = 1; number <= 7; number += 1) {
+    await inbox.receive(mailTo('kim@mail.example', { subject: `Mail ${number}`, html }));
+  }
+
+  expect(readdirSync(folder)).toHaveLength(5);
+  expect(inbox.list().at(-1)?.subject).toBe('Mail 3');
+});
+
 test('a mail with markup in its subject is shown as text, its HTML in a sandbox', async () => {
   const inbox = createInbox(newFolder());
   const script = '<script>alert(1)</script>';

@@ -18,10 +18,11 @@ export interface CaughtMail {
 }
 
 const mostKept = 500;
+const mostCharacters = 50_000_000;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Keeps caught mails as files in a folder, the newest 500. */
+/** Keeps caught mails as files in a folder: the newest 500, and of large ones fewer. */
 export function createInbox(folder: string) {
   mkdirSync(folder, { recursive: true });
   const mails = readdirSync(folder)
@@ -29,6 +30,10 @@ export function createInbox(folder: string) {
     .flatMap((name) => readMail(join(folder, name)))
     .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
   const fileOf = ({ id }: CaughtMail) => join(folder, `${id}.json`);
+  const forgetOld = () => {
+    for (const old of mails.splice(countToKeep(mails))) rmSync(fileOf(old), { force: true });
+  };
+  forgetOld();
 
   return {
     async receive(stream: Readable): Promise<void> {
@@ -43,9 +48,9 @@ export function createInbox(folder: string) {
         html: parsed.html ?? '',
         receivedAt: new Date().toISOString(),
       };
-      writeFileSync(fileOf(mail), JSON.stringify(mail));
+      keep(fileOf(mail), JSON.stringify(mail));
       mails.unshift(mail);
-      for (const old of mails.splice(mostKept)) rmSync(fileOf(old), { force: true });
+      forgetOld();
     },
 
     /** Newest first; only those to one recipient when given. */
@@ -61,6 +66,26 @@ export function createInbox(folder: string) {
       for (const mail of mails.splice(0)) rmSync(fileOf(mail), { force: true });
     },
   };
+}
+
+/** How many of the newest there is room for: one at least. */
+function countToKeep(mails: readonly CaughtMail[]): number {
+  let characters = 0;
+  const tooMany = mails.findIndex(({ text, html }, index) => {
+    characters += text.length + html.length;
+    return index >= mostKept || (index > 0 && characters > mostCharacters);
+  });
+  return tooMany < 0 ? mails.length : tooMany;
+}
+
+/** Leaves no half of a mail on a full disk; its sender hears of it and tries again. */
+function keep(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
 }
 
 /** Empty for a file that was cut off while it was written, so that the others still show. */

@@ -14,6 +14,8 @@ const smtp = new SMTPServer({
   size: 10_000_000,
   /* Where no name server answers, each mail would wait for one. */
   disableReverseLookup: true,
+  /* The API keeps connections open for its next mails. */
+  closeTimeout: 100,
   onData(stream, _session, done) {
     inbox.receive(stream).then(() => done(), done);
   },

@@ -17,12 +17,14 @@ if (!existsSync('.git')) {
 }
 const work = mkdtempSync(join(tmpdir(), 'campbc-package-'));
 try {
-  const name = nameOfPackage();
-  const folder = join(work, name);
+  const folder = join(work, nameOfPackage());
   copySources(folder);
   const { code } = await installForProduction(folder);
-  if (code === 0) console.log(archive(folder, resolve(target)));
   process.exitCode = code;
+  if (code === 0) console.log(archive(folder, resolve(target)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

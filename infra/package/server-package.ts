@@ -1,23 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { packageVersionOf } from '@camp/build/apps';
+import { billOfMaterials } from './bill-of-materials.ts';
 
 /** What a server has of the project: both services, and what its operator runs. */
 const kept = [
+  'CHANGELOG.md',
   'LICENSE',
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'docs/operations.md',
+  'docs/production.md',
   'infra/admin',
+  'infra/backup',
   'infra/bootstrap',
   'infra/deploy',
+  'infra/install-package',
   'infra/release',
+  'infra/restore',
+  'infra/rollback-package',
+  'infra/rollout',
   'infra/site',
   'infra/smoke-start',
   'packages/build',
   'packages/contracts',
+  'packages/metrics',
+  'packages/observability',
   'packages/release',
   'services',
 ];
@@ -26,9 +37,14 @@ const isForTests = (file: string) => /\.(?:test|fixture)\.\w+$/.test(file);
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** `campbc-1.3.0-ab12cd34ef`, `+changes` where the sources differ from that commit. */
+/**
+ * `campbc-1.4.0-ab12cd34ef`, `+changes` where the sources differ from that commit.
+ * @throws while CHANGELOG.md does not say what is new in this version.
+ */
 export function nameOfPackage(): string {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const version = packageVersionOf('.');
+  if (!readFileSync('CHANGELOG.md', 'utf8').includes(`\n## [${version}]`))
+    throw new Error(`CHANGELOG.md says nothing of ${version}, the version in package.json.`);
   const changes = git('status', '--porcelain', '--', ...kept) ? '+changes' : '';
   return `campbc-${version}-${git('rev-parse', '--short=10', 'HEAD')}${changes}`;
 }
@@ -42,14 +58,35 @@ export function copySources(folder: string): void {
   }
 }
 
-/** Packs a folder, with its hash in a file beside. @returns what to tell. */
-export function archive(folder: string, target: string): string {
+const mostBytes = 120_000_000;
+
+/**
+ * Packs a folder in which the libraries are installed. Its bill of materials lies in it and beside it, its hash
+ * beside it.
+ * @returns what to tell.
+ * @throws when the archive is larger than it may be; then there is none.
+ */
+export function archive(folder: string, target: string, most = mostBytes): string {
   mkdirSync(target, { recursive: true });
-  const file = join(target, `${basename(folder)}.tar.gz`);
-  const ownerless = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner'];
-  execFileSync('tar', [...ownerless, '-czf', file, '-C', dirname(folder), basename(folder)]);
+  const name = basename(folder);
+  const file = join(target, `${name}.tar.gz`);
+  const bill = billOfMaterials(folder);
+  writeFileSync(join(folder, 'sbom.cdx.json'), bill);
+  /* Whatever umask it is made with, the site's user may read it. */
+  const readable = '--mode=u+rwX,go+rX,go-w';
+  const ownerless = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', readable];
+  execFileSync('tar', [...ownerless, '-czf', file, '-C', dirname(folder), name]);
+  const { size } = statSync(file);
+  if (size > most) {
+    rmSync(file);
+    throw new Error(
+      `The package would have ${megabytes(size)}, more than ${megabytes(most)}: see what came in.`,
+    );
+  }
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${hash}  ${basename(file)}\n`);
-  const megabytes = statSync(file).size / 1_000_000;
-  return `${file}: ${megabytes.toFixed(1)} MB, sha256 ${hash}`;
+  writeFileSync(join(target, `${name}.sbom.cdx.json`), bill);
+  return `${file}: ${megabytes(size)}, sha256 ${hash}`;
 }
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -12,7 +12,7 @@ const optionsOf = {
   withdraw: [],
   list: ['all'],
   diff: [],
-  prune: ['keep', 'dry-run'],
+  prune: ['keep', 'hours', 'dry-run'],
   verify: [],
   'rotate-key': [],
 } as const satisfies Record<string, readonly string[]>;
@@ -36,6 +36,7 @@ export const usage = `npm run release -- <command> [--json]
   list [--all]                 the newest 20 generations, or all: what each changed, what is live
   diff [a] [b]                 what b changed against a; what is live against the one before
   prune [--keep 10]            take away older generations, and the files that only they use
+      --hours 24               … but none that was live within so many hours: pages may be open still
       --dry-run                only say what would go
   verify                       check the live document's signature and every file's hash
   rotate-key [server]          sign every generation with a new key, or those of the server with a new
@@ -58,6 +59,7 @@ const options = {
   'files-url': { type: 'string' },
   allow: { type: 'string', multiple: true },
   keep: { type: 'string' },
+  hours: { type: 'string' },
   'dry-run': { type: 'boolean' },
   all: { type: 'boolean' },
   'without-browser': { type: 'boolean' },
@@ -83,6 +85,7 @@ export function readCommandLine(args: string[]) {
     filesUrl: values['files-url'] && filesUrlIn(values['files-url'], '--files-url'),
     allow: (values.allow ?? []).flatMap((list) => list.split(',')).map(allowance),
     keep: number(values.keep ?? '10', { name: '--keep', least: 1, most: 1_000_000 }),
+    hours: number(values.hours ?? '24', { name: '--hours', least: 0, most: 1_000_000 }),
     isDryRun: values['dry-run'] === true,
     isAll: values.all === true,
     isWithoutBrowser: values['without-browser'] === true,

@@ -134,8 +134,8 @@ export const commands: Record<CommandName, (input: CommandInput) => Promise<Comm
     };
   },
 
-  async prune({ reader, keep, isDryRun }) {
-    const result = await prune(reader, { keep, isDryRun });
+  async prune({ reader, keep, hours, isDryRun }) {
+    const result = await prune(reader, { keep, keepMs: hours * 3_600_000, isDryRun });
     return { result, text: prunedText(result, isDryRun) };
   },
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { LogFile } from './log-file.ts';
 
 export interface ServiceOptions {
   name: string;
@@ -33,15 +34,16 @@ export class ServiceProcess {
   private constructor(options: ServiceOptions) {
     this.name = options.name;
     mkdirSync(options.logFolder, { recursive: true });
-    const log = openSync(join(options.logFolder, `${options.name}.log`), 'a');
-    const output = options.writesItsLog ? log : 'pipe';
+    const file = join(options.logFolder, `${options.name}.log`);
+    const output = options.writesItsLog ? openSync(file, 'a') : 'pipe';
     this.child = spawn(process.execPath, [...(options.nodeOptions ?? []), options.script], {
       env: options.environment,
       stdio: ['ignore', output, output, 'ipc'],
       /* Ctrl-C must reach only the parent, which stops the services in order. */
       detached: true,
     });
-    this.keepLog(log, options.onLine);
+    if (output === 'pipe') this.keepLog(new LogFile(file), options.onLine);
+    else closeSync(output);
   }
 
   /** Starts a service and waits until it listens. @throws with its last lines when it does not. */
@@ -82,10 +84,10 @@ export class ServiceProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  private keepLog(log: number, onLine: ServiceOptions['onLine']): void {
-    this.child.once('close', () => closeSync(log));
+  private keepLog(log: LogFile, onLine: ServiceOptions['onLine']): void {
+    this.child.once('close', () => log.close());
     const keep = (line: string) => {
-      writeSync(log, `${line}\n`);
+      log.append(line);
       if (this.hasStarted) onLine?.(line);
     };
     const { stdout, stderr } = this.child;

@@ -31,3 +31,8 @@ test('site and inbox cannot share a port, unless mail goes to a real server', ()
   expect(() => readSettings(same)).toThrow('PORT and MAIL_PORT must differ; both are 9000.');
   expect(readSettings({ ...same, SMTP_URL: 'smtp://mail.example' }).port).toBe(9000);
 });
+
+test('metrics have a port if one is given', () => {
+  expect(readSettings({ METRICS_PORT: '' }).metricsPort).toBeUndefined();
+  expect(readSettings({ METRICS_PORT: '9100' }).metricsPort).toBe(9_100);
+});

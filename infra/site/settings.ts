@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 export interface Settings {
   port: number;
   mailPort: number;
+  /** Of the edge's metrics; those of the API are on the next one. Without it there are none. */
+  metricsPort?: number | undefined;
   dataDir: string;
   publicUrl: string;
   /** All other settings of the services, passed on unchanged. */
@@ -18,6 +20,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port,
     mailPort,
+    metricsPort: environment['METRICS_PORT'] ? portIn(environment, 'METRICS_PORT', 0) : undefined,
     dataDir: resolve(environment['DATA_DIR'] || '.data'),
     publicUrl: (environment['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     environment,

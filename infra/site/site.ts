@@ -21,11 +21,14 @@ export interface RunningSite {
 }
 
 /** Checks folder, secrets and ports before anything is started. @throws one clear sentence. */
-export async function requireUsable({ port, mailPort, dataDir, environment }: Settings) {
+export async function requireUsable(settings: Settings) {
+  const { port, mailPort, metricsPort, dataDir, environment } = settings;
   requireWritable(dataDir);
   secretsFor(dataDir, environment);
   await requireFreePort(port, 'PORT');
   if (!environment['SMTP_URL']) await requireFreePort(mailPort, 'MAIL_PORT');
+  if (metricsPort) await requireFreePort(metricsPort, 'METRICS_PORT');
+  if (metricsPort) await requireFreePort(metricsPort + 1, 'METRICS_PORT');
 }
 
 export interface StartOptions {
@@ -40,7 +43,7 @@ export interface StartOptions {
 /** Database, mails and logs are their owner's only; releases say themselves who reads them. */
 const privateUmask = 0o077;
 
-/** Starts mail catcher, API and edge on a data folder that has a published release. */
+/** Starts mail catcher, API and edge at once, on a data folder that has a published release. */
 export async function startSite(
   settings: Settings,
   { watch = false, tell = () => undefined, signal }: StartOptions = {},
@@ -48,31 +51,27 @@ export async function startSite(
   process.umask(privateUmask);
   const secrets = secretsFor(settings.dataDir, settings.environment);
   keyPairIn(keysFolderOf(settings.dataDir), 'server');
-  const services: SupervisedService[] = [];
-  const start: Start = async (name, script, environment) => {
-    signal?.throwIfAborted();
-    const options = {
-      name,
-      script,
-      environment,
-      logFolder: join(settings.dataDir, 'logs'),
-      nodeOptions: watch ? ['--watch'] : [],
-      onLine: (line: string) => tellLine(tell, terminalLine(name, line)),
-    };
-    services.push(await SupervisedService.start(options, tell));
-  };
-  const stop = () => stopAll(services);
+  const [smtpPort, apiPort] = await Promise.all([freePort(), freePort()]);
+  const mail = mailOf(settings, smtpPort);
+  const parts: Parts = { settings, secrets, apiPort, mail };
+  signal?.throwIfAborted();
+  const starts = servicesOf(parts).map((service) =>
+    SupervisedService.start(
+      {
+        ...service,
+        logFolder: join(settings.dataDir, 'logs'),
+        nodeOptions: watch ? ['--watch'] : [],
+        onLine: (line: string) => tellLine(tell, terminalLine(service.name, line)),
+      },
+      tell,
+    ),
+  );
+  const stop = () => stopAll(starts);
 
   try {
-    const smtp = await startMail(settings, start);
-    const apiPort = await startApi({ settings, secrets, smtp }, start);
-    await start(
-      'edge',
-      'services/edge/src/server.ts',
-      edgeEnvironment({ settings, secrets, apiPort }),
-    );
+    await Promise.all(starts);
     await waitUntilReady(settings.port, signal);
-    return { secrets, inboxUrl: smtp.inboxUrl, stop };
+    return { secrets, inboxUrl: mail.inboxUrl, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,52 +82,82 @@ function tellLine(tell: Tell, line: string | null): void {
   if (line) tell(line);
 }
 
-type Start = (name: string, script: string, environment: NodeJS.ProcessEnv) => Promise<void>;
-
-async function startMail(settings: Settings, start: Start) {
-  const { environment, mailPort, dataDir } = settings;
-  if (environment['SMTP_URL']) return { url: environment['SMTP_URL'], inboxUrl: null };
-  const smtpPort = await freePort();
-  await start('mail-catcher', 'infra/mail-catcher/main.ts', {
-    ...environment,
-    MAIL_PORT: String(mailPort),
-    SMTP_PORT: String(smtpPort),
-    MAIL_DIR: join(dataDir, 'mail'),
-  });
-  return { url: `smtp://127.0.0.1:${smtpPort}`, inboxUrl: `http://localhost:${mailPort}` };
-}
-
-interface ApiParts {
-  settings: Settings;
-  secrets: Secrets;
-  smtp: { url: string };
-}
-
-async function startApi({ settings, secrets, smtp }: ApiParts, start: Start): Promise<number> {
-  const port = await freePort();
-  await start('api', 'services/api/src/server.ts', {
-    ...settings.environment,
-    ...secrets,
-    API_PORT: String(port),
-    DATA_DIR: settings.dataDir,
-    PUBLIC_URL: settings.publicUrl,
-    SMTP_URL: smtp.url,
-    ...releaseEnvironment(settings),
-    RELEASE_PRIVATE_KEY: join(keysFolderOf(settings.dataDir), serverPrivateKeyFile),
-  });
-  return port;
-}
-
-interface EdgeParts {
+interface Parts {
   settings: Settings;
   secrets: Secrets;
   apiPort: number;
+  mail: Mail;
 }
 
-function edgeEnvironment({ settings, secrets, apiPort }: EdgeParts): NodeJS.ProcessEnv {
+interface Mail {
+  url: string;
+  /** Null when mail goes to a real server. */
+  inboxUrl: string | null;
+  /** Of the mail catcher, if there is one. */
+  smtpPort: number;
+}
+
+function mailOf({ environment, mailPort }: Settings, smtpPort: number): Mail {
+  const { SMTP_URL: url } = environment;
+  if (url) return { url, inboxUrl: null, smtpPort };
+  return {
+    url: `smtp://127.0.0.1:${smtpPort}`,
+    inboxUrl: `http://localhost:${mailPort}`,
+    smtpPort,
+  };
+}
+
+/** In the order in which each needs those before it. */
+function servicesOf(parts: Parts) {
+  const api = {
+    name: 'api',
+    script: 'services/api/src/server.ts',
+    environment: apiEnvironment(parts),
+  };
+  const edge = {
+    name: 'edge',
+    script: 'services/edge/src/server.ts',
+    environment: edgeEnvironment(parts),
+  };
+  if (parts.mail.inboxUrl === null) return [api, edge];
+  const mailCatcher = {
+    name: 'mail-catcher',
+    script: 'infra/mail-catcher/main.ts',
+    environment: mailCatcherEnvironment(parts),
+  };
+  return [mailCatcher, api, edge];
+}
+
+function mailCatcherEnvironment({ settings, mail }: Parts): NodeJS.ProcessEnv {
+  return {
+    ...settings.environment,
+    MAIL_PORT: String(settings.mailPort),
+    SMTP_PORT: String(mail.smtpPort),
+    MAIL_DIR: join(settings.dataDir, 'mail'),
+  };
+}
+
+function apiEnvironment({ settings, secrets, apiPort, mail }: Parts): NodeJS.ProcessEnv {
+  return {
+    ...settings.environment,
+    ...secrets,
+    API_PORT: String(apiPort),
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: settings.publicUrl,
+    SMTP_URL: mail.url,
+    METRICS_PORT: portAfter(settings.metricsPort),
+    ...releaseEnvironment(settings),
+    RELEASE_PRIVATE_KEY: join(keysFolderOf(settings.dataDir), serverPrivateKeyFile),
+  };
+}
+
+const portAfter = (port: number | undefined) => (port === undefined ? undefined : String(port + 1));
+
+function edgeEnvironment({ settings, secrets, apiPort }: Parts): NodeJS.ProcessEnv {
   return {
     ...settings.environment,
     PORT: String(settings.port),
+    METRICS_PORT: settings.metricsPort?.toString(),
     PUBLIC_URL: settings.publicUrl,
     API_URL: `http://127.0.0.1:${apiPort}`,
     ...releaseEnvironment(settings),
@@ -163,6 +192,9 @@ async function waitUntilReady(port: number, signal?: AbortSignal): Promise<void>
 }
 
 /** The edge first, so that no new requests come in while the others finish. */
-async function stopAll(services: SupervisedService[]): Promise<void> {
-  for (const service of services.toReversed()) await service.stop();
+async function stopAll(starts: Promise<SupervisedService>[]): Promise<void> {
+  const services = await Promise.allSettled(starts);
+  for (const service of services.toReversed()) {
+    if (service.status === 'fulfilled') await service.value.stop();
+  }
 }

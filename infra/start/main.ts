@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApps } from '@camp/build/build';
-import { originOf } from '@camp/build/sbom';
-import { folderOf, appNames, versionOf } from '@camp/build/apps';
+import { appNames, versionOf } from '@camp/build/apps';
 import { appsOf } from '@camp/release/document/content';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { privateKeyFile } from '@camp/release/document/signing-keys';
-import { allowances } from '@camp/release/gate/gate';
-import { publish } from '@camp/release/publish/publish';
-import { notStarted } from '@camp/release/publish/smoke-starts';
 import { readLive } from '@camp/release/store/verified-documents';
 import { releaseReaderOf, requirePublisher } from '#infra/site/publisher.ts';
 import { keysFolderOf, readSettings, type Settings } from '#infra/site/settings.ts';
@@ -19,6 +14,9 @@ import { announce } from './announce.ts';
 
 const startedAt = Date.now();
 const signal = stopSignal();
+
+/* A full disk below the file that the output goes to, or a terminal that is gone, ends no site. */
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 function progress(sentence: string): void {
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
@@ -34,22 +32,9 @@ async function release(settings: Settings): Promise<void> {
   const { store, keys } = releaseReaderOf(dataDir);
   const live = await readLive(store, keys);
   if (live) return served(live, settings);
-  const publisher = await requirePublisher(dataDir);
-  progress('Building shell and remotes …');
-  await buildApps(appNames, (app) => {
-    progress(`Built ${app}`);
-    signal.throwIfAborted();
-  });
-  const folders = appNames.map((app) => `${folderOf(app)}/dist`);
-  const gate = { allow: allowances };
-  const { generation } = await publish(publisher, {
-    folders,
-    by: 'npm start',
-    origins: Object.fromEntries(appNames.map((app) => [app, originOf(app)])),
-    gate,
-    smokeStart: notStarted,
-  });
-  progress(`Generation ${generation} is live`);
+  /* Compilers take a while to load, and a restart needs none. */
+  const { publishFirst } = await import('./first-release.ts');
+  await publishFirst(dataDir, progress, signal);
 }
 
 /** Says so. With the publisher's key at hand, the server may go back to what was published long ago. */

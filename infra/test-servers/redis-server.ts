@@ -48,3 +48,11 @@ export async function holdRedis(url: string, milliseconds: number): Promise<void
   await client.sendCommand(['CLIENT', 'PAUSE', String(milliseconds), 'ALL']);
   client.destroy();
 }
+
+/** Lets a Redis take no writes while it has fewer replicas than that, as after a fail-over. */
+export async function refuseWrites(url: string, replicas: number): Promise<void> {
+  const client = createClient({ url });
+  await client.connect();
+  await client.configSet('min-replicas-to-write', String(replicas));
+  client.destroy();
+}

@@ -1,9 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#infra/site/ports.ts';
-import { ServiceProcess } from '#infra/site/service-process.ts';
 import { startApi } from '#infra/test-servers/api-process.ts';
+import { startMailCatcher } from '#infra/test-servers/mail-catcher.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
@@ -61,8 +60,8 @@ function apiStage(mode: Mode, files: string[] | 'all'): Stage {
       try {
         const databases = await startDatabases[mode]();
         opened.push(databases.stop);
-        const mail = await startMail();
-        opened.push(() => mail.service.stop());
+        const mail = await startMailCatcher(await mkdtemp(join(tmpdir(), 'campbc-mail-')));
+        opened.push(mail.stop);
         const api = await startApi({
           environment: {
             DATABASE_URL: databases.databaseUrl,
@@ -88,27 +87,5 @@ function apiStage(mode: Mode, files: string[] | 'all'): Stage {
         for (const close of opened.toReversed()) await close();
       }
     },
-  };
-}
-
-/** Starts the real mail catcher: SMTP in, HTTP out. */
-async function startMail() {
-  const folder = await mkdtemp(join(tmpdir(), 'campbc-mail-'));
-  const [mailPort, smtpPort] = [await freePort(), await freePort()];
-  const service = await ServiceProcess.start({
-    name: 'mail-catcher',
-    script: 'infra/mail-catcher/main.ts',
-    logFolder: folder,
-    environment: {
-      PATH: process.env['PATH'],
-      MAIL_PORT: String(mailPort),
-      SMTP_PORT: String(smtpPort),
-      MAIL_DIR: folder,
-    },
-  });
-  return {
-    inboxUrl: `http://localhost:${mailPort}`,
-    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    service,
   };
 }

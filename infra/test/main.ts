@@ -3,7 +3,7 @@ import { runChecks } from '#infra/check/main.ts';
 import { stopSignal } from '#infra/site/process.ts';
 import { apiStages, isMode, modes } from './api-stages.ts';
 import { browserStage } from './browser-stage.ts';
-import { requirePrograms } from './programs.ts';
+import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { runJest } from './run-jest.ts';
 import { select, type Selected, testFiles } from './selection.ts';
 import { lookForSecrets } from './secrets-in-logs.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -57,4 +57,13 @@ test('logs of earlier runs are left alone, those of sites and of servers are fou
     join(folder, 'campbc-nginx/a.log'),
     join(folder, 'campbc-site/logs/a.log'),
   ]);
+});
+
+test('what leads to a device is no log', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'campbc-site'));
+  symlinkSync('/dev/full', join(folder, 'campbc-site/api.log'));
+  writeFileSync(join(folder, 'campbc-site/edge.log'), 'a line');
+
+  expect(logsSince(0, folder)).toEqual([join(folder, 'campbc-site/edge.log')]);
 });

@@ -50,8 +50,12 @@ export function logsSince(startedAt: number, folder = tmpdir()): string[] {
     .filter((name) => name.startsWith('campbc-'))
     .map((name) => join(folder, name))
     .filter((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt)
-    .flatMap((path) => globSync(places, { cwd: path }).map((file) => join(path, file)));
+    .flatMap((path) => globSync(places, { cwd: path }).map((file) => join(path, file)))
+    .filter(isFile);
 }
+
+/** Tests let a full disk stand in for a log, and reading that would never end. */
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** What sites have made up by themselves: those that were started by `npm start` note nothing. */
 function secretsBeside(logs: readonly string[]): NotedSecret[] {

@@ -47,6 +47,11 @@ test('with the database down people are told so, public pages work, and all come
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
   await expect(page.getByText('Accounts are unavailable for the moment.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Login / Register')).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'We can’t reach your account right now' }),
+  ).toBeVisible();
 
   await database.resume();
 

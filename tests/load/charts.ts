@@ -51,6 +51,30 @@ const known: (Omit<Chart, 'bars'> & { of: { name: string; path: string[] }[] })[
     ],
   },
   {
+    title: 'Who is signed in, through the edge: answers a second',
+    unit: '/s',
+    target: null,
+    of: ['through the edge', 'the API'].map((name) => ({
+      name,
+      path: ['edge', 'GET /api/auth/me', name, perSecond, 'median'],
+    })),
+  },
+  {
+    title: 'Sign-ins by password a second',
+    unit: '/s',
+    target: null,
+    of: [
+      { name: 'this API', path: ['login', 'sign-ins a second', 'median'] },
+      { name: 'hashing alone', path: ['login', 'passwords checked a second', 'median'] },
+    ],
+  },
+  {
+    title: 'One call in a hundred takes so long while a crowd signs in',
+    unit: 'ms',
+    target: { most: 50 },
+    of: [{ name: 'this API', path: ['login', 'p99 ms of who is signed in, meanwhile', 'median'] }],
+  },
+  {
     title: 'Documents of / a second',
     unit: '/s',
     target: { least: 6_000 },
@@ -67,6 +91,8 @@ const ratios: Record<string, { peer: string; most?: number; least?: number }> = 
   '/regions: largest part painted': { peer: 'no script', most: 1.25 },
   '/login: largest part painted': { peer: 'no script', most: 1.25 },
   'Who is signed in: answers a second': { peer: 'Express with sessions', least: 0.7 },
+  'Who is signed in, through the edge: answers a second': { peer: 'the API', least: 0.7 },
+  'Sign-ins by password a second': { peer: 'hashing alone', least: 0.9 },
 };
 
 export function chartsOf(results: Results): Chart[] {

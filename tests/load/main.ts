@@ -1,5 +1,6 @@
-import { requirePrograms } from '#infra/test/programs.ts';
+import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { benchApi } from './api/bench-api.ts';
+import { benchMetrics } from './api/bench-metrics.ts';
 import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
 import { chartsOf, isReached, told } from './charts.ts';
 import { benchEdge } from './edge/bench-edge.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   admin: () => benchBackOffice(),
   processor: benchProcessor,
   api: benchApi,
+  metrics: () => benchMetrics(),
   edge: benchEdge,
   login: benchLogin,
   growth: benchGrowth,

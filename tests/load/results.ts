@@ -46,3 +46,16 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 const rounded = (value: number) => Number(value.toPrecision(3));
+
+/** A row for each server: the least, the middle and the most of each figure. */
+export const printSpreads = (figures: Record<string, Record<string, Spread>>) =>
+  console.table(
+    Object.fromEntries(
+      Object.entries(figures).map(([server, spreads]) => [
+        server,
+        Object.fromEntries(Object.entries(spreads).map(([what, spread]) => [what, asText(spread)])),
+      ]),
+    ),
+  );
+
+const asText = ({ min, median, max }: Spread) => `${min} · ${median} · ${max}`;

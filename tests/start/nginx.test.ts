@@ -7,14 +7,8 @@ import { type RunningSite, startSite } from '#infra/site/site.ts';
 import { demoPassword } from '#infra/test-servers/api-process.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
-import {
-  agreedCipher,
-  ask,
-  hasBrotli,
-  openBrowser,
-  startNginx,
-  strictHeaders,
-} from '#tests/support/servers/nginx.ts';
+import { agreedCipher, ask, openBrowser, strictHeaders } from '#tests/support/servers/nginx.ts';
+import { hasBrotli, startNginx } from '#infra/test-servers/nginx.ts';
 import { copyProject } from '#tests/support/builds/project-copy.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 
@@ -46,7 +40,7 @@ beforeAll(async () => {
       STORE_ORIGIN: storeUrl,
     },
   });
-  nginx = await startNginx({ httpPort, httpsPort, edgePort, dataDir });
+  nginx = await startNginx({ httpPort, httpsPort, edgePorts: [edgePort], dataDir });
 }, 120_000);
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ test('releases are listed, compared, rolled back, pruned and verified', async ()
   const list = await release(dataDir, 'list');
   const diff = await release(dataDir, 'diff', '1', '3');
   const back = await release(dataDir, 'rollback', '2');
-  const pruned = await release(dataDir, 'prune', '--keep', '1');
+  const pruned = await release(dataDir, 'prune', '--keep', '1', '--hours', '0');
   const verified = await release(dataDir, 'verify');
 
   const lines = list.stdout.trimEnd().split('\n');
@@ -86,7 +86,7 @@ test('every command tells programs the same as JSON', async () => {
 
   const list = await json(dataDir, 'list');
   const diff = await json(dataDir, 'diff');
-  const dry = await json(dataDir, 'prune', '--keep', '1', '--dry-run');
+  const dry = await json(dataDir, 'prune', '--keep', '1', '--hours', '0', '--dry-run');
   const verified = await json(dataDir, 'verify');
 
   expect((list.told as { generation: number }[]).map(({ generation }) => generation)).toEqual([

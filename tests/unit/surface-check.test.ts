@@ -84,18 +84,18 @@ test('an API that does not answer stops nobody for longer than its two seconds',
 test('a remote is refused that uses an export which the live shell lacks', async () => {
   const facade = 'packages/shell-api/src/index.ts';
   const page = 'remote-account/src/features/hub/HubPage.tsx';
-  await project.edit(facade, { from: '  useMutation,', to: '  useMutation,\n  useIsFetching,' });
+  await project.edit(facade, { from: '  useParams,', to: '  useParams,\n  useHref,' });
   await project.edit(page, {
     from: "from '@camp/shell-api';",
-    to: "from '@camp/shell-api';\nimport { useIsFetching } from '@camp/shell-api';\nexport const busy = useIsFetching;",
+    to: "from '@camp/shell-api';\nimport { useHref } from '@camp/shell-api';\nexport const toHref = useHref;",
   });
 
   const refusals = await check('remote-account', await siteThatHangs());
 
   expect(refusals).toEqual([
-    expect.stringMatching(/^EXPORT_MISSING remote-account uses useIsFetching of @camp\/shell-api/),
+    expect.stringMatching(/^EXPORT_MISSING remote-account uses useHref of @camp\/shell-api/),
   ]);
-  await project.edit(facade, { from: '\n  useIsFetching,', to: '' });
+  await project.edit(facade, { from: '\n  useHref,', to: '' });
 }, 60_000);
 
 test('a shell passes whose facade got comments, other parameter names and more to leave out', async () => {

@@ -62,11 +62,18 @@ async function remoteCandidate({ app, version, uniqueName, folder, stats }: Buil
     ...manifest,
     moduleFiles: groups['remote'] ?? [],
     pageFiles,
+    callingPages: pages.filter((page) => callsAtOnce(folder, pageFiles[page] ?? [])),
     fileList,
     requires: requiredRanges,
     sizes: sizesOf(folder, Object.keys(files)),
   };
 }
+
+/** Hooks that cannot run before the shell's query library is there; no build shortens their names. */
+const queryHooks = /\buse(?:Query|InfiniteQuery|Mutation|QueryClient)\b/;
+
+const callsAtOnce = (folder: string, files: string[]) =>
+  files.filter(isScript).some((file) => queryHooks.test(readFileSync(join(folder, file), 'utf8')));
 
 /** @returns its name, which holds a hash of what is in it. */
 function writeFileList(folder: string, pageFiles: Record<string, string[]>): string {

@@ -10,6 +10,7 @@ import {
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync';
+import { SyntaxKind } from 'typescript/unstable/ast';
 
 /** Deeper than this a type is told by its text. */
 const deepest = 12;
@@ -55,10 +56,11 @@ export class TypeShapes {
     const alias = type.getAliasSymbol();
     const symbol = alias ?? type.getSymbol();
     const library = symbol && libraryOf(symbol);
-    if (!library || symbol.name.startsWith('__')) return null;
+    const known = symbol?.name.startsWith('__') ? constantOf(symbol) : symbol?.name;
+    if (!library || known === undefined) return null;
     const given = alias ? type.getAliasTypeArguments() : this.argumentsOf(type);
     const of = given.map((argument) => this.of(argument));
-    const name = `${library}:${symbol.name}`;
+    const name = `${library}:${known}`;
     return of.length > 0 ? { named: name, of } : name;
   }
 
@@ -153,6 +155,17 @@ function either(forms: Shape[]): Shape {
 function present(shape: Shape): Shape {
   if (typeof shape !== 'object' || !('or' in shape)) return shape;
   return either(shape.or.filter((form) => form !== 'undefined'));
+}
+
+interface ConstantNode {
+  parent?: { kind: SyntaxKind; name?: { text?: string } };
+}
+
+/** The name of the constant whose type it is, as of `declare const useThing: () => Thing`. */
+function constantOf({ declarations }: TypeSymbol): string | undefined {
+  const node = declarations[0]?.resolve() as ConstantNode | undefined;
+  const isConstant = node?.parent?.kind === SyntaxKind.VariableDeclaration;
+  return isConstant ? node.parent?.name?.text : undefined;
 }
 
 /** `react@19` for what the library declares, `lib` for the language's own; none for what the repository declares. */

@@ -141,7 +141,7 @@ const styles = (prefix: string) => [
     parser: { namedExports: false, dashedIdents: false, grid: false },
     generator: {
       exportsConvention: 'as-is' as const,
-      localIdentName: `${prefix}-[name]-[local]-[hash:base64:6]`,
+      localIdentName: `${prefix}-[local]-[hash:base64:5]`,
     },
   },
   { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' as const },

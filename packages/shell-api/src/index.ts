@@ -10,14 +10,16 @@ export { finishSignOut, hasSignedInHint, sessionEndedEvent, signOut } from './si
 export { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 export { siteSettings } from './site-settings.ts';
 export {
+  forgetQueries,
   infiniteQueryOptions,
   keepPreviousData,
+  loadQueries,
   queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
-} from '@tanstack/react-query';
+} from './queries.ts';
 export {
   Link,
   Navigate,

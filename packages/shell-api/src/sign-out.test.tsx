@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"url": "https://camp.example/"}
  */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { hasSignedInHint, signOut } from './sign-out.ts';
 
 test.each(['__Host-campbc_signed_in=1; path=/; secure', 'campbc_signed_in=1; path=/; secure'])(
@@ -18,3 +18,22 @@ test.each(['__Host-campbc_signed_in=1; path=/; secure', 'campbc_signed_in=1; pat
     expect(document.cookie).toBe('');
   },
 );
+
+test('a sign-out that the API does not answer is tried again every four seconds, until it does', async () => {
+  jest.useFakeTimers();
+  const answer = jest.fn<typeof fetch>();
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = answer;
+  expect(await signOut()).toBe(false);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(answer).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(answer).toHaveBeenCalledTimes(2);
+
+  answer.mockResolvedValue({ ok: true, json: async () => ({ ok: true }) } as Response);
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect(answer).toHaveBeenCalledTimes(3);
+  expect(localStorage).toHaveLength(0);
+  jest.useRealTimers();
+});

@@ -8,7 +8,11 @@ export const sessionEndedEvent = 'campbc:session-ended';
 /** Marks a sign-out that the API has not confirmed, for every tab and for the next visit. */
 const dueKey = 'campbc:logout-due';
 
+/** Between two tries while the API does not answer, in milliseconds. */
+const retryAfterMs = 4_000;
+
 let finishing: Promise<boolean> | null = null;
+let retry: ReturnType<typeof setTimeout>;
 
 export function hasSignedInHint(): boolean {
   return cookieIn(document.cookie, siteCookies.signedIn) === '1';
@@ -16,7 +20,7 @@ export function hasSignedInHint(): boolean {
 
 /**
  * Signs out here at once, and at the API. Resolves to whether the API has confirmed it; if not, it is
- * tried again before the next call (docs/decisions/0092-ended-sessions.md).
+ * tried again until it has (docs/decisions/0092-ended-sessions.md).
  */
 export function signOut(): Promise<boolean> {
   localStorage.setItem(dueKey, '1');
@@ -26,7 +30,10 @@ export function signOut(): Promise<boolean> {
   return finishSignOut();
 }
 
-/** Tries an unconfirmed sign-out again, one try at a time. Resolves to whether none is left. */
+/**
+ * Tries an unconfirmed sign-out again, one try at a time, and later by itself where the API does not answer.
+ * Resolves to whether none is left.
+ */
 export async function finishSignOut(): Promise<boolean> {
   /* Outside a browser, as where pages are rendered ahead, nobody has signed out. */
   if (typeof localStorage === 'undefined' || localStorage.getItem(dueKey) === null) return true;
@@ -46,9 +53,15 @@ async function confirmSignOut(): Promise<boolean> {
     await endSession();
   } catch (error) {
     const isOverAlready = error instanceof ApiCallError && error.status === 401;
-    if (!isOverAlready) return false;
+    if (!isOverAlready) return tryLater();
   }
   return forgetDue();
+}
+
+function tryLater(): false {
+  clearTimeout(retry);
+  retry = setTimeout(() => void finishSignOut(), retryAfterMs);
+  return false;
 }
 
 function forgetDue(): true {

@@ -4,6 +4,8 @@ import { addPasskey, signInByPasskey } from '@camp/contracts/account/passkeys';
 import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { startDevOverride } from '@camp/contracts/staff/dev-override';
+import { logRequests } from '@camp/observability/request-log';
+import { traceRequests } from '@camp/observability/tracing';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { auditDeniedRequests } from '#http/audit-denied-requests.ts';
@@ -36,11 +38,12 @@ import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
 import { limitChanges } from '#http/limit-changes.ts';
-import { answerFixed, inOrder } from '#http/route.ts';
+import { measureRequests } from '#http/measure-requests.ts';
+import { answerFixed, inOrder, routeOf } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { loadActor } from '#sessions/actor.ts';
-import { logRequests } from './log.ts';
+import { takeInHand } from './log.ts';
 import type { AppContext } from './context.ts';
 
 /** Every middleware and route, in order. `isPrepared` is false until the tables are up to date. */
@@ -64,6 +67,9 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
     .set('trust proxy', 'loopback')
     .set('query parser', 'simple')
     .use(logRequests(context.log))
+    .use(measureRequests(context))
+    .use(takeInHand)
+    .use(traceRequests({ nameOf: (asked) => routeOf(asked) ?? 'other', isInside: true }))
     .use(setSecurityHeaders())
     .use(refuseUnreadable)
     .use(answerFixed(features, beforeCalls))

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { ChainFindings } from './chain-findings.ts';
 import type { Env } from './env.ts';
+import type { ApiMetrics } from './metrics/api-metrics.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Redis } from './redis.ts';
@@ -18,6 +19,8 @@ export interface AppContext {
   rateLimits: RateLimits;
   /** Null where there are no signed releases, as in development. */
   releases: Releases | null;
+  /** Null without METRICS_PORT: nothing is counted. */
+  metrics: ApiMetrics | null;
   chainFindings: ChainFindings;
   /** What the last look at the release store found wrong (features/releases/generation-keeper.ts). */
   releaseFindings: { problem: ReleaseProblem | null };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readEnv } from './env.ts';
+import { addressesIn, readEnv } from './env.ts';
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), SECRETS_KEY: 'k'.repeat(32) };
 
@@ -32,6 +32,26 @@ test('production starts with an address, a database server and a mail server', (
   expect(readEnv({ ...production, DATABASE_URL: '', SQLITE_IN_PRODUCTION: 'true' })).toMatchObject({
     DATABASE_URL: '',
   });
+});
+
+test('a cluster of databases and Sentinels are lists with commas', () => {
+  const nodes = 'mysql://camp:a,b@10.0.0.1/camp,mysql://camp:a,b@10.0.0.2/camp';
+  const sentinels = '10.0.0.1:26379, [fd00::2]:26379';
+
+  const env = readEnv({ ...secrets, DATABASE_URL: nodes, REDIS_SENTINELS: sentinels });
+
+  expect(addressesIn(env.DATABASE_URL)).toEqual([
+    'mysql://camp:a,b@10.0.0.1/camp',
+    'mysql://camp:a,b@10.0.0.2/camp',
+  ]);
+  expect(env.REDIS_SENTINELS).toEqual(['10.0.0.1:26379', '[fd00::2]:26379']);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp,postgres://10.0.0.2/camp', 'Give mysql://user:password'],
+  ['REDIS_SENTINELS', '10.0.0.1:26379, 10.0.0.2', 'List hosts and ports, such as'],
+])('the list %s is refused as %s, in a sentence', (name, given, sentence) => {
+  expect(() => readEnv({ ...secrets, [name]: given })).toThrow(sentence);
 });
 
 test.each([

@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { brand } from '@camp/contracts/site/brand';
+import { metricsSettings } from '@camp/metrics/metrics-settings';
+import { isPublicKey } from '@camp/release/document/signing-keys';
+import { readKey, requireKey } from '@camp/release/document/key-settings';
 import { readKeyRing } from '#secrets/key-ring.ts';
 import * as z from 'zod';
 
@@ -54,9 +57,31 @@ export function isThisMachine(host: string): boolean {
 
 const secret = z.string().min(32, 'Use at least 32 characters.');
 
+/** Each address is whole, so a password may have a comma. */
+export const addressesIn = (setting: string): string[] => setting.split(/,(?=\w+:\/\/)/);
+
+const oneAddress = z.url({ protocol: /^(mysql|mariadb)$/ });
+
+/** Of one database, or of each node of a cluster, with commas between. */
 const databaseAddress = z
-  .union([z.literal(''), z.url({ protocol: /^(mysql|mariadb)$/ })])
-  .default('');
+  .string()
+  .default('')
+  .refine(
+    (given) => !given || addressesIn(given).every((each) => oneAddress.safeParse(each).success),
+    {
+      message:
+        'Give mysql://user:password@host/database, and commas between the nodes of a cluster.',
+    },
+  );
+
+/** `host:port`, with commas between. */
+const sentinelAddresses = z
+  .string()
+  .default('')
+  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .refine((given) => given.every((each) => /^(?:[\w.-]+|\[[\da-f:]+\]):\d+$/i.test(each)), {
+    message: 'List hosts and ports, such as 10.0.0.1:26379, 10.0.0.2:26379.',
+  });
 
 const schema = z
   .object({
@@ -67,7 +92,11 @@ const schema = z
     /** The same database by a user who owns its tables, who alone changes them then. Empty: DATABASE_URL's does. */
     DATABASE_OWNER_URL: databaseAddress,
     REDIS_URL: z.union([z.literal(''), z.url({ protocol: /^rediss?$/ })]).default(''),
+    /** Who say which Redis is the primary. The host in REDIS_URL is the name that they know it by. */
+    REDIS_SENTINELS: sentinelAddresses,
     SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+    /** Whom mails are from: an address of a domain that lets the mail server send for it. */
+    MAIL_FROM: z.preprocess((given) => given || brand.mailboxes.sender, z.email()),
     /** Empty: no payments. */
     STRIPE_SECRET_KEY: z
       .string()
@@ -111,6 +140,13 @@ const schema = z
     /** Lets pictures of members come from this machine and its network. */
     PICTURES_FROM_PRIVATE: z.stringbool().default(false),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    ...metricsSettings,
+    /** A statement that takes so many milliseconds or longer is logged, without its values. */
+    SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+    /** Where traces are sent: a collector that speaks OTLP over HTTP. Empty: none are made. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+      .default(''),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
   .superRefine((env, context) => {
@@ -119,9 +155,13 @@ const schema = z
       if (isUnsafe(env)) context.addIssue({ code: 'custom', path: [setting], message: sentence });
     }
   })
-  .refine((env) => !isReleased(env) || env.RELEASE_DEV || env.RELEASE_PUBLIC_KEY !== '', {
+  .refine((env) => !isReleased(env) || env.RELEASE_DEV || isPublicKey(env.RELEASE_PUBLIC_KEY), {
     path: ['RELEASE_PUBLIC_KEY'],
-    message: 'Needed to check releases: a key, or the path of its file.',
+    message: 'Needed to check releases: the publisher’s public key, or the path of its file.',
+  })
+  .refine(({ RELEASE_SERVER_PUBLIC_KEY: key }) => key === '' || isPublicKey(key), {
+    path: ['RELEASE_SERVER_PUBLIC_KEY'],
+    message: 'Give the server’s public key, or the path of its file.',
   });
 
 const isReleased = ({ RELEASE_DIR, RELEASE_S3 }: { RELEASE_DIR: string; RELEASE_S3: string }) =>
@@ -139,18 +179,6 @@ function toKeyRing(value: string, { addIssue }: { addIssue: (message: string) =>
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.href === `${url.origin}/`;
-}
-
-/** A path that leads nowhere would leave out the releases of the server, and nobody would notice. */
-function requireKey(value: string, { addIssue }: { addIssue: (message: string) => void }): string {
-  const key = readKey(value);
-  if (value && !key) addIssue('There is no such file.');
-  return key;
-}
-
-function readKey(value: string): string {
-  if (value.startsWith('-----BEGIN')) return value;
-  return existsSync(value) ? readFileSync(value, 'utf8') : '';
 }
 
 export type Env = z.infer<typeof schema>;

@@ -1,16 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
-import { expect, test } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { logRequests } from '@camp/observability/request-log';
 import express from 'express';
 import { DatabaseError, DataTypes, Sequelize, UniqueConstraintError } from 'sequelize';
 import { sqliteDriver } from '#db/sqlite-driver.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { answerError } from '#http/error-handler.ts';
-import { createLog, logRequests } from './log.ts';
+import { createLog, takeInHand } from './log.ts';
 
 const secret = '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0';
 const person = 'kim@mail.example';
@@ -110,25 +111,61 @@ test('the line of a request says what was asked and answered, without the query'
   expect(lines).not.toContain('token');
 });
 
-test.each(['process.exit(1)', "throw new Error('on purpose')"])(
-  'what was said last is written when the process ends by %s',
-  (end) => {
-    const module = JSON.stringify(new URL('log.ts', import.meta.url).href);
-    const script = `import { createLog } from ${module};
-      const log = createLog({ LOG_LEVEL: 'info' });
-      for (let line = 1; line <= 500; line += 1) log.info({ line }, 'said');
-      ${end};`;
+test('of an outage each failed request has one line, and one of them the place in the code', async () => {
+  const outage = mysqlError('Read-only.', 'ER_OPTION_PREVENTS_STATEMENT');
 
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  const lines = (await logged(outage, { requests: 5 })).trim().split('\n');
 
-    const lines = String(stdout).trim().split('\n');
-    expect(lines).toHaveLength(500);
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ line: 500, msg: 'said' });
-  },
-);
+  expect(lines).toHaveLength(6);
+  const logs = lines.map((line) => JSON.parse(line).err);
+  for (const { type, cause } of logs.slice(0, 5)) {
+    expect([type, cause.code]).toEqual(['ApiError', 'ER_OPTION_PREVENTS_STATEMENT']);
+  }
+  expect(lines.filter((line) => line.includes('log.test.ts'))).toHaveLength(1);
+});
 
-/** What the API writes when a request fails like this, and when the same is logged by itself. */
-async function logged(error: unknown): Promise<string> {
+test('a line that is written on behalf of a request has its id, and no other line has', async () => {
+  const { log, lines } = keptLog();
+  const app = express().use(logRequests(log)).use(takeInHand).use(express.json());
+  app.post('/', async (request, response) => {
+    await wait(5);
+    log.warn({ of: request.body.who }, 'something was slow');
+    response.end();
+  });
+  const url = await listening(app);
+  const post = (who: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ who }),
+    });
+
+  const answers = await Promise.all([post('kim'), post('lee')]);
+  log.warn('nobody asked');
+
+  const told = lines().map((line) => JSON.parse(line));
+  for (const [index, who] of ['kim', 'lee'].entries()) {
+    const id = answers[index]?.headers.get('x-request-id');
+    expect(told.find(({ of }) => of === who)).toMatchObject({ req: { id } });
+  }
+  expect(told.at(-1)).not.toHaveProperty('req');
+});
+
+/** What the API writes when requests fail like this, and when the same is logged by itself. */
+async function logged(error: unknown, { requests = 1 } = {}): Promise<string> {
+  const { log, lines } = keptLog();
+  const app = express().use(logRequests(log));
+  app.get('/', () => {
+    throw error;
+  });
+  const url = await listening(app.use(answerError));
+  for (let sent = 0; sent < requests; sent += 1) await fetch(`${url}/?token=${secret}`);
+  log.warn({ err: error }, 'work failed');
+  return lines().join('\n');
+}
+
+/** A log of the API, and its lines. */
+function keptLog() {
   const chunks: string[] = [];
   const kept = new Writable({
     write(chunk, _encoding, done) {
@@ -137,15 +174,18 @@ async function logged(error: unknown): Promise<string> {
     },
   });
   const log = createLog({ LOG_LEVEL: 'info' }, kept);
-  const app = express().use(logRequests(log));
-  app.get('/', () => {
-    throw error;
-  });
-  const server = createServer(app.use(answerError)).listen(0, '127.0.0.1');
+  return { log, lines: () => chunks.join('').trim().split('\n') };
+}
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listening(app: express.Express): Promise<string> {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  servers.push(server);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await fetch(`http://127.0.0.1:${port}/?token=${secret}`);
-  log.warn({ err: error }, 'work failed');
-  server.close();
-  return chunks.join('');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

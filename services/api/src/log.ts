@@ -1,30 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { logOutput } from '@camp/observability/log-output';
+import { noteInLine, notesOf } from '@camp/observability/request-log';
+import { tracer } from '@camp/observability/tracing';
+import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { BaseError } from 'sequelize';
+import { isPassing } from '#errors/database-errors.ts';
 import type { Env } from './env.ts';
 
-/** What may wait to be written, in characters, while nobody takes it; what comes then is lost. */
-const mostWaiting = 16_000_000;
+/** The id of the request in hand, for every line that is written on its behalf. */
+const requestInHand = new AsyncLocalStorage<string>();
 
-/**
- * Writes to standard output unless told. No request waits for that: what is said while a write is under way
- * goes with the next one, and what is left when the process exits is written then
- * (docs/decisions/0160-log-without-waiting.md).
- */
+/** Goes on with a request as the one in hand. */
+export const takeInHand: RequestHandler = ({ id }, _response, next) => requestInHand.run(id, next);
+
+/** Does work that a request has caused, or none. */
+export const onBehalfOf = <T>(id: string | undefined, work: () => T): T =>
+  id === undefined ? requestInHand.exit(work) : requestInHand.run(id, work);
+
+/** The id of the request that is being handled here. */
+export const idInHand = (): string | undefined => requestInHand.getStore();
+
+/** Writes to standard output unless told. A line on behalf of a request has its id in `req`. */
 export function createLog(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
-  to: DestinationStream = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting }),
+  to: DestinationStream = logOutput(),
 ): Logger {
-  return pino({ name: 'api', level: LOG_LEVEL, serializers: { err: knownError } }, to);
+  const tellsNow = seldom();
+  const err = (error: unknown) => knownError(error, tellsNow);
+  const mixin = () => {
+    const [id, trace] = [idInHand(), tracer()?.traceId()];
+    return { ...(id !== undefined && { req: { id } }), ...(trace !== undefined && { trace }) };
+  };
+  return pino({ name: 'api', level: LOG_LEVEL, serializers: { err }, mixin }, to);
+}
+
+const stackEveryMs = 60_000;
+
+/** Tells of each kind of outage whether its stack is due: a thousand failed requests need one. */
+function seldom(): (kind: string) => boolean {
+  const toldAt = new Map<string, number>();
+  return (kind) => {
+    if (Date.now() - (toldAt.get(kind) ?? 0) < stackEveryMs) return false;
+    toldAt.set(kind, Date.now());
+    return true;
+  };
 }
 
 interface LoggedError {
   type: string;
   code?: string;
   message: string;
-  stack: string;
+  stack?: string;
   cause?: LoggedError;
 }
 
@@ -32,20 +60,27 @@ interface LoggedError {
  * What is logged of an error. Those of databases carry the statement and its values, in fields and in
  * their texts: hashes, tokens, addresses of people (OWASP ASVS 5.0, 16.2.5).
  */
-function loggedError(error: Error): LoggedError {
+function loggedError(error: Error, tellsNow: Tells): LoggedError {
   const { name, message, stack = '', cause } = error;
   const code = codeOf(error);
+  const isDue = !isOutage(error) || tellsNow(code ?? name);
   return {
     type: name,
     ...(code !== undefined && { code }),
     message: error instanceof BaseError ? withoutValues(message) : message,
-    stack: placesIn(stack),
-    ...(cause instanceof Error && { cause: loggedError(cause) }),
+    ...(isDue && { stack: placesIn(stack) }),
+    ...(cause instanceof Error && { cause: loggedError(cause, tellsNow) }),
   };
 }
 
+type Tells = ReturnType<typeof seldom>;
+
+const isOutage = (error: Error): boolean =>
+  isPassing(error) || (error as { code?: unknown }).code === 'UNAVAILABLE';
+
 /** Anything may be thrown. What is no error has no fields of a database. */
-const knownError = (error: unknown) => (error instanceof Error ? loggedError(error) : error);
+const knownError = (error: unknown, tellsNow: Tells) =>
+  error instanceof Error ? loggedError(error, tellsNow) : error;
 
 /** Drivers give the code to the error that Sequelize wraps. */
 function codeOf(error: Error): string | undefined {
@@ -64,14 +99,6 @@ const placesIn = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** A request id that a trusted proxy may hand in; anything else is replaced. */
-const wellFormedId = /^[\w-]{8,64}$/;
-
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
-}
-
 /** Who was refused what, and from where. */
 interface Refusal {
   code: string;
@@ -82,54 +109,16 @@ interface Refusal {
   ip: string;
 }
 
-const refusals = new WeakMap<ServerResponse, Refusal>();
-
 /** Adds a refusal to the line of its request. */
 export function noteRefusal(response: ServerResponse, refusal: Refusal): void {
-  refusals.set(response, refusal);
+  noteInLine(response, { refusal });
 }
 
-declare module 'node:http' {
-  interface IncomingMessage {
-    /** Also the answer's `x-request-id`. */
-    id: string;
-    log: Logger;
-  }
-}
+/** Why a request was refused; undefined where it was not. */
+export const refusalOf = (response: ServerResponse): Refusal | undefined =>
+  notesOf<{ refusal: Refusal }>(response)?.refusal;
 
-/**
- * One line per request: method, path without its query (links carry tokens there), status, time.
- * Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
- */
-export function logRequests(log: Logger): RequestHandler {
-  return (request, response, next) => {
-    const startedAt = Date.now();
-    request.id = requestIdOf(request);
-    request.log = log;
-    response.setHeader('x-request-id', request.id);
-    /* Comes once, after the last byte was handed over or the caller went away. */
-    response.once('close', () => {
-      const { statusCode, writableFinished } = response;
-      const line = {
-        req: loggedRequest(request),
-        res: { statusCode },
-        responseTime: Date.now() - startedAt,
-      };
-      if (statusCode >= 500) {
-        const err = new Error(`failed with status code ${statusCode}`);
-        log.info({ ...line, err }, 'request errored');
-        return;
-      }
-      const refusal = refusals.get(response);
-      log.info({ ...line, refusal }, writableFinished ? 'request completed' : 'request aborted');
-    });
-    next();
-  };
+/** Adds what was away to the line of its request. */
+export function noteOutage(response: ServerResponse, err: Error): void {
+  noteInLine(response, { err });
 }
-
-/** What a line says of a request. */
-export const loggedRequest = ({ id, method, originalUrl }: Request) => ({
-  id,
-  method,
-  path: originalUrl.split('?', 1)[0],
-});

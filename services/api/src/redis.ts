@@ -1,38 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { withTimeout } from '#background/with-timeout.ts';
 import type { Env } from './env.ts';
 
-export type Redis = Awaited<ReturnType<typeof createRedisClient>>;
+export type Redis = ReturnType<Awaited<ReturnType<typeof loadClient>>>;
 
 /**
  * The Redis client, connecting in the background and reconnecting by itself; null where none is
  * configured. While it is down, commands fail at once instead of queueing; while it hangs, they fail after
- * three seconds.
+ * three seconds. With Sentinels it is a client of whichever is the primary.
  */
-export async function connectRedis({ REDIS_URL }: Env, log: Logger): Promise<Redis | null> {
-  if (!REDIS_URL) return null;
-  const client = await createRedisClient(REDIS_URL);
+export async function connectRedis(env: Env, log: Logger): Promise<Redis | null> {
+  if (!env.REDIS_URL) return null;
+  const clientOf = await loadClient();
+  if (env.REDIS_SENTINELS.length > 0) return followPrimary({ env, log, clientOf });
+  const client = clientOf(env.REDIS_URL);
   client.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is away'));
   client.on('ready', () => log.info('redis is ready'));
   client.connect().catch((error: unknown) => log.error({ err: error }, 'redis gave up'));
   return client;
 }
 
+const lookEveryMs = 20;
+
+/** Resolves when commands will be answered. */
+export async function readiness(redis: Redis): Promise<void> {
+  while (!redis.isReady) await wait(lookEveryMs, undefined, { ref: false });
+}
+
 /** Milliseconds of silence after which a connection is closed. It is pinged in between. */
 const silenceMs = 3_000;
 
-async function createRedisClient(url: string) {
+async function loadClient() {
   /* A quarter of a second of work, which a site without Redis does not need. */
   const { createClient } = await import('redis');
-  return createClient({
-    url,
-    disableOfflineQueue: true,
-    pingInterval: silenceMs / 3,
-    /* A timer for each command costs more than the command. Silence ends those that wait, too. */
-    commandOptions: { timeout: 0 },
-    socket: {
-      connectTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      reconnectStrategy: (retries) => Math.min(100 + retries * 100, 2_000),
+  return (url: string) =>
+    createClient({
+      url,
+      disableOfflineQueue: true,
+      pingInterval: silenceMs / 3,
+      /* A timer for each command costs more than the command. Silence ends those that wait, too. */
+      commandOptions: { timeout: 0 },
+      socket: {
+        connectTimeout: silenceMs,
+        socketTimeout: silenceMs,
+        reconnectStrategy: (retries) => Math.min(100 + retries * 100, 2_000),
+      },
+    });
+}
+
+/** How often the Sentinels are asked, and how long each has to answer, in milliseconds. */
+const askEveryMs = 500;
+const answerWithinMs = 1_000;
+
+interface SentinelOptions {
+  env: Pick<Env, 'REDIS_URL' | 'REDIS_SENTINELS'>;
+  log: Logger;
+  /** Makes a client of one Redis, which is not connected yet. */
+  clientOf: (url: string) => Redis;
+}
+
+/**
+ * A client of whichever Redis is the primary, as most of the Sentinels say that answer. While they look for a
+ * new one, commands fail at once, as they do while a single Redis is away
+ * (docs/decisions/0189-redis-with-sentinel.md).
+ */
+function followPrimary({ env, log, clientOf }: SentinelOptions): Redis {
+  const name = new URL(env.REDIS_URL).hostname;
+  const sentinels = env.REDIS_SENTINELS.map((address) => {
+    const sentinel = clientOf(`redis://${address}`);
+    sentinel.on('error', () => undefined);
+    void sentinel.connect().catch(() => undefined);
+    return sentinel;
+  });
+  /* Nobody is asked before the first primary is known. */
+  let address = '';
+  let client = clientOf(env.REDIS_URL);
+  const stopping = new AbortController();
+
+  function follow(found: string): void {
+    if (client.isOpen) client.destroy();
+    log.info({ address: found }, 'redis has a primary');
+    address = found;
+    client = clientOf(urlAt(env.REDIS_URL, found));
+    client.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis is away'));
+    client.on('ready', () => log.info('redis is ready'));
+    void client.connect().catch(() => undefined);
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const found = mostNamed(await Promise.all(sentinels.map((each) => primaryBy(each, name))));
+      if (stopping.signal.aborted) return;
+      if (found && found !== address) follow(found);
+      await wait(askEveryMs, undefined, { ref: false });
+    }
+  }
+
+  function destroy(): void {
+    stopping.abort();
+    for (const each of [...sentinels, client]) if (each.isOpen) each.destroy();
+  }
+
+  void watch();
+  return new Proxy(client, {
+    get(_first, property) {
+      if (property === 'destroy') return destroy;
+      const value: unknown = Reflect.get(client, property, client);
+      return typeof value === 'function' ? (value.bind(client) as unknown) : value;
     },
   });
+}
+
+/** `host:port` of the primary, null where the Sentinel does not say. */
+async function primaryBy(sentinel: Redis, name: string): Promise<string | null> {
+  try {
+    const question = ['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', name];
+    const answer = await withTimeout(
+      sentinel.sendCommand<string[] | null>(question),
+      answerWithinMs,
+    );
+    return answer && answer.join(':');
+  } catch {
+    return null;
+  }
+}
+
+/** What more name than anything else; null while two are named as often. */
+function mostNamed(answers: (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const answer of answers) if (answer) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  const [first, second] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
+/** The same protocol, user and password, at another place. */
+function urlAt(url: string, address: string): string {
+  const { protocol, username, password, pathname } = new URL(url);
+  const user = username || password ? `${username}:${password}@` : '';
+  return `${protocol}//${user}${address}${pathname}`;
 }

@@ -1,10 +1,14 @@
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openTracing, tracer } from '@camp/observability/tracing';
 import { AuditSealer } from '#audit/sealer.ts';
 import { Sweeper } from '#background/sweeper.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
+import { tellSlowStatements } from '#db/slow-statements.ts';
+import { traceStatements } from '#db/traced-statements.ts';
+import { watchedBy } from '#db/watched-statements.ts';
 import { ChainWatch } from '#features/audit/chain-watch.ts';
 import { KeyRotation } from '#features/key-rotation/key-rotation.ts';
 import { openKeptKeys } from '#features/key-rotation/kept-keys.ts';
@@ -25,22 +29,32 @@ import { createApp } from './app.ts';
 import { ChainFindings } from './chain-findings.ts';
 import { type Env, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
-import { connectRedis } from './redis.ts';
+import { connectRedis, readiness } from './redis.ts';
 import { openReleases } from './releases.ts';
 import type { AppContext } from './context.ts';
 
-/** How long shutdown waits for open requests, and how often it closes unused connections, in milliseconds. */
+/** How long shutdown waits for open requests, and for everything, and how often it closes unused connections, in milliseconds. */
 const drainMs = 8_000;
+const stopMs = 9_000;
 const closeUnusedEveryMs = 50;
+/** How long callers wait outside for the start to end; then they are told that it has not. */
+const listenAnywayAfterMs = 5_000;
+/** How long edges have to notice that this API leaves, before connections that nobody uses are closed. */
+const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
 const dayMs = 86_400_000;
 
 /* The edge starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
 const env = readEnvOrExit();
 const log = createLog(env);
-const db = connectDatabase(env);
+await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-api', log });
+const db = connectDatabase(env, {
+  onSwitch: (node) => log.warn({ node }, 'another database node is used'),
+  onStatement: watchedBy(tellSlowStatements(env, log), traceStatements(env)),
+});
 defineModels(db, env);
 const redis = await connectRedis(env, log);
+const releaseFindings: AppContext['releaseFindings'] = { problem: null };
 const context: AppContext = {
   env,
   log,
@@ -49,8 +63,9 @@ const context: AppContext = {
   rateLimits: createRateLimits({ env, redis }),
   outbox: new Outbox(env),
   releases: openReleases(env, log),
+  metrics: await openMetrics(),
   chainFindings: new ChainFindings(),
-  releaseFindings: { problem: null },
+  releaseFindings,
 };
 const forgetBatch = (limit: number) =>
   forgetDeleted({ db, keys: env.SECRETS_KEY, keptMs: env.RETENTION_DAYS * dayMs }, limit);
@@ -81,68 +96,92 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(isBusy ? `Port ${env.API_PORT} is already in use.` : String(error));
   process.exit(1);
 });
-server.listen({ port: env.API_PORT, host: '127.0.0.1' }, () => {
-  const { port } = server.address() as AddressInfo;
-  log.info({ port }, 'api is listening');
-  process.send?.({ ready: true, port });
-});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 /* The parent process is gone: leave nothing running. */
 process.once('disconnect', () => void stop());
-await prepare();
 
-/** Brings the tables up to date and opens the keys; waits for the database as long as it takes. */
-async function prepare(): Promise<void> {
-  while (!isPrepared && !stopping.signal.aborted) {
-    try {
-      await bringTablesUpToDate();
-      await openKeptKeys(env.SECRETS_KEY);
-      for (const found of await unknownKeys(db, env.SECRETS_KEY)) {
-        log.error(found, 'SECRETS_KEY lacks a key that texts are sealed with');
-      }
-      if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
-      isPrepared = true;
-      for (const worker of background) worker.start();
-      log.info('api is ready');
-    } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'not ready yet');
-      await wait(prepareAgainMs);
-    }
-  }
+let prepared = prepare();
+const started = Promise.all([prepared, redis && readiness(redis)]);
+await Promise.race([started, wait(listenAnywayAfterMs, undefined, { ref: false })]);
+if (!stopping.signal.aborted) listen();
+while (!(await prepared) && !stopping.signal.aborted) {
+  await wait(prepareAgainMs);
+  prepared = prepare();
 }
 
-/** By the owner of the tables, where somebody else serves (OWASP ASVS 5.0, 13.2.2). */
-async function bringTablesUpToDate(): Promise<void> {
-  if (!env.DATABASE_OWNER_URL) {
-    await migrate(db);
-    return;
-  }
-  const ownersDb = connectDatabase({ ...env, DATABASE_URL: env.DATABASE_OWNER_URL });
+function listen(): void {
+  server.listen({ port: env.API_PORT, host: '127.0.0.1' }, () => {
+    const { port } = server.address() as AddressInfo;
+    log.info({ port }, 'api is listening');
+    process.send?.({ ready: true, port });
+  });
+}
+
+/** Brings the tables up to date and opens the keys. Returns whether the database let it. */
+async function prepare(): Promise<boolean> {
   try {
-    await migrate(ownersDb);
-  } finally {
-    await ownersDb.close();
+    const newer = await migrate(env);
+    if (newer.length > 0) log.warn({ newer }, 'the tables are of a newer version');
+    await openKeptKeys(env.SECRETS_KEY);
+    for (const found of await unknownKeys(db, env.SECRETS_KEY)) {
+      log.error(found, 'SECRETS_KEY lacks a key that texts are sealed with');
+    }
+    if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'not ready yet');
+    return false;
   }
+  isPrepared = true;
+  if (!stopping.signal.aborted) for (const worker of background) worker.start();
+  log.info('api is ready');
+  return true;
 }
 
-/** Refuses new requests, lets open ones finish, then closes database and Redis. */
+/** Refuses new requests, lets open ones finish, then closes database and Redis. Whatever hangs is left at the deadline. */
 async function stop(): Promise<void> {
   log.info('api is stopping');
   stopping.abort();
-  const closed = new Promise((resolve) => server.close(resolve));
-  setInterval(closeUnused, closeUnusedEveryMs).unref();
+  setTimeout(() => process.exit(0), stopMs).unref();
+  /* Not the HTTP server's own way, which closes kept connections just when an edge may use one. */
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close');
+  });
+  /* The embedded site has no other API that calls could go to meanwhile. */
+  setTimeout(closeUnusedFromNowOn, isEmbedded(env) ? 0 : leaveMs);
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
-  await closed;
-  await Promise.all(background.map((worker) => worker.stop()));
+  await Promise.all([closed, ...background.map((worker) => worker.stop())]);
+  await tracer()?.stop();
   await db.close();
   if (redis?.isOpen) redis.destroy();
   process.exit(0);
+}
+
+function closeUnusedFromNowOn(): void {
+  closeUnused();
+  setInterval(closeUnused, closeUnusedEveryMs).unref();
 }
 
 /** Node does not count a connection without a request as idle, so one would delay the shutdown. */
 function closeUnused(): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+}
+
+/** Metrics have a port of their own, from the first moment; without one nothing is counted. */
+async function openMetrics(): Promise<AppContext['metrics']> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port === undefined) return null;
+  try {
+    const { ApiMetrics } = await import('#metrics/api-metrics.ts');
+    const { serveMetrics } = await import('@camp/metrics/metrics-server');
+    const metrics = new ApiMetrics({ db, redis, releaseFindings });
+    await serveMetrics(metrics.registry, { port, host });
+    return metrics;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
 function readEnvOrExit(): Env {

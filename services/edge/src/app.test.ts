@@ -119,6 +119,22 @@ test('whatever cookies and headers say, the page comes', async () => {
   }
 });
 
+test('a published file brings no headers that only documents have a use for', async () => {
+  const edge = await startEdge({ environment: { PUBLIC_URL: 'https://camp.example' } });
+  const folder = join(edge.folder, edge.store.keyOf({ name: 'shell', version: '1' }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'a.js'), 'plain');
+
+  const { headers } = await fetch(`${edge.url}/r/shell/1/a.js`);
+  const document = await fetch(edge.url);
+
+  const ofDocuments = ['x-frame-options', 'cross-origin-opener-policy', 'origin-agent-cluster'];
+  for (const name of ofDocuments) expect([name, headers.get(name)]).toEqual([name, null]);
+  for (const name of ofDocuments) expect(document.headers.get(name)).not.toBeNull();
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=/);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
 test('pages can only be read', async () => {
   const { url } = await startEdge({ environment: { PUBLIC_URL: 'https://camp.example' } });
 

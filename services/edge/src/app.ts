@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { closedPolicy } from '@camp/contracts/site/closed-policy';
 import { openStorage } from '@camp/release/store/open-storage';
+import { loggedRequest, logRequests } from '@camp/observability/request-log';
+import { traceRequests } from '@camp/observability/tracing';
 import { ReleaseStore } from '@camp/release/store/release-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { ApiNodes } from './api/api-nodes.ts';
 import { proxyToApi } from './api/api-proxy.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';
+import type { EdgeMetrics } from './metrics/edge-metrics.ts';
+import { kindOf, measureRequests } from './metrics/measure-requests.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
 import { renderUnavailable } from './document/page.ts';
 import { followLiveRelease } from './release/live-release.ts';
+import type { ReleaseFindings } from './release/release-findings.ts';
 import { serveFiles } from './release/files.ts';
 import { serveReadiness } from './release/readiness.ts';
 import { serveReleaseFiles, serveReleaseSummary } from './release/release.routes.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { serveStoreFrame } from './store/store-frame.ts';
 import { clearForeignCookies } from './visitor/foreign-cookies.ts';
 import { serveWellKnown } from './well-known.ts';
@@ -31,18 +36,31 @@ const publicFileHeaders = {
 /** With an object store, browsers fetch files from there, and the edge has none. */
 const noFolder = '/dev/null';
 
+interface Options {
+  env: Env;
+  log: Logger;
+  /** Null without METRICS_PORT: nothing is counted. */
+  metrics?: EdgeMetrics | null;
+}
+
 /** Everything the edge answers, in order. */
-export function createApp(env: Env, log: Logger): Express {
+export function createApp({ env, log, metrics = null }: Options): Express {
   const store = new ReleaseStore(openStorage(env));
-  const liveRelease = followLiveRelease({ env, store, log });
+  const findings: ReleaseFindings = { live: null, timestamp: null };
+  const liveRelease = followLiveRelease({ env, store, log, findings });
+  const api = new ApiNodes(env.API_URL, log);
+  metrics?.watch({ api, liveRelease, findings });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
   return (
     express()
       .disable('x-powered-by')
       .set('trust proxy', env.TRUSTED_PROXIES)
+      .use(logRequests(log))
+      .use(traceRequests({ nameOf: ({ path }) => kindOf(path), isInside: false }))
+      .use(measureRequests(metrics))
       /* Documents and published files have policies of their own, and what the API says comes as it is. */
-      .use(helmet({ contentSecurityPolicy: closedPolicy, strictTransportSecurity: isHttps }))
+      .use(setSecurityHeaders({ isHttps }))
       /* Comes first, for a host of the store's own has nothing else. */
       .use(serveStoreFrame(env))
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
@@ -54,11 +72,11 @@ export function createApp(env: Env, log: Logger): Express {
       .get(/^\/boot\./, serveBootScript)
       .get(/^\/[^/]+\.(?:jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
       .use(clearForeignCookies)
-      .get('/readyz', serveReadiness({ env, store, liveRelease, log }))
-      .use(proxyToApi(env))
-      .get('/release.json', serveReleaseSummary({ env, store, liveRelease }))
+      .get('/readyz', serveReadiness({ env, store, liveRelease, log, api, findings }))
+      .use(proxyToApi(env, api))
+      .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
-      .get(/.*/, serveDocument({ env, store, liveRelease }))
+      .get(/.*/, serveDocument({ env, store, liveRelease, api, metrics }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))
   );
@@ -70,8 +88,8 @@ const refuseOtherMethods: RequestHandler = (_request, response) => {
 
 /** Shows the visitor nothing of an unexpected failure. */
 function answerFailure(log: Logger): ErrorRequestHandler {
-  return (error, _request, response, next) => {
-    log.error({ err: error as unknown }, 'request failed');
+  return (error, request, response, next) => {
+    log.error({ req: loggedRequest(request), err: error as unknown }, 'request failed');
     if (response.headersSent) return next(error);
     response.status(500).set('cache-control', 'no-store').type('html').send(renderUnavailable());
   };

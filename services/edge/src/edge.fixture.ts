@@ -217,10 +217,10 @@ export async function startEdge(options: Options = {}): Promise<Edge> {
     RELEASE_SERVER_PUBLIC_KEY: join(place, 'keys/release-server-public.pem'),
     ...options.environment,
   });
-  return { url: await listen(createApp(env, pino({ level: 'silent' }))), store, folder };
+  return { url: await listen(createApp({ env, log: pino({ level: 'silent' }) })), store, folder };
 }
 
-/** An edge over the store and keys in a folder, whose warnings are kept. */
+/** An edge over the store and keys in a folder, whose warnings are kept, or more of its log by LOG_LEVEL. */
 export async function edgeOver(
   root: string,
   environment: NodeJS.ProcessEnv = {},
@@ -233,8 +233,9 @@ export async function edgeOver(
     ...environment,
   });
   const logged: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  return { url: await listen(createApp(env, log)), logged };
+  const level = environment['LOG_LEVEL'] ?? 'warn';
+  const log = pino({ level }, { write: (line: string) => void logged.push(line) });
+  return { url: await listen(createApp({ env, log })), logged };
 }
 
 /** What an edge warned of. */

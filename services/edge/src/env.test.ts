@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { newKeyPair } from '@camp/release/document/signing-keys';
 import { expect, test } from '@jest/globals';
 import { listen, startEdge } from './edge.fixture.ts';
 import { readEnv } from './env.ts';
@@ -42,8 +43,23 @@ test.each(['everyone', '127.0.0.1/33', '127.0.0.1/', 'fe80::/129', '10.0.0.0/8/8
 const settings = {
   API_URL: 'http://localhost',
   RELEASE_DIR: '/x',
-  RELEASE_PUBLIC_KEY: '-----BEGIN',
+  RELEASE_PUBLIC_KEY: newKeyPair().publicKey.export({ type: 'spki', format: 'pem' }).toString(),
 };
+
+test('the API may have several addresses, each of them one', () => {
+  const API_URL = 'http://127.0.0.1:8081, http://127.0.0.1:8082';
+
+  const env = readEnv({ ...settings, API_URL });
+
+  expect(env.API_URL).toEqual(['http://127.0.0.1:8081', 'http://127.0.0.1:8082']);
+});
+
+test.each(['', ' , ', 'http://127.0.0.1:8081, nowhere'])(
+  'as addresses of the API "%s" is refused at start',
+  (API_URL) => {
+    expect(() => readEnv({ ...settings, API_URL })).toThrow('API_URL');
+  },
+);
 
 const addressNeeded =
   'Needed in production: the site’s own address, with https: unless it is this machine’s.';
@@ -58,7 +74,7 @@ test.each([
   ],
 ])('in production %s is refused at start', (_what, given, sentence) => {
   expect(() => readEnv({ ...settings, ...given, NODE_ENV: 'production' })).toThrow(sentence);
-  expect(readEnv({ ...settings, ...given })).toMatchObject({ API_URL: 'http://localhost' });
+  expect(readEnv({ ...settings, ...given })).toMatchObject({ API_URL: ['http://localhost'] });
 });
 
 test.each(['https://campbc.example', 'http://localhost:8080', 'http://127.0.0.1:8080'])(
@@ -74,6 +90,23 @@ test('a server’s key whose file is missing is refused at start', () => {
   const given = { ...settings, RELEASE_SERVER_PUBLIC_KEY: '/x/release-server-public.pem' };
 
   expect(() => readEnv(given)).toThrow('There is no such file.');
+});
+
+test.each([
+  ['none', ''],
+  ['a file that is missing', '/x/release-public.pem'],
+  ['a file of something else', import.meta.filename],
+  ['a text that is no key', '-----BEGIN PUBLIC KEY-----'],
+])('as the publisher’s key %s is refused at start in one sentence', (_what, key) => {
+  expect(() => readEnv({ ...settings, RELEASE_PUBLIC_KEY: key })).toThrow(
+    'Needed to check releases: the publisher’s public key, or the path of its file.',
+  );
+});
+
+test('a server’s key that is none is refused at start', () => {
+  const given = { ...settings, RELEASE_SERVER_PUBLIC_KEY: import.meta.filename };
+
+  expect(() => readEnv(given)).toThrow('Give the server’s public key, or the path of its file.');
 });
 
 test.each([

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import { storeFramePath } from '@camp/contracts/site/store-frame';
+import { metricsSettings } from '@camp/metrics/metrics-settings';
+import { isPublicKey } from '@camp/release/document/signing-keys';
+import { readKey, requireKey } from '@camp/release/document/key-settings';
 import type { Request } from 'express';
 import * as z from 'zod';
 
@@ -19,6 +21,12 @@ const trustedProxiesSchema = z
     message: 'List addresses or ranges, such as 127.0.0.1, 10.0.0.0/8.',
   });
 
+/** One address for each process of the API, separated by commas. */
+const apiAddressesSchema = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url()).min(1));
+
 const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -28,7 +36,7 @@ const schema = z
       .string()
       .default('')
       .transform((value) => value || '127.0.0.1'),
-    API_URL: z.url(),
+    API_URL: apiAddressesSchema,
     /** Where releases are kept: a folder, or `s3://bucket/prefix`, which takes precedence. */
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
@@ -36,7 +44,7 @@ const schema = z
     /** File of a signed document to serve in place of what is live, for a smoke start. */
     RELEASE_DRAFT: z.string().default(''),
     /** The publisher's key, and the server's, or their files. */
-    RELEASE_PUBLIC_KEY: z.string().min(1).transform(readKey),
+    RELEASE_PUBLIC_KEY: z.string().default('').transform(readKey),
     RELEASE_SERVER_PUBLIC_KEY: z.string().default('').transform(requireKey),
     PUBLIC_URL: z.url().optional(),
     /** Addresses and ranges of proxies in front of the edge; their forwarding headers are trusted. */
@@ -50,11 +58,24 @@ const schema = z
     /** Shared with the API; without it documents carry no token, and no canary is judged. */
     TELEMETRY_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
     RELEASE_DEV: z.stringbool().default(false),
+    ...metricsSettings,
+    /** Where traces are sent: a collector that speaks OTLP over HTTP. Empty: none are made. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+      .default(''),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
   .refine(({ RELEASE_DIR, RELEASE_S3 }) => RELEASE_DIR !== '' || RELEASE_S3 !== '', {
     path: ['RELEASE_DIR'],
     message: 'Say where releases are kept: RELEASE_DIR or RELEASE_S3.',
+  })
+  .refine(({ RELEASE_DEV, RELEASE_PUBLIC_KEY }) => RELEASE_DEV || isPublicKey(RELEASE_PUBLIC_KEY), {
+    path: ['RELEASE_PUBLIC_KEY'],
+    message: 'Needed to check releases: the publisher’s public key, or the path of its file.',
+  })
+  .refine(({ RELEASE_SERVER_PUBLIC_KEY: key }) => key === '' || isPublicKey(key), {
+    path: ['RELEASE_SERVER_PUBLIC_KEY'],
+    message: 'Give the server’s public key, or the path of its file.',
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || isSafeAddress(PUBLIC_URL), {
     path: ['PUBLIC_URL'],
@@ -106,19 +127,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   throw new Error(`The edge cannot start:\n${z.prettifyError(parsed.error)}`);
-}
-
-/** A path that leads nowhere would leave out the releases of the server, and nobody would notice. */
-function requireKey(value: string, { addIssue }: { addIssue: (message: string) => void }): string {
-  const key = readKey(value);
-  if (value && !key) addIssue('There is no such file.');
-  return key;
-}
-
-/** The setting holds the key itself or the path of its file. */
-function readKey(value: string): string {
-  if (value.startsWith('-----BEGIN')) return value;
-  return existsSync(value) ? readFileSync(value, 'utf8') : '';
 }
 
 function isAddressOrRange(value: string): boolean {

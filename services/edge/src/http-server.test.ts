@@ -3,7 +3,10 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { createHttpServer } from './http-server.ts';
+
+const log = pino({ level: 'silent' });
 
 const servers: Server[] = [];
 
@@ -14,7 +17,7 @@ afterEach(() => {
 /** What a server with short limits says to somebody who sends this and no more. */
 async function answerTo(sent: string): Promise<string> {
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
-  const server = createHttpServer((request) => void request.resume(), limits);
+  const server = createHttpServer((request) => void request.resume(), log, limits);
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +41,7 @@ test('a connection on which nothing is ever asked ends without a word', async ()
 });
 
 test('all of a request takes 15 s at most', () => {
-  const server = createHttpServer(() => undefined);
+  const server = createHttpServer(() => undefined, log);
 
   expect(server.headersTimeout).toBe(10_000);
   expect(server.requestTimeout).toBe(15_000);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { mostHeaderBytes, strictHeaders, tooLong } from './visitor/foreign-cookies.ts';
+import type { Logger } from 'pino';
+import { mostHeaderBytes, tooLong } from './visitor/foreign-cookies.ts';
 
 /** How long visitors may take, in milliseconds. */
 const timeLimits = {
@@ -15,28 +17,45 @@ const timeLimits = {
 /** How long the rest of a request that is refused is read, in milliseconds, so that its answer arrives. */
 const readOnMs = 2_000;
 
+/** For answers to what is no request yet, which pass by what gives all others their headers. */
+const strictHeaders = [
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options: nosniff',
+];
+
 /** A server that answers requests that it cannot read, and waits for nobody for long. */
 export function createHttpServer(
   listener: RequestListener,
+  log: Logger,
   limits: Partial<typeof timeLimits> = {},
 ): Server {
   const options = { maxHeaderSize: mostHeaderBytes, ...timeLimits, ...limits };
-  return createServer(options, listener).on('clientError', answerUnreadable);
+  return createServer(options, listener).on('clientError', (error: ClientError, socket: Socket) =>
+    answerUnreadable(error, socket, log),
+  );
 }
 
-function answerUnreadable(error: ClientError, socket: Socket): void {
+function answerUnreadable(error: ClientError, socket: Socket, log: Logger): void {
   /* A browser may connect ahead and ask nothing: an answer would be taken for that to its first question. */
   const isSilent = socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || isSilent || !socket.writable) return void socket.destroy();
-  socket.end(answerTo(error));
+  const id = randomUUID();
+  const answer = answerTo(error, id);
+  const statusCode = Number(answer.split(' ', 2)[1]);
+  log.info(
+    { req: { id }, res: { statusCode }, refusal: { code: error.code } },
+    'request unreadable',
+  );
+  socket.end(answer);
   socket.resume();
   setTimeout(() => socket.destroy(), readOnMs).unref();
 }
 
-function answerTo({ code, rawPacket }: ClientError): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return tooLong(rawPacket);
+function answerTo({ code, rawPacket }: ClientError, id: string): string {
+  const headers = ['Connection: close', `X-Request-Id: ${id}`, ...strictHeaders];
+  if (code === 'HPE_HEADER_OVERFLOW') return tooLong(rawPacket, headers);
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-  return [`HTTP/1.1 ${status}`, 'Connection: close', ...strictHeaders, '', ''].join('\r\n');
+  return [`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n');
 }
 
 interface ClientError extends NodeJS.ErrnoException {

@@ -1,17 +1,24 @@
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { logOutputInBatches } from '@camp/observability/log-output';
+import { openTracing, tracer } from '@camp/observability/tracing';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { createHttpServer } from './http-server.ts';
+import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 
 /** Longest wait for open answers at shutdown, in milliseconds. */
 const drainMs = 5_000;
 const closeUnusedEveryMs = 50;
+/** How long a proxy has to notice that this process leaves, before connections that nobody uses are closed. */
+const leaveMs = 1_000;
 
 /* The API starts and stops much the same way (docs/decisions/0068-two-server-files.md). */
 const env = readEnvOrExit();
-const log = pino({ name: 'edge', level: env.LOG_LEVEL });
-const server = createHttpServer(createApp(env, log));
+const log = pino({ name: 'edge', level: env.LOG_LEVEL }, logOutputInBatches());
+await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-edge', log });
+const metrics = await openMetrics();
+const server = createHttpServer(createApp({ env, log, metrics }), log);
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
   connections.add(socket);
@@ -35,15 +42,46 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 process.once('disconnect', stop);
 
 function stop(): void {
-  server.close(() => process.exit(0));
-  setInterval(closeUnused, closeUnusedEveryMs).unref();
+  /* Not the HTTP server's own way, which closes kept connections just when a proxy may use one. */
+  NetServer.prototype.close.call(server, () => void leave());
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close');
+  });
+  const isBehindProxy = env.TRUSTED_PROXIES.length > 0;
+  setTimeout(closeUnusedFromNowOn, isBehindProxy ? leaveMs : 0);
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
+}
+
+async function leave(): Promise<void> {
+  await tracer()?.stop();
+  process.exit(0);
+}
+
+function closeUnusedFromNowOn(): void {
+  closeUnused();
+  setInterval(closeUnused, closeUnusedEveryMs).unref();
 }
 
 /** Node does not count a connection without a request as idle, so one would delay the shutdown. */
 function closeUnused(): void {
   server.closeIdleConnections();
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+}
+
+/** Metrics have a port of their own; without one nothing is counted. */
+async function openMetrics(): Promise<EdgeMetrics | null> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port === undefined) return null;
+  try {
+    const { EdgeMetrics } = await import('./metrics/edge-metrics.ts');
+    const { serveMetrics } = await import('@camp/metrics/metrics-server');
+    const opened = new EdgeMetrics();
+    await serveMetrics(opened.registry, { port, host });
+    return opened;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
 function readEnvOrExit(): Env {

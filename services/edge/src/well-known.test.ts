@@ -39,6 +39,6 @@ test('a password manager finds the page where a password is changed', async () =
   const found = await ask('change-password');
   const unknown = await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200');
 
-  expect([found.status, found.headers.get('location')]).toEqual([302, '/settings']);
+  expect([found.status, found.headers.get('location')]).toEqual([302, '/settings#password']);
   expect(unknown.status).toBe(404);
 });

@@ -12,7 +12,7 @@ export function serveWellKnown(env: Env): Router {
   return Router()
     .get('/.well-known/security.txt', serveSecurityContact(env))
     .get('/security.txt', leadTo('/.well-known/security.txt'))
-    .get('/.well-known/change-password', leadTo('/settings'));
+    .get('/.well-known/change-password', leadTo('/settings#password'));
 }
 
 /**

@@ -1,25 +1,43 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { RouterProvider, type RouterProviderProps } from 'react-router';
+import type { InlinedRelease } from '@camp/release/document/release-document';
+import { type ReactNode, StrictMode } from 'react';
+import { type RouteObject, useLocation } from 'react-router';
+import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
+import { ShellPart } from '#remotes/contain/ShellPart.tsx';
+import { ShownPageContext } from '#router/shown-page.ts';
+import type { SiteRouter } from '#router/site-router.ts';
+import { SiteRoutes } from '#router/SiteRoutes.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
-import { newQueryClient } from './query-client.ts';
+import { pageAt } from './routes.tsx';
 
-interface AppProps {
-  router: RouterProviderProps['router'];
+interface Props {
+  release: InlinedRelease;
+  router: SiteRouter;
+  routes: RouteObject[];
 }
 
 /** The whole site; the same tree in the browser and when pages are prerendered. */
-export function App({ router }: AppProps) {
-  const [queryClient] = useState(newQueryClient);
-
+export function App({ release, router, routes }: Props) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <RouterProvider router={router} flushSync={flushSync} />
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider>
+        <SiteRoutes router={router} routes={routes}>
+          {(page, matches) => (
+            <ShownPageContext value={pageAt(matches)}>
+              <Frame release={release}>{page}</Frame>
+            </ShownPageContext>
+          )}
+        </SiteRoutes>
+      </SessionProvider>
     </StrictMode>
+  );
+}
+
+function Frame({ release, children }: { release: InlinedRelease; children: ReactNode }) {
+  const { pathname } = useLocation();
+
+  return (
+    <ShellPart page={pathname} fallback={<ShellLost />}>
+      <ShellLayout release={release}>{children}</ShellLayout>
+    </ShellPart>
   );
 }

@@ -1,6 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { createSiteRouter } from '#router/site-router.ts';
+import { SiteRoutes } from '#router/SiteRoutes.tsx';
 import { watchPageChanges } from './page-scroll.ts';
 import { RouteFocus } from './RouteFocus.tsx';
 
@@ -17,7 +20,7 @@ beforeEach(() => {
 
 const links = ['/tents', '/lakes', '/lakes#deep', '/lakes?sort=size'];
 
-function Frame() {
+function Frame({ page }: { page: ReactNode }) {
   return (
     <>
       {links.map((to) => (
@@ -25,9 +28,7 @@ function Frame() {
           {to}
         </Link>
       ))}
-      <main id="main">
-        <Outlet />
-      </main>
+      <main id="main">{page}</main>
     </>
   );
 }
@@ -44,14 +45,18 @@ function pageOf(name: string) {
 
 /** Every test comes from the page of another one, as on a later page of a visit. */
 async function openTents() {
-  const children = [
+  const routes = [
     { path: '/', element: pageOf('Home') },
     { path: '/tents', element: pageOf('Tents') },
     { path: '/lakes', element: pageOf('Lakes') },
   ];
-  const router = createMemoryRouter([{ element: <Frame />, children }]);
+  const router = createSiteRouter(createMemoryHistory());
   watchPageChanges(router);
-  render(<RouterProvider router={router} />);
+  render(
+    <SiteRoutes router={router} routes={routes}>
+      {(page) => <Frame page={page} />}
+    </SiteRoutes>,
+  );
   await follow('/tents');
   scrollTo.mockClear();
   return router;
@@ -77,11 +82,11 @@ test('Back and Forward return to where one was, at once', async () => {
   window.scrollY = 300;
   scrollTo.mockClear();
 
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate(-1));
   expect(scrollTo.mock.calls).toEqual([[{ top: 900, behavior: 'instant' }]]);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tents' }));
 
-  await act(() => router.navigate(1));
+  await act(async () => router.navigate(1));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
@@ -108,7 +113,7 @@ test('a change of the query leaves everything where it is, and Back from it retu
   await follow('/lakes?sort=size');
   expect(scrollTo).not.toHaveBeenCalled();
   window.scrollY = 100;
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate(-1));
 
   expect(scrollTo.mock.calls).toEqual([[{ top: 500, behavior: 'instant' }]]);
 });

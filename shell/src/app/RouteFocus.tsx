@@ -23,10 +23,28 @@ export function RouteFocus() {
   return null;
 }
 
-/** The page brings its own title and description, in place of those that the document was sent with. */
+/** What tells about a page, in its document's head. */
+const told = 'title, meta[name="description"], meta[property], [data-sent]';
+
+/** As the document was sent. */
+const sent = new Set(typeof document === 'undefined' ? [] : document.head.querySelectorAll(told));
+
+/**
+ * The page brings its own title and description, in place of those that the document was sent with. Those of a
+ * page rendered ahead are its own, unless it came so late that React has drawn it anew.
+ */
 function forgetSentHead(): void {
-  for (const element of document.head.querySelectorAll('[data-sent]')) element.remove();
+  const own = [...document.head.querySelectorAll(told)].filter((element) => !sent.has(element));
+  const drawn = new Set(own.map(subject));
+  for (const element of sent) {
+    const isStandIn = element.hasAttribute('data-sent') || drawn.has(subject(element));
+    if (isStandIn) element.remove();
+  }
+  sent.clear();
 }
+
+const subject = (element: Element) =>
+  element.getAttribute('property') ?? element.getAttribute('name') ?? element.localName;
 
 interface Arrival extends Pick<Location, 'key' | 'pathname' | 'hash'> {
   isReturn: boolean;

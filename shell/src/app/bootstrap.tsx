@@ -2,7 +2,8 @@ import React from 'react';
 import ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { loadQueries } from '@camp/shell-api';
 import { registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
 import { preparePage } from '#remotes/load/page-components.ts';
@@ -14,6 +15,8 @@ import { watchNavigation } from '#remotes/contain/navigation-watch.ts';
 import { watchLinks } from '#remotes/prefetch/watch-links.ts';
 import { reportRemotes } from '#remotes/report/remote-telemetry.ts';
 import { keepLanguageOfAddress } from '#layout/language.ts';
+import { mayLeave } from '#features/unsaved-work/may-leave.ts';
+import { createSiteRouter } from '#router/site-router.ts';
 import { prepareSession } from '#session/session-store.ts';
 import { keepUpToDate } from '#remotes/update/keep-up-to-date.ts';
 import { concernsOverride } from '#remotes/dev-override/concerns-override.ts';
@@ -47,9 +50,10 @@ freezeSingletons();
 noteShellStyles(release.shell.url);
 letRemotesRest();
 const routes = routesOf(release);
-const ownRouter = createBrowserRouter(routes);
+const ownRouter = createSiteRouter(createBrowserHistory(), mayLeave);
 watchPageChanges(ownRouter);
 const router = keepUpToDate(release, watchNavigation(ownRouter));
+const site = <App release={release} router={router} routes={routes} />;
 noteBuiltIns();
 
 if (root.hasChildNodes()) await hydrate(root);
@@ -67,7 +71,7 @@ function freezeSingletons(): void {
 
 function draw(container: HTMLElement): void {
   globalThis.campbcBoot?.settle?.();
-  createRoot(container, { onUncaughtError }).render(<App router={router} />);
+  createRoot(container, { onUncaughtError }).render(site);
 }
 
 /** Nothing is left of the page by then: React has taken all of it away. */
@@ -84,11 +88,11 @@ async function hydrate(container: HTMLElement): Promise<void> {
   noteTyping(container);
   const isStyled = await stylesheetsReady();
   const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
-  if (!isStyled || ownRouter.state.location.state !== null) {
+  if (!isStyled || ownRouter.visit.location.state !== null) {
     container.replaceChildren();
     return draw(container);
   }
-  hydrateRoot(container, <App router={router} />, {
+  hydrateRoot(container, site, {
     onUncaughtError,
     onRecoverableError: (error) => {
       /* Without the page's code React renders that area anew; the prerendered HTML is not at fault. */
@@ -98,8 +102,12 @@ async function hydrate(container: HTMLElement): Promise<void> {
 }
 
 async function prepareFirstPage(): Promise<boolean> {
-  const address = pageAt(router.state);
-  return address ? preparePage(address) : true;
+  const address = pageAt(matchRoutes(routes, ownRouter.visit.location));
+  if (!address) return true;
+  const { page, release: remote } = address;
+  const calls = remote.callingPages?.includes(page) && loadQueries().catch(() => undefined);
+  const [isReady] = await Promise.all([preparePage(address), calls]);
+  return isReady;
 }
 
 /** Where a page starts is ours to decide (RouteFocus.tsx); only a reload is the browser's. */

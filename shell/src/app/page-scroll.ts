@@ -1,4 +1,4 @@
-import type { RouterState } from 'react-router';
+import type { SiteRouter } from '#router/site-router.ts';
 
 /** How long the height of a page that is left is kept, for the next one to come, in milliseconds. */
 const nextPageWithinMs = 15_000;
@@ -10,15 +10,11 @@ const positions = new Map<string, number>();
 let shownKey = 'default';
 let endHold: (() => void) | null = null;
 
-interface Router {
-  subscribe: (listener: (state: RouterState) => void) => unknown;
-}
-
 /**
  * Notes how far down a page is left, and keeps its height until the next one is drawn: a shorter one in
  * between would make the window jump. Call it before the router's pages are drawn.
  */
-export function watchPageChanges(router: Router): void {
+export function watchPageChanges(router: SiteRouter): void {
   router.subscribe(({ location: { key } }) => {
     if (key === shownKey) return;
     positions.set(shownKey, globalThis.scrollY);

@@ -5,8 +5,9 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { createMemoryRouter } from 'react-router';
+import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { providePage } from '#remotes/load/page-components.ts';
+import { createSiteRouter } from '#router/site-router.ts';
 import { pageAt, routesOf } from './routes.tsx';
 import { App } from './App.tsx';
 
@@ -21,16 +22,18 @@ export const shared: ShellPrerenderer['shared'] = {
 /** Renders a page in full as a signed-out visitor sees it. @throws when any part of it cannot be rendered. */
 export async function render({ release, path, language, remotes }: PrerenderRequest) {
   globalThis.prerenderLanguage = language;
-  const router = createMemoryRouter(routesOf(release), { initialEntries: [path] });
-  const address = pageAt(router.state);
+  const routes = routesOf(release);
+  const router = createSiteRouter(createMemoryHistory({ initialEntries: [path] }));
+  const address = pageAt(matchRoutes(routes, path));
   if (!address) throw new Error('No remote has this page.');
   const remote = (remotes[address.remote] as { default: RemoteModule }).default;
   const page = await remote.pages[address.page]?.();
   if (!page) throw new Error(`The remote has no page called ${address.page}.`);
   providePage(address, page.default);
 
+  await shellApi.loadQueries();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(<App router={router} />, {
+  const { prelude } = await prerender(<App release={release} router={router} routes={routes} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });

@@ -1,11 +1,10 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { Link, matchRoutes, type RouteObject } from 'react-router';
+import { Link, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { hasSignedInHint } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
-import { ShellLayout, ShellLost } from '#layout/ShellLayout.tsx';
 import { Guard, Redirect } from './guards.tsx';
 
 const messages = defineMessages({
@@ -13,34 +12,23 @@ const messages = defineMessages({
   fr: { notFound: 'Cette page n’existe pas.', backHome: 'Retour à l’accueil' },
 });
 
-/** The router's tree, built from the release alone: the paths are known before any remote is loaded. */
+/** All routes, made from the release alone: the paths are known before any remote is loaded. */
 export function routesOf(release: InlinedRelease): RouteObject[] {
   return [
-    {
-      element: <ShellLayout release={release} />,
-      errorElement: <ShellLost />,
-      children: [
-        ...Object.keys(release.remotes).flatMap((remote) => routesOfRemote(release, remote)),
-        { ...notFoundRoute(release), path: '*' },
-      ],
-    },
+    ...Object.keys(release.remotes).flatMap((remote) => routesOfRemote(release, remote)),
+    { ...notFoundRoute(release), path: '*' },
   ];
 }
 
-/** The remote page on screen; null when it is one of the shell's own. */
-export function pageAt({
-  matches,
-}: {
-  matches: readonly { route: Pick<RouteObject, 'handle'> }[];
-}): PageAddress | null {
-  return (matches.at(-1)?.route.handle as PageAddress | undefined) ?? null;
+/** The remote page among the routes of an address; null when it is one of the shell's own. */
+export function pageAt(matches: readonly RouteMatch[] | null): PageAddress | null {
+  return (matches?.at(-1)?.route.handle as PageAddress | undefined) ?? null;
 }
 
 /** Finds the page behind a path for whoever sits here: guests are not given those for the signed-in. */
 export function pageFinder(routes: RouteObject[]): (path: string) => PageAddress | null {
   return (path) => {
-    const matches = matchRoutes(routes, path);
-    const address = matches ? pageAt({ matches }) : null;
+    const address = pageAt(matchRoutes(routes, path));
     return address && (isForGuests(address) || hasSignedInHint()) ? address : null;
   };
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Logo } from '@camp/ui/artwork/Logo';
 import { Stack } from '@camp/ui/layout/spacing';
-import { PrivacyChoices } from '#features/analytics/ConsentBanner.tsx';
+import { PrivacyChoices } from '#features/analytics/PrivacyChoices.tsx';
 import { SongSwitch } from '#features/theme-song/ThemeSong.tsx';
 import { useIsStaffPage } from './staff/staff-pages.ts';
 import styles from './ShellLayout.module.css';

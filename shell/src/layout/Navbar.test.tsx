@@ -20,12 +20,12 @@ const signedOut: SessionValue = {
   logout: async () => undefined,
 };
 
-function show(path: string) {
+function show(path: string, session: SessionValue['session'] = { status: 'signed-out' }) {
   /* The simulated browser has no media queries. */
   const query = { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   Object.assign(globalThis, { matchMedia: () => query });
   render(
-    <SessionContext value={signedOut}>
+    <SessionContext value={{ ...signedOut, session }}>
       <MemoryRouter initialEntries={[path]}>
         <Navbar items={items} />
         <p>The page</p>
@@ -68,4 +68,11 @@ test('a press outside closes the menu, one inside does not', () => {
   fireEvent.pointerDown(screen.getByText('The page'));
 
   expect(menu.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('nobody is asked to log in while the API cannot say who they are', () => {
+  show('/', { status: 'unavailable' });
+
+  expect(screen.queryByRole('link', { name: 'Login / Register' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/settings');
 });

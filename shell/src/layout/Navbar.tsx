@@ -92,10 +92,13 @@ function useMobileMenu(bar: RefObject<HTMLElement | null>) {
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-/** 'Login / Register' for visitors, the account menu for members. */
+/**
+ * 'Login / Register' for visitors, the account menu for members. Whoever was signed in when the API last answered
+ * is not asked to log in while it does not: their account is where it was, and says so itself.
+ */
 function AccountArea({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
-  const { login } = useMessages(messages);
+  const { account, login } = useMessages(messages);
   const placeholder = <span className={styles.placeholder} aria-hidden />;
 
   if (session.status === 'loading') return placeholder;
@@ -104,6 +107,13 @@ function AccountArea({ items }: { items: NavigationItem[] }) {
       <Suspense fallback={placeholder}>
         <AccountMenu user={session.user} items={items} />
       </Suspense>
+    );
+  }
+  if (session.status === 'unavailable') {
+    return (
+      <Button size="small" variant="secondary" render={<Link to="/settings" />}>
+        {account}
+      </Button>
     );
   }
   return (

@@ -1,20 +1,18 @@
 import type { NavigationItem } from '@camp/release/document/manifest';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { brand, useSession } from '@camp/shell-api';
-import { Notice } from '@camp/ui/feedback/Notice';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '@camp/shell-api';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { onPageShown } from '#remotes/contain/navigation-watch.ts';
 import { ShellPart } from '#remotes/contain/ShellPart.tsx';
 import { Analytics } from '#features/analytics/Analytics.tsx';
-import { BackToTop } from '#features/back-to-top/BackToTop.tsx';
 import { StepUp } from '#features/step-up/StepUp.tsx';
 import { UnsavedWork } from '#features/unsaved-work/UnsavedWork.tsx';
-import { UpdateNotice } from '#remotes/update/UpdateNotice.tsx';
 import { ThemeSong } from '#features/theme-song/ThemeSong.tsx';
+import { atRest } from './at-rest.tsx';
 import { Footer } from './Footer.tsx';
 import { messages } from './messages.ts';
 import { Navbar } from './Navbar.tsx';
@@ -23,10 +21,30 @@ import { Notices } from './Notices.tsx';
 import styles from './ShellLayout.module.css';
 import { useIsStaffPage } from './staff/staff-pages.ts';
 
+const BackToTop = atRest(async () => {
+  const file = await import(
+    /* webpackChunkName: "at-rest" */ '#features/back-to-top/BackToTop.tsx'
+  );
+  return file.BackToTop;
+});
+const UpdateNotice = atRest(async () => {
+  const file = await import(/* webpackChunkName: "at-rest" */ '#remotes/update/UpdateNotice.tsx');
+  return file.UpdateNotice;
+});
+const ServiceBanner = atRest(async () => {
+  const file = await import(/* webpackChunkName: "at-rest" */ './ServiceBanner.tsx');
+  return file.ServiceBanner;
+});
 const StaffBar = lazy(() => import(/* webpackChunkName: "staff-bar" */ './staff/StaffBar.tsx'));
 
 /** The frame around every page. It belongs to the shell, so no remote can break it. */
-export function ShellLayout({ release }: { release: InlinedRelease }) {
+export function ShellLayout({
+  release,
+  children,
+}: {
+  release: InlinedRelease;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
   const { skip } = useMessages(messages);
 
@@ -76,7 +94,7 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
       </ShellPart>
       <main id="main" className={styles.main} tabIndex={-1}>
         <ShellPart page={pathname} fallback={<PageLost />}>
-          <PageArea key={pathname} />
+          <PageArea key={pathname}>{children}</PageArea>
         </ShellPart>
       </main>
       <ShellPart page={pathname}>
@@ -96,7 +114,7 @@ export function ShellLayout({ release }: { release: InlinedRelease }) {
 const firstKey = 'default';
 
 /** The page itself: the first of a visit is there at once, later ones fade and slide in. */
-function PageArea() {
+function PageArea({ children }: { children: ReactNode }) {
   const { key, pathname } = useLocation();
   const [isArriving] = useState(key !== firstKey);
 
@@ -104,7 +122,7 @@ function PageArea() {
 
   return (
     <div className={styles.page} data-arriving={isArriving}>
-      <Outlet />
+      {children}
     </div>
   );
 }
@@ -147,20 +165,6 @@ function TopBar() {
         <span>{location}</span>
         <a href={`mailto:${brand.mailboxes.general}`}>{brand.mailboxes.general}</a>
       </p>
-    </div>
-  );
-}
-
-/** Says that accounts cannot be reached; goes away once they can. */
-function ServiceBanner() {
-  const { session } = useSession();
-  const { accountsUnavailable } = useMessages(messages);
-  const isUnreachable = session.status === 'signed-in' && session.isUnreachable === true;
-  if (session.status !== 'unavailable' && !isUnreachable) return null;
-
-  return (
-    <div className={styles.banner}>
-      <Notice tone="warning">{accountsUnavailable}</Notice>
     </div>
   );
 }

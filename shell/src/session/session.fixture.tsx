@@ -1,12 +1,17 @@
-import { api, useDraft, useKeptDraft, useSession } from '@camp/shell-api';
+import {
+  api,
+  forgetQueries,
+  useDraft,
+  useKeptDraft,
+  useQueryClient,
+  useSession,
+} from '@camp/shell-api';
 import { exportAccount } from '@camp/contracts/account/account';
 import { logout, me, refresh } from '@camp/contracts/account/session';
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Guard } from '#app/guards.tsx';
-import { newQueryClient } from '#app/query-client.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 
 const kim = {
@@ -60,6 +65,7 @@ export function startAnew(): void {
   server.asked.length = 0;
   localStorage.clear();
   sessionStorage.clear();
+  forgetQueries();
   setHint(60);
   globalThis.fetch = (path) => {
     const answer = answerOf(path as string);
@@ -130,10 +136,10 @@ function Login() {
 
 /** A site of four pages, guarded as those of the release are. */
 export async function open(address: string) {
-  render(
-    <QueryClientProvider client={newQueryClient()}>
-      <SessionProvider>
-        <MemoryRouter initialEntries={[address]}>
+  const site = (
+    <SessionProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Suspense>
           <Routes>
             <Route path="/" element={<h1>Home</h1>} />
             <Route path="/login" element={<Login />} />
@@ -162,10 +168,11 @@ export async function open(address: string) {
               }
             />
           </Routes>
-        </MemoryRouter>
-      </SessionProvider>
-    </QueryClientProvider>,
+        </Suspense>
+      </MemoryRouter>
+    </SessionProvider>
   );
+  await act(async () => void render(site));
   await heading(address === '/profile?tab=2' ? 'Profile of kim' : 'Home');
 }
 

@@ -1,5 +1,4 @@
-import { dropOthersDrafts, keepDrafts, type Session } from '@camp/shell-api';
-import { useQueryClient } from '@tanstack/react-query';
+import { dropOthersDrafts, forgetQueries, keepDrafts, type Session } from '@camp/shell-api';
 import { useCallback, useRef, useState } from 'react';
 import { assumedSession } from './session-store.ts';
 
@@ -13,26 +12,22 @@ interface Taking {
  * lost their session, and nobody finds the data of somebody else.
  */
 export function useKnownSession() {
-  const queries = useQueryClient();
   const [known, setKnown] = useState(assumedSession);
   const latest = useRef(known);
 
-  const take = useCallback(
-    (found: Session, { isChosen = false }: Taking = {}): Session => {
-      const before = latest.current;
-      const next = isChosen ? found : sessionAfter(before, found);
-      const [left, come] = [personOf(before), personOf(next)];
-      if (left !== null && come !== left) {
-        if (come === null && !isChosen) keepDrafts(left);
-        queries.clear();
-      }
-      if (come !== null) dropOthersDrafts(come);
-      latest.current = next;
-      setKnown(next);
-      return next;
-    },
-    [queries],
-  );
+  const take = useCallback((found: Session, { isChosen = false }: Taking = {}): Session => {
+    const before = latest.current;
+    const next = isChosen ? found : sessionAfter(before, found);
+    const [left, come] = [personOf(before), personOf(next)];
+    if (left !== null && come !== left) {
+      if (come === null && !isChosen) keepDrafts(left);
+      forgetQueries();
+    }
+    if (come !== null) dropOthersDrafts(come);
+    latest.current = next;
+    setKnown(next);
+    return next;
+  }, []);
 
   return { known, take };
 }

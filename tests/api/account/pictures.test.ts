@@ -7,7 +7,7 @@ import { pictureOf, picturePreviewOf } from '@camp/contracts/site/picture-addres
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newVisitor, signedIn } from '#tests/support/api/api-under-test.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
-import { makeCertificate } from '#tests/support/servers/certificate.ts';
+import { makeCertificate } from '#infra/test-servers/certificate.ts';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const folder = mkdtempSync(join(tmpdir(), 'campbc-pictures-'));

@@ -17,6 +17,7 @@ testAdminsOnly([
   ['get', outboxPath],
   ['get', `${outboxPath}/1/preview`],
   ['post', `${outboxPath}/1/retry`],
+  ['post', `${outboxPath}/retry`],
   ['post', `${outboxPath}/test`],
 ]);
 

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { freePort } from '#infra/site/ports.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
+import { metricsAt, valueOf } from '#tests/support/servers/metrics.ts';
 
 let database: MariaDb;
 let api: ApiProcess;
 let url: string;
+let metrics: string;
 
 beforeAll(async () => {
   database = await MariaDb.start();
   url = await database.createDatabase('away');
-  api = await startApi({ environment: { DATABASE_URL: url } });
+  const metricsPort = String(await freePort());
+  metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  api = await startApi({ environment: { DATABASE_URL: url, METRICS_PORT: metricsPort } });
 }, 60_000);
 
 afterAll(async () => {
@@ -27,7 +32,8 @@ test('while the database is down calls answer 503 with a sentence, and it comes 
 
   await database.pause();
 
-  expect((await visitor.get('/readyz')).status).toBe(503);
+  /* An answer counts for a second. */
+  await until(async () => (await visitor.get('/readyz')).status === 503, 'The API is not ready');
   const { status, body, headers } = await visitor.get('/api/users/1');
   expect(status).toBe(503);
   expect(body).toMatchObject({
@@ -55,4 +61,24 @@ test('a database that hangs is given up within seconds, and does its work again 
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'UNAVAILABLE' });
   expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
+}, 60_000);
+
+test('metrics say that the database hangs, within a second, and of its queues nothing', async () => {
+  const gauges = ['campbc_outbox_oldest_age_seconds', 'campbc_audit_unsealed_entries'];
+  const isUp = async () => valueOf(await metricsAt(metrics), 'campbc_database_up') === 1;
+  await until(isUp, 'The database is up');
+  for (const name of gauges) expect(valueOf(await metricsAt(metrics), name)).toBeDefined();
+  const connection = await mysql.createConnection(url);
+  await connection.query('LOCK TABLES outbox WRITE');
+
+  const isDown = async () => valueOf(await metricsAt(metrics), 'campbc_database_up') === 0;
+  await until(isDown, 'The database is down');
+  const askedAt = Date.now();
+  const text = await metricsAt(metrics);
+  await connection.end();
+
+  expect(Date.now() - askedAt).toBeLessThan(1_500);
+  for (const name of gauges) expect(valueOf(text, name)).toBeUndefined();
+  expect(text).not.toMatch(/^campbc_outbox_mails\{/m);
+  expect(valueOf(text, 'campbc_database_connections', { state: 'used' })).toBeDefined();
 }, 60_000);

@@ -5,6 +5,7 @@ import { until } from '#infra/test-servers/programs.ts';
 import {
   holdRedis,
   type RedisServer,
+  refuseWrites,
   startRedis,
   wipeRedis,
 } from '#infra/test-servers/redis-server.ts';
@@ -42,6 +43,20 @@ test('wiping Redis signs nobody out: one refresh brings the session back', async
   expect((await visitor.get('/api/auth/me')).status).toBe(401);
   expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
   expect((await visitor.get('/api/auth/me')).status).toBe(200);
+});
+
+test('a refresh that Redis fails brings its new token all the same, so nobody is signed out later', async () => {
+  const visitor = await signInHere();
+  const before = visitor.cookies.get('campbc_refresh');
+  visitor.forgetServerSession();
+
+  await refuseWrites(redis.url, 1);
+  const { status } = await visitor.post('/api/auth/refresh');
+  await refuseWrites(redis.url, 0);
+
+  expect(status).toBe(503);
+  expect(visitor.cookies.get('campbc_refresh')).not.toBe(before);
+  expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
 });
 
 test('with Redis gone the API says so at once, and works again when Redis is back', async () => {

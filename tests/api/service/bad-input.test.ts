@@ -117,7 +117,7 @@ test('a call that the browser marks as same-origin needs no Origin header', asyn
   expect(status).toBe(200);
 });
 
-test('a request id that the caller gives is used when it is well formed, and answered', async () => {
+test('a request id that the edge gives is used when it is well formed, and answered', async () => {
   const given = await fetch(`${underTest.url}/api/nothing`, {
     headers: { 'x-request-id': 'trace-12345678' },
   });

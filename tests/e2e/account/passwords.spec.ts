@@ -168,8 +168,8 @@ test.describe('with refusals on the way', () => {
     await page.route('**/api/auth/change-password', (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.goto('/.well-known/change-password');
+    await expect(page).toHaveURL(/\/settings#password$/);
     await page.getByLabel('Current password', { exact: true }).fill('Sturdy7-tent-pole');
     await typePasswords(page, newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -8,6 +8,9 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const barLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
+const barLogin = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
+
 test('every page change goes to the top, by the bar and by a link in the page', async ({
   page,
 }) => {
@@ -100,3 +103,36 @@ for (const { reducedMotion, way } of [
     expect(await page.evaluate(() => globalThis.waysOfScrolling)).toEqual([way]);
   });
 }
+
+test.describe('a page whose forms cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load|Loading chunk|ChunkLoadError/ });
+
+  test('says so, and Try again brings it', async ({ page }) => {
+    await page.route(/\/api-client\.\w+\.js$/, (route) => route.abort());
+    await page.goto('/about');
+    await page.waitForFunction(
+      () => Object.keys(document.querySelector('main h1') ?? {}).length > 0,
+    );
+
+    await barLogin(page).click();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(barLogin(page)).toBeVisible();
+    await page.unroute(/\/api-client\.\w+\.js$/);
+    await retry.click();
+
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  });
+});
+
+test('whoever goes offline is told so, until they are back', async ({ page, context }) => {
+  const told = page.getByText('You are offline. Nothing is sent until you are back online');
+  await page.goto('/regions');
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await expect(told).toBeVisible();
+  await context.setOffline(false);
+
+  await expect(told).toBeHidden();
+});

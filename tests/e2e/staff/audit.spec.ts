@@ -103,7 +103,7 @@ test('badges are coloured by the action, and people are named as long as they ex
   await openLog(page, `?q=${trail.mark}`);
   const badge = (action: string) => row(page, action).getByText(action, { exact: true }).first();
   const tone = async (action: string) =>
-    /module-(danger|warning|success|neutral)/.exec(
+    /-(danger|warning|success|neutral)-/.exec(
       (await badge(action).getAttribute('class')) ?? '',
     )?.[1];
   await expect(row(page, 'auth.login').getByRole('link', { name: trail.username })).toHaveCount(2);

@@ -151,6 +151,21 @@ test('older mails are loaded on request, and the focus goes to how many are show
   await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
 });
 
+test('every mail that was given up is retried at once, and the page says how many', async ({
+  page,
+}) => {
+  const dead = { ...madeUp(9), state: 'dead' as const, next_attempt_at: null };
+  await page.route(/\/api\/admin\/outbox\?/, (route) =>
+    route.fulfill({ json: { mails: [dead], next: null, counts: { ...counts, dead: 3 } } }),
+  );
+  await page.route('**/api/admin/outbox/retry', (route) => route.fulfill({ json: { retried: 3 } }));
+  await openOutbox(page, '?state=dead');
+
+  await page.getByRole('button', { name: 'Retry all dead emails' }).click();
+
+  await expect(page.locator('main :focus')).toHaveText('3 emails are back in the queue.');
+});
+
 test.describe('refusals', () => {
   test.use({ expectedErrors: /status of (?:409|429|500)/ });
 

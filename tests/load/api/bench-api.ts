@@ -2,7 +2,8 @@ import { startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { installed } from '#tests/load/installed.ts';
-import { keepResults, type Spread, spreadOf } from '#tests/load/results.ts';
+import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
+import { benchCalls } from './bench-calls.ts';
 import { peerPackages } from './installed-peers.ts';
 import {
   type Loader,
@@ -55,7 +56,9 @@ export async function benchApi(): Promise<void> {
       peers.push(server);
       stops.push(stop);
     }
-    await measureAll(loader, [...peers, ours]);
+    const asked = await measureAll(loader, [...peers, ours]);
+    const others = await benchCalls({ api, loader, databaseUrl, redisUrl: redis.url, folder });
+    keepResults('api', { 'GET /api/auth/me': asked, ...others });
   } finally {
     for (const stop of stops) stop();
     await api.service.stop();
@@ -63,7 +66,7 @@ export async function benchApi(): Promise<void> {
   }
 }
 
-async function measureAll(loader: Loader, servers: Server[]): Promise<void> {
+async function measureAll(loader: Loader, servers: Server[]) {
   for (const server of servers) await loader.measure(server, { seconds: warmUpSeconds });
   const most = await inTurns(servers, (server) => loader.measure(server, { seconds }));
   const slower = servers.slice(-2);
@@ -71,7 +74,7 @@ async function measureAll(loader: Loader, servers: Server[]): Promise<void> {
     const { median } = spreadOf(roundsOf(most, server).map(({ rate }) => rate));
     return loader.measure(server, { seconds, rate: median * usualShare });
   });
-  report(servers, most, usual);
+  return report(servers, most, usual);
 }
 
 type Rounds = Map<Server, Measured[]>;
@@ -89,9 +92,9 @@ async function inTurns(
 
 const roundsOf = (measured: Rounds, server: Server) => measured.get(server) ?? [];
 
-function report(servers: Server[], most: Rounds, usual: Rounds): void {
+function report(servers: Server[], most: Rounds, usual: Rounds) {
   const [session, ours] = servers.slice(-2);
-  if (!session || !ours) return;
+  if (!session || !ours) throw new Error('Nothing was measured.');
   const figures = Object.fromEntries(
     servers.map((server) => [
       server.name,
@@ -102,9 +105,9 @@ function report(servers: Server[], most: Rounds, usual: Rounds): void {
     [session, ours].map((server) => [server.name, delaysOf(roundsOf(usual, server))]),
   );
   console.log('\nGET /api/auth/me, signed in, 64 connections (least, middle and most of 5 rounds)');
-  print(figures);
+  printSpreads(figures);
   console.log(`\nThe same at ${usualShare * 100} % of what each can do`);
-  print(atUsual);
+  printSpreads(atUsual);
   const share = figures[ours.name]?.['rate beside sessions'].median ?? 0;
   const spread = atUsual[ours.name]?.['p99 to p50'].median ?? Infinity;
   judge(
@@ -113,7 +116,7 @@ function report(servers: Server[], most: Rounds, usual: Rounds): void {
     `at least ${leastShare}`,
   );
   judge(`p99 beside p50 at that load: ${spread}`, spread <= mostSpread, `at most ${mostSpread}`);
-  keepResults('api', { 'GET /api/auth/me': { most: figures, usual: atUsual } });
+  return { most: figures, usual: atUsual };
 }
 
 function figuresOf(measured: Measured[], sessions: Measured[]) {
@@ -135,18 +138,6 @@ const delaysOf = (measured: Measured[]) => ({
   'p99 ms': spreadOf(measured.map(({ p99 }) => p99)),
   'p99 to p50': spreadOf(measured.map(({ p50, p99 }) => p99 / p50)),
 });
-
-const print = (figures: Record<string, Record<string, Spread>>) =>
-  console.table(
-    Object.fromEntries(
-      Object.entries(figures).map(([server, spreads]) => [
-        server,
-        Object.fromEntries(Object.entries(spreads).map(([what, spread]) => [what, asText(spread)])),
-      ]),
-    ),
-  );
-
-const asText = ({ min, median, max }: Spread) => `${min} · ${median} · ${max}`;
 
 const judge = (figure: string, isReached: boolean, target: string) =>
   console.log(`${figure} (${isReached ? 'reached' : 'not reached'}: ${target})`);

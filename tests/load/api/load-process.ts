@@ -109,6 +109,7 @@ async function atRate(
 }
 
 const endOfHead = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /** One keep-alive connection, with one request under way at most. */
 class Line {
@@ -161,6 +162,11 @@ class Line {
     const end = this.received.indexOf(endOfHead);
     if (end === -1) return Number.NaN;
     const head = this.received.toString('latin1', 0, end);
+    /* Nothing follows it: the next request is sent when this one is answered. */
+    if (head.startsWith('HTTP/1.1 200 ') && /\r\ntransfer-encoding: chunked/i.test(head)) {
+      const isWhole = this.received.subarray(-lastChunk.length).equals(lastChunk);
+      return isWhole ? this.received.length : Number.NaN;
+    }
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) {
       this.waiting?.reject(new Error(`Not the answer that is measured:\n${head}`));

@@ -13,12 +13,12 @@ import {
 } from './installed-peers.ts';
 
 /* One of the servers that the API is measured beside, chosen by PEER. Each gives the API's own answer. */
-const path = '/api/auth/me';
+const path = process.env['ASKED_PATH'] ?? '';
 const answer: unknown = JSON.parse(process.env['ANSWER'] ?? '');
 
 const plainNode: RequestListener = (request, response) => {
   const body = JSON.stringify(answer);
-  if (request.url !== path) response.statusCode = 404;
+  if (request.url?.split('?')[0] !== path) response.statusCode = 404;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { me } from '@camp/contracts/account/session';
+import type { Role } from '@camp/contracts/site/roles';
 import type { ApiProcess } from '#infra/test-servers/api-process.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
@@ -52,14 +53,22 @@ export function startLoader(): Loader {
   };
 }
 
-/** The API under its own name, with a number of people signed in. */
+interface People {
+  databaseUrl: string;
+  people: number;
+  role?: Role;
+  /** What they ask; who they are unless it is said. */
+  path?: string;
+}
+
+/** The API under its own name, with a number of people signed in, and what it answers. */
 export async function signedInApi(
   { url, dataDir, service }: ApiProcess,
-  { databaseUrl, people }: { databaseUrl: string; people: number },
+  { databaseUrl, people, role = 'member', path = me.path }: People,
 ): Promise<Server & { answer: unknown }> {
   const users = await buildUsers(
     { dataDir, databaseUrl },
-    Array.from({ length: people }, () => ({})),
+    Array.from({ length: people }, () => ({ role })),
   );
   const inLine = pLimit(4);
   const visitors = await Promise.all(
@@ -71,7 +80,7 @@ export async function signedInApi(
       }),
     ),
   );
-  const { body: answer } = (await visitors[0]?.get(me.path)) ?? {};
+  const { body: answer } = (await visitors[0]?.get(path)) ?? {};
   return {
     name: 'this API',
     url,
@@ -90,17 +99,21 @@ interface PeerOptions {
   databaseUrl: string;
   /** Where libraries are that only peers use. */
   folder: string;
+  /** What is asked, and answered; who is signed in unless it is said. */
+  path?: string;
   answer: unknown;
   people: number;
 }
 
 /** A server made of nothing but libraries, which gives the answer that the API gave. */
-export async function startPeer({ name, peer, answer, people, ...place }: PeerOptions) {
+export async function startPeer(options: PeerOptions) {
+  const { name, peer, path = me.path, answer, people, ...place } = options;
   const child = startScript('tests/load/api/peer-process.ts', {
     PEER: peer,
     REDIS_URL: place.redisUrl,
     DATABASE_URL: place.databaseUrl,
     PEER_PACKAGES: place.folder,
+    ASKED_PATH: path.split('?')[0],
     ANSWER: JSON.stringify(answer),
   });
   const { port } = (await messageOf(child)) as { port: number };

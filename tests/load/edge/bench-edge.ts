@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Loader, type Measured, type Server, startLoader } from '#tests/load/api/servers.ts';
-import { keepResults, type Spread, spreadOf } from '#tests/load/results.ts';
-import { startEdgeAlone, startNginx, startNode } from './peers.ts';
+import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
+import { throughEdge } from './bench-proxy.ts';
+import { startEdge, startNginx, startNode } from './peers.ts';
 
 const rounds = 5;
 const seconds = 2;
@@ -23,10 +24,10 @@ const encodings = ['identity', 'gzip', 'br'] as const;
 
 /**
  * How many documents and files the edge sends a second, beside nginx and Node's own server with the same bytes,
- * all in turns, and what documents weigh.
+ * all in turns; what documents weigh; and how often the edge can ask the API.
  */
 export async function benchEdge(): Promise<void> {
-  const edge = await startEdgeAlone();
+  const edge = await startEdge();
   const loader = startLoader();
   try {
     const { url } = edge.server;
@@ -38,7 +39,12 @@ export async function benchEdge(): Promise<void> {
     ];
     const figures: Record<string, object> = {};
     for (const each of cases) figures[each.name] = await measureCase(loader, edge.server, each);
-    keepResults('edge', { 'bytes of documents': sizes, 'answers per second': figures });
+    const calls = await throughEdge(loader);
+    keepResults('edge', {
+      'bytes of documents': sizes,
+      'answers per second': figures,
+      'GET /api/auth/me': calls,
+    });
   } finally {
     loader.stop();
     await edge.stop();
@@ -63,7 +69,7 @@ async function measureCase(loader: Loader, edge: Server, { name, path, cookie, l
     console.log(
       `\n${name}, ${bytes.length} bytes, 64 connections (least, middle and most of ${rounds} rounds)`,
     );
-    print(figures);
+    printSpreads(figures);
     if (least !== null) judge(figures[ours.name]?.['answers per second'].median ?? 0, least);
     return figures;
   } finally {
@@ -89,21 +95,6 @@ function judge(rate: number, least: number): void {
   const verdict = rate >= least ? 'reached' : 'not reached';
   console.log(`${rate} a second (${verdict}: at least ${least})`);
 }
-
-const print = (figures: Record<string, Record<string, Spread>>) =>
-  console.table(
-    Object.fromEntries(
-      Object.entries(figures).map(([server, spreads]) => [
-        server,
-        Object.fromEntries(
-          Object.entries(spreads).map(([what, { min, median, max }]) => [
-            what,
-            `${min} · ${median} · ${max}`,
-          ]),
-        ),
-      ]),
-    ),
-  );
 
 /** What each page weighs in each coding, once it is compressed as well as it can be. */
 async function sizesOf(url: string) {

@@ -13,8 +13,8 @@ interface Running {
   stop: () => Promise<void> | void;
 }
 
-/** The real edge over a first release, as in production but for TLS. The API is away: no document of these needs it. */
-export async function startEdgeAlone(): Promise<Running> {
+/** The real edge over a first release, as in production but for TLS. The API may be away: no document needs it. */
+export async function startEdge(apiUrl = 'http://127.0.0.1:9'): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campbc-bench-edge-'));
   await publishFirstRelease(dataDir);
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function startEdgeAlone(): Promise<Running> {
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,
-      API_URL: 'http://127.0.0.1:9',
+      API_URL: apiUrl,
       RELEASE_DIR: releaseFolderOf(dataDir),
       RELEASE_PUBLIC_KEY: join(keys, 'release-public.pem'),
       RELEASE_SERVER_PUBLIC_KEY: join(keys, 'release-server-public.pem'),

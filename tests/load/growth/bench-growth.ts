@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection } from 'mysql2/promise';
 import { me } from '@camp/contracts/account/session';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
@@ -58,10 +59,29 @@ async function grow(server: MariaDb, size: number): Promise<Grown> {
   const databaseUrl = await server.createDatabase(`campbc_bench_${size}`);
   const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
   const connection = await mysql.createConnection(databaseUrl);
-  const visitor = await signedInAdmin(api, databaseUrl);
   await fill(connection, { table: 'users', rows: size }, seedUsers(1, size));
   await fill(connection, { table: 'audit_log', rows: size }, seedAudit(1, size));
+  await untilSealed(connection, size);
+  const visitor = await signedInAdmin(api, databaseUrl);
   return { size, visitor, api, connection };
+}
+
+const askEveryMs = 500;
+const longestSealingMs = 10 * 60_000;
+
+/**
+ * The API seals what was seeded, a thousand entries at a time. It takes entries without a proof only while there
+ * are no others, so nobody may have signed in before.
+ */
+async function untilSealed(connection: Connection, entries: number): Promise<void> {
+  const deadline = performance.now() + longestSealingMs;
+  for (let sealed = 0; sealed < entries;) {
+    if (performance.now() > deadline)
+      throw new Error(`${sealed} of ${entries} entries are sealed.`);
+    await wait(askEveryMs);
+    const [rows] = await connection.query('SELECT MAX(position) AS sealed FROM audit_chain');
+    sealed = (rows as { sealed: number | null }[])[0]?.sealed ?? 0;
+  }
 }
 
 async function growthOf(grown: Grown[]) {

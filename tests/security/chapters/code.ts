@@ -53,7 +53,7 @@ export const code: Chapter = {
       level: 2,
       asks: 'Production has no code for tests',
       shownBy: [
-        'tests/start/server-package.test.ts › there is no test in it, nothing that tests or builds, and it is small',
+        'tests/start/production-page.test.ts › a package has no test in it, nothing that tests or builds, and is small',
         'docs/decisions/0136-server-package.md',
       ],
     },

@@ -25,7 +25,7 @@ export const configuration: Chapter = {
       note: 'Who serves reads and writes rows, the owner of the tables changes them. The units have no rights beyond their folders.',
       shownBy: [
         'tests/api/servers/owner-of-tables.test.ts › a user who may change no table serves, and the owner brings the tables up to date',
-        'infra/deploy/systemd/campbc-api.service',
+        'infra/deploy/systemd/campbc-api@.service',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const configuration: Chapter = {
       asks: 'The machine lets the server speak to no others',
       operator:
         'The units limit files and system calls, not addresses: mail, payments and pictures of members may be anywhere. A drop-in shuts what of the network the site has no business in.',
-      shownBy: ['docs/operations.md', 'infra/deploy/systemd/campbc-api.service'],
+      shownBy: ['docs/operations.md', 'infra/deploy/systemd/campbc-api@.service'],
     },
     {
       id: '13.3.1',
@@ -70,7 +70,7 @@ export const configuration: Chapter = {
       asks: 'Each secret is given to who needs it',
       note: 'The edge has neither the API’s secrets nor a key that signs. The API has no key that publishes.',
       shownBy: [
-        'infra/deploy/systemd/campbc-edge.service',
+        'infra/deploy/systemd/campbc-edge@.service',
         'packages/release/src/publish/switching.test.ts › nobody publishes with the server’s key',
         'infra/site/secrets.test.ts › secrets made on the first start are long, kept for their owner only, and given again',
       ],

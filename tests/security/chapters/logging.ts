@@ -97,8 +97,8 @@ export const logging: Chapter = {
       level: 2,
       asks: 'Nobody writes lines into a log',
       shownBy: [
-        'services/api/src/log.ts',
-        'tests/api/service/bad-input.test.ts › a request id that the caller gives is used when it is well formed, and answered',
+        'packages/observability/src/request-log.ts',
+        'tests/api/service/bad-input.test.ts › a request id that the edge gives is used when it is well formed, and answered',
       ],
     },
     {

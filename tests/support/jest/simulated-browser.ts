@@ -17,17 +17,6 @@ globalThis.TextEncoder ??= class {
 /** Nothing has a place there either. */
 if ('document' in globalThis) Object.assign(document, { elementsFromPoint: () => [] });
 
-/** react-router makes one for each change of page, and reads these of it. */
-globalThis.Request ??= class {
-  method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal | null | undefined;
-  constructor(url: string, options?: RequestInit) {
-    this.url = url;
-    this.signal = options?.signal;
-  }
-} as unknown as typeof Request;
-
 /** A dialog of the browser opens and closes there, and is modal in real ones alone. */
 if ('HTMLDialogElement' in globalThis) {
   Object.assign(HTMLDialogElement.prototype, {

@@ -8,7 +8,7 @@ import { type Query, withQuery, writeQuery } from './query-string.ts';
 export interface ClientOptions {
   /** Origin in front of every path; empty for the page's own. */
   baseUrl?: string;
-  fetch?: typeof globalThis.fetch;
+  fetch?: (address: string, options: RequestInit) => Promise<Response>;
   /** Longest wait for an answer, in milliseconds. */
   timeoutMs?: number;
 }

@@ -102,6 +102,8 @@ export interface AuditDetails {
 
   /** Id of the mail in the outbox. */
   'mail.retry': { mail: number };
+  /** How many that had been given up. */
+  'mail.retry_all': { mails: number };
   'mail.test': { mail: number };
 
   /** By itself: a document of a generation on record has another content than it had. */

@@ -56,6 +56,11 @@ const oneMail = {
 /** Puts a failed or dead mail at the front of the queue; 409 for any other. */
 export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', oneMail);
 
+/** Puts every dead mail at the front of the queue, but for those that the receiver's server refused for good. */
+export const retryDeadMails = endpoint('POST', '/api/admin/outbox/retry', {
+  response: z.object({ retried: z.int() }),
+});
+
 /** The text with its token links hidden; null once sent, when the body is no longer kept. */
 export const previewMail = endpoint('GET', '/api/admin/outbox/:id/preview', {
   errors: ['NOT_FOUND', 'CONFLICT'],

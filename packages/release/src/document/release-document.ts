@@ -44,7 +44,7 @@ export const shellReleaseSchema = z.object({
   /** Stylesheets the document links, and scripts it preloads beside the entry. */
   styles: z.array(filePath),
   preload: z.array(filePath),
-  /** Scripts that the first call to the API needs: preloaded for whoever may be signed in. */
+  /** Scripts that the first call to the API needs: preloaded for whoever may be signed in, and for pages that call. */
   callFiles: z.optional(z.array(filePath)),
   /** Shared singletons with their exact versions. */
   provides: z.record(z.string(), z.string()),
@@ -64,6 +64,8 @@ export const remoteReleaseSchema = z.object({
   /** Files of the exposed module itself and, per page, those of its chunk: what the edge may preload. */
   moduleFiles: z.array(filePath),
   pageFiles: fileListSchema.shape.pageFiles,
+  /** Pages that cannot be drawn before what makes calls is loaded; absent in older builds. */
+  callingPages: z.optional(z.array(z.string())),
   /** File that tells pages of all files ({@link fileListSchema}); absent in older builds. */
   fileList: z.optional(filePath),
   /** Shared singletons with the ranges this build accepts. */

@@ -75,6 +75,15 @@ export function publicKeyIn(folder: string, role: SigningRole): KeyObject | null
   return file === undefined ? null : createPublicKey(readFileSync(file));
 }
 
+/** Whether a text is a public key, in PEM, that signatures of releases can be checked with. */
+export function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
 /** Keys as services are given them, in PEM. @throws when one is none. */
 export function trustedKeysFrom(given: {
   RELEASE_PUBLIC_KEY: string;

@@ -12,10 +12,10 @@ const budgets = {
     total: 280_000,
   },
   shell: {
-    entry: 145_000,
+    entry: 115_000,
     /** The entry and the scripts that every page loads with it. */
-    page: 176_000,
-    total: 264_000,
+    page: 141_000,
+    total: 246_000,
   },
 };
 

@@ -51,6 +51,18 @@ test('older generations go, with the versions that only they name', async () => 
   });
 });
 
+test('what was live lately stays for pages that are open still, however few generations are kept', async () => {
+  const publisher = await sixGenerations();
+  const minute = 60_000;
+  const soon = { keep: 1, keepMs: minute };
+
+  const atOnce = await prune(publisher, soon);
+  const later = await prune(publisher, { ...soon, now: Date.now() + 2 * minute });
+
+  expect(atOnce.generations).toEqual([]);
+  expect(later.generations).toEqual([5, 4, 3, 2, 1]);
+});
+
 test('what the live document or its canary names stays, however many generations are kept', async () => {
   const publisher = newPublisher();
   await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });

@@ -9,6 +9,8 @@ import { baseOf, liveDocument, verifiedDocuments } from '#store/verified-documen
 export interface Pruning {
   /** How many generations are kept, beside what is live. */
   keep: number;
+  /** Milliseconds for which a generation is kept after it was live: pages opened then may be open still. */
+  keepMs?: number | undefined;
   /** Only says what would be removed. */
   isDryRun?: boolean | undefined;
   /** Milliseconds since 1970. */
@@ -27,14 +29,14 @@ export interface Pruned {
 const oneDayMs = 86_400_000;
 
 /**
- * Removes all but the newest generations, and the versions and pages that only these named. What the live
+ * Removes all but the newest generations and those that were live lately, and the versions and pages that only these named. What the live
  * document, its canaries or a kept document names stays, whatever its age. A version that is published
  * again at the same moment may be lost; publish it once more.
  * @throws {@link ReleaseError} NOTHING_LIVE or WRONG_KEY
  */
 export async function prune(
   { store, keys }: TrustedStore,
-  { keep, isDryRun, now = Date.now() }: Pruning,
+  { keep, keepMs = 0, isDryRun, now = Date.now() }: Pruning,
 ) {
   const documents = await verifiedDocuments(store, keys);
   const live = await liveDocument(store, keys);
@@ -42,7 +44,12 @@ export async function prune(
   if (!current) throw new ReleaseError('NOTHING_LIVE', 'Nothing has been published.');
 
   const always = new Set([current.generation, live?.generation]);
-  const kept = documents.filter(({ generation }, index) => index < keep || always.has(generation));
+  /* Newest first: what is before a document in this list took its place. */
+  const wasLiveUntil = (index: number) => Date.parse(documents[index - 1]?.createdAt ?? '') || now;
+  const kept = documents.filter(
+    ({ generation }, index) =>
+      index < keep || wasLiveUntil(index) > now - keepMs || always.has(generation),
+  );
   const gone = documents.filter((document) => !kept.includes(document));
   const stays = namedBy([...kept, current, ...(live ? [live] : [])]);
   const goes = namedBy(gone);

@@ -31,7 +31,6 @@ export class FolderStorage implements ReleaseStorage {
 
   constructor(folder: string) {
     this.folder = resolve(folder);
-    this.makeFolder(join(this.folder, incoming));
   }
 
   async read(key: string): Promise<Buffer | null> {
@@ -108,6 +107,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   private async placingAt(target: string, bytes: Buffer, place: Place): Promise<void> {
+    this.makeFolder(join(this.folder, incoming));
     for (const made of this.makeFolder(dirname(target))) await syncFolder(dirname(made));
     const folder = await mkdtemp(join(this.folder, incoming, 'file-'));
     try {

@@ -1,5 +1,4 @@
-import { useRender } from '@base-ui/react/use-render';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classNames } from '#styles/class-names.ts';
 
@@ -12,28 +11,42 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
   pendingLabel?: string;
   /** What to render as, for a link that looks like a button. */
-  render?: ReactElement;
+  render?: ReactElement<ComponentProps<'a'>>;
 }
 
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'medium', pending = false, ...rest } = props;
   const { pendingLabel, render, className, children, disabled, ...attributes } = rest;
-  const isLink = render !== undefined;
+  const look = classNames(styles.button, styles[variant], styles[size], className);
+  const label = (
+    <span className={styles.label} data-other={pending ? nameOf(children) : pendingLabel}>
+      {pending ? (pendingLabel ?? children) : children}
+    </span>
+  );
 
-  return useRender({
-    defaultTagName: 'button',
-    render,
-    props: {
-      ...(isLink ? {} : { type: 'button', disabled: disabled || pending, 'aria-busy': pending }),
-      ...attributes,
-      className: classNames(styles.button, styles[variant], styles[size], className),
-      children: (
-        <span className={styles.label} data-other={pending ? nameOf(children) : pendingLabel}>
-          {pending ? (pendingLabel ?? children) : children}
-        </span>
-      ),
-    },
-  });
+  if (render)
+    return asLink(render, { ...(attributes as ComponentProps<'a'>), className: look }, label);
+  return (
+    <button
+      type="button"
+      disabled={disabled || pending}
+      aria-busy={pending}
+      {...attributes}
+      className={look}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What the link has of its own stays. */
+function asLink(
+  link: ReactElement<ComponentProps<'a'>>,
+  look: ComponentProps<'a'>,
+  label: ReactNode,
+) {
+  const className = classNames(look.className, link.props.className);
+  return cloneElement(link, { ...look, ...link.props, className }, label);
 }
 
 /** A label that is no plain text has no width to keep. */

@@ -7,17 +7,21 @@ import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useFieldTexts } from '#forms/field-errors.ts';
+import { settingsAnchors } from './anchors.ts';
 import { FailureNotice } from './notices.tsx';
 import { OpeningForm } from './OpeningForm.tsx';
 import { ReplacePasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { passwordMessages } from './messages.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
+/** Whoever comes for the password alone, as from a password manager, finds the form open. */
+const isAskedFor = () => location.hash === `#${settingsAnchors.password}`;
+
 export function ChangePasswordSection({ user }: { user: OwnUser }) {
   const texts = useMessages(passwordMessages);
   const fieldText = useFieldTexts();
   const { form, error, isPending, submit } = useChangePassword();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAskedFor);
 
   function open(next: boolean) {
     form.reset();

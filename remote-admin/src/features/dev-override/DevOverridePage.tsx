@@ -72,7 +72,9 @@ function Proposal({ proposal }: { proposal: DevOverrideProposal }) {
         >
           {texts.use}
         </Button>
-        <Button variant="secondary" render={<Link to="/admin">{texts.cancel}</Link>} />
+        <Button variant="secondary" render={<Link to="/admin" />}>
+          {texts.cancel}
+        </Button>
       </Cluster>
     </Card>
   );

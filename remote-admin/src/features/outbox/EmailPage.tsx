@@ -48,7 +48,7 @@ function TestMailButton({ onOutcome }: { onOutcome: (outcome: Outcome) => void }
 /** Says how an action ended; takes the focus, because the button pressed may be gone (WCAG 2.4.3). */
 function MailOutcome({ outcome }: { outcome: Outcome | null }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { done, failed } = useMessages(messages);
+  const texts = useMessages(messages);
 
   useEffect(() => {
     if (outcome) frame.current?.focus();
@@ -57,11 +57,20 @@ function MailOutcome({ outcome }: { outcome: Outcome | null }) {
   if (!outcome) return null;
   return (
     <div ref={frame} tabIndex={-1} className={styles.outcome}>
-      {'mail' in outcome ? (
-        <Notice tone="success">{done[outcome.action](outcome.mail)}</Notice>
+      {'error' in outcome ? (
+        <Notice tone="danger">{errorMessage(outcome.error, texts.failed[outcome.action])}</Notice>
       ) : (
-        <Notice tone="danger">{errorMessage(outcome.error, failed[outcome.action])}</Notice>
+        <Notice tone="success">
+          <Done outcome={outcome} />
+        </Notice>
       )}
     </div>
   );
+}
+
+function Done({ outcome }: { outcome: Exclude<Outcome, { error: unknown }> }) {
+  const { done } = useMessages(messages);
+
+  if (outcome.action === 'retryAll') return done.retryAll(outcome.retried);
+  return done[outcome.action](outcome.mail);
 }

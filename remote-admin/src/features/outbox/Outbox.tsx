@@ -14,11 +14,18 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
 import { type ComponentProps, useState } from 'react';
+import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
 import { MailSearch } from './MailSearch.tsx';
-import { addressOf, type MailFilter, outboxQuery, type Outcome } from './outbox.queries.ts';
+import {
+  addressOf,
+  type MailFilter,
+  outboxQuery,
+  type Outcome,
+  useRetryAll,
+} from './outbox.queries.ts';
 import styles from './outbox.module.css';
 import { StateFilter } from './StateFilter.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
@@ -61,6 +68,9 @@ export function Outbox({ filter, onOutcome }: Props) {
           <div className={styles.toolbar}>
             <MailSearch filter={filter} />
             <StateFilter filter={filter} counts={pages[0]?.counts} />
+            {!filter.search && pages[0]?.counts.dead !== 0 && (
+              <RetryAllButton onOutcome={onOutcome} />
+            )}
           </div>
           {query.isRefetchError && (
             <Notice tone="warning">{errorMessage(error, texts.refreshFailed)}</Notice>
@@ -83,6 +93,21 @@ export function Outbox({ filter, onOutcome }: Props) {
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+function RetryAllButton({ onOutcome }: Pick<Props, 'onOutcome'>) {
+  const texts = useMessages(messages);
+  const retry = useRetryAll(onOutcome);
+
+  return (
+    <QuietButton
+      pending={retry.isPending}
+      pendingLabel={texts.retrying}
+      onClick={() => retry.mutate()}
+    >
+      {texts.retryAll}
+    </QuietButton>
   );
 }
 

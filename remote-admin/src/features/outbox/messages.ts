@@ -22,6 +22,7 @@ export const messages = defineMessages({
     },
     retry: 'Retry',
     retrying: 'Retrying…',
+    retryAll: 'Retry all dead emails',
     preview: 'Preview',
     mailOf: (id: number) => `email ${id}`,
     sendTest: 'Send a test email',
@@ -29,10 +30,15 @@ export const messages = defineMessages({
     done: {
       test: ({ recipient }: OutboxMail) => `A test email to ${recipient} is on its way.`,
       retry: ({ id, recipient }: OutboxMail) => `Email ${id} to ${recipient} is back in the queue.`,
+      retryAll: (retried: number) =>
+        retried === 0
+          ? 'There is no email to retry: what is left was refused by its receivers.'
+          : `${retried} ${retried === 1 ? 'email is' : 'emails are'} back in the queue.`,
     },
     failed: {
       test: 'The test email could not be sent. Please try again.',
       retry: 'The email could not be put back in the queue. Please try again.',
+      retryAll: 'The emails could not be put back in the queue. Please try again.',
     },
     to: (recipient: string) => `To ${recipient}`,
     notKept: 'The text of a sent email is not kept.',
@@ -91,6 +97,7 @@ export const messages = defineMessages({
     },
     retry: 'Renvoyer',
     retrying: 'Renvoi…',
+    retryAll: 'Renvoyer tous les courriels abandonnés',
     preview: 'Aperçu',
     mailOf: (id) => `du courriel ${id}`,
     sendTest: 'Envoyer un courriel d’essai',
@@ -98,10 +105,18 @@ export const messages = defineMessages({
     done: {
       test: ({ recipient }) => `Un courriel d’essai est en route vers ${recipient}.`,
       retry: ({ id, recipient }) => `Le courriel ${id} à ${recipient} est de nouveau en attente.`,
+      retryAll: (retried) => {
+        if (retried === 0)
+          return 'Aucun courriel à renvoyer\u00A0: les destinataires ont refusé ceux qui restent.';
+        return retried === 1
+          ? '1 courriel est de nouveau en attente.'
+          : `${retried} courriels sont de nouveau en attente.`;
+      },
     },
     failed: {
       test: 'Le courriel d’essai n’a pas pu être envoyé. Veuillez réessayer.',
       retry: 'Le courriel n’a pas pu être remis en attente. Veuillez réessayer.',
+      retryAll: 'Les courriels n’ont pas pu être remis en attente. Veuillez réessayer.',
     },
     to: (recipient) => `À ${recipient}`,
     notKept: 'Le texte d’un courriel envoyé n’est pas conservé.',

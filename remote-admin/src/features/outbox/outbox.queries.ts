@@ -3,6 +3,7 @@ import {
   type MailState,
   type OutboxMail,
   previewMail,
+  retryDeadMails,
   retryMail,
   sendTestMail,
 } from '@camp/contracts/staff/outbox';
@@ -68,20 +69,36 @@ export const previewQuery = (id: number) =>
   });
 
 /** How a test mail or a retry ended. */
-export type Outcome = { action: 'test' | 'retry' } & ({ mail: OutboxMail } | { error: unknown });
+export type Outcome =
+  | { action: 'test' | 'retry'; mail: OutboxMail }
+  | { action: 'retryAll'; retried: number }
+  | { action: 'test' | 'retry' | 'retryAll'; error: unknown };
 
 type OnOutcome = (outcome: Outcome) => void;
 
 /** Sends a mail to the address of the signed-in person. */
 export const useTestMail = (onOutcome: OnOutcome) =>
-  useMailAction('test', { send: () => api(sendTestMail), onOutcome });
+  useMailAction('test', {
+    send: async () => ({ action: 'test', ...(await api(sendTestMail)) }),
+    onOutcome,
+  });
 
 /** Puts a mail that was not sent at the front of the queue. */
 export const useRetry = (id: number, onOutcome: OnOutcome) =>
-  useMailAction('retry', { send: () => api(retryMail, { params: { id } }), onOutcome });
+  useMailAction('retry', {
+    send: async () => ({ action: 'retry', ...(await api(retryMail, { params: { id } })) }),
+    onOutcome,
+  });
+
+/** Puts every mail that was given up at the front of the queue. */
+export const useRetryAll = (onOutcome: OnOutcome) =>
+  useMailAction('retryAll', {
+    send: async () => ({ action: 'retryAll', ...(await api(retryDeadMails)) }),
+    onOutcome,
+  });
 
 interface MailAction {
-  send: () => Promise<{ mail: OutboxMail }>;
+  send: () => Promise<Outcome>;
   onOutcome: OnOutcome;
 }
 
@@ -89,7 +106,7 @@ function useMailAction(action: Outcome['action'], { send, onOutcome }: MailActio
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ mail }) => onOutcome({ action, mail }),
+    onSuccess: onOutcome,
     onError: (error) => onOutcome({ action, error }),
     onSettled: () => queries.invalidateQueries({ queryKey: outboxKey }),
   });

@@ -1,3 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Does work on behalf of nobody, whoever began it. */
+const byItself = AsyncLocalStorage.snapshot();
+
 /** Repeats work at an interval, never twice at the same time. */
 export abstract class RepeatedWork {
   /** Whether the first round comes at once, or after the first pause. */
@@ -35,9 +40,9 @@ export abstract class RepeatedWork {
     await this.working;
   }
 
-  /** Starts a round at once, or joins the current one. Never rejects. */
+  /** Starts a round at once, or joins the current one. Never rejects. A round is no request's, whoever woke it. */
   protected workNow(): Promise<void> {
-    this.working ??= this.work()
+    this.working ??= byItself(() => this.work())
       .catch((error: unknown) => this.explain(error))
       .finally(() => {
         this.working = null;

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
-import type { Env } from '#env.ts';
+import { addressesIn, type Env } from '#env.ts';
 import { isConflict } from '#errors/database-errors.ts';
+import { DatabaseNodes } from './database-nodes.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
+import {
+  type StatementWatch,
+  watchConnections,
+  watchedSqliteDriver,
+} from './watched-statements.ts';
 
 /** Longest wait for a free or new connection, in milliseconds. */
 const acquireTimeoutMs = 5_000;
@@ -17,9 +23,17 @@ const silenceMs = 10_000;
 const mostRepeats = 3;
 const longestPauseMs = 50;
 
+type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+
+interface Watches {
+  /** Called with the host of the node of a cluster that is used from now on. */
+  onSwitch?: (host: string) => void;
+  onStatement?: StatementWatch;
+}
+
 /** The database, which does conflicting transactions again. */
-export const connectDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Sequelize =>
-  repeatingConflicts(open(env));
+export const connectDatabase = (env: Place, watches: Watches = {}): Sequelize =>
+  repeatingConflicts(open(env, watches));
 
 /**
  * A cluster undoes one of two transactions that get in each other's way, and leaves it to the client to do it
@@ -45,19 +59,37 @@ async function repeating<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
+/** One connection, which may stay silent for any time, such as while it alters a large table. */
+export const connectOnce = (env: Place): Sequelize =>
+  open(env, { connections: 1, isPatient: true });
+
+interface Options extends Watches {
+  connections?: number;
+  isPatient?: boolean;
+}
+
+const common = { logging: false, define: { underscored: true, timestamps: false } } as const;
+
 /** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
-function open({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Sequelize {
-  const common = { logging: false, define: { underscored: true, timestamps: false } } as const;
-  if (!DATABASE_URL) {
-    return new Sequelize({
-      ...common,
-      dialect: 'sqlite',
-      dialectModule: sqliteDriver,
-      storage: join(DATA_DIR, 'campbc.sqlite'),
-      transactionType: Transaction.TYPES.IMMEDIATE,
-    });
-  }
-  const db = new Sequelize(DATABASE_URL, {
+const open = ({ DATABASE_URL, DATA_DIR }: Place, options: Options = {}): Sequelize =>
+  DATABASE_URL ? openServer(DATABASE_URL, options) : openFile(DATA_DIR, options);
+
+const openFile = (folder: string, { onStatement }: Options): Sequelize =>
+  new Sequelize({
+    ...common,
+    dialect: 'sqlite',
+    dialectModule: onStatement ? watchedSqliteDriver(onStatement) : sqliteDriver,
+    storage: join(folder, 'campbc.sqlite'),
+    transactionType: Transaction.TYPES.IMMEDIATE,
+  });
+
+function openServer(
+  url: string,
+  { connections = 10, isPatient = false, onSwitch, onStatement }: Options,
+): Sequelize {
+  const addresses = addressesIn(url);
+  const nodes = addresses.length > 1 ? new DatabaseNodes(addresses, onSwitch) : null;
+  const db = new Sequelize(addresses[0] ?? '', {
     ...common,
     dialect: 'mysql',
     dialectModule: mysql,
@@ -67,30 +99,47 @@ function open({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>
       /* The driver makes values of columns itself, several times faster than Sequelize would. */
       typeCast: true,
       timezone: 'Z',
+      ...(nodes && { stream: () => nodes.chosen.open() }),
     },
     isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
-    pool: { max: 10, acquire: acquireTimeoutMs, idle: 30_000 },
+    pool: { max: connections, acquire: acquireTimeoutMs, idle: 30_000 },
     timezone: '+00:00',
   });
-  db.addHook('afterConnect', (connection) => limitSilence(db, connection as { stream: Socket }));
+  if (!isPatient) {
+    db.addHook('afterConnect', (connection) => limitSilence(connection as Connected));
+  }
+  if (onStatement) watchConnections(db, onStatement);
+  if (nodes) followNodes(db, nodes);
   return db;
 }
 
-function limitSilence(db: Sequelize, { stream }: { stream: Socket }): void {
-  stream.setTimeout(silenceMs);
-  stream.on('timeout', () => {
-    if (!withPatience.has(db)) stream.destroy();
-  });
+/** What Sequelize's pool holds: a connection of the driver. */
+interface Connected {
+  stream: Socket;
 }
 
-const withPatience = new WeakSet<Sequelize>();
+/** Sequelize's own, which says of a connection whether it may be used again. */
+interface Manager {
+  validate: (connection: Connected) => boolean;
+}
 
-/** Runs work that may keep the database silent for any time, such as altering a large table. */
-export async function patiently<T>(db: Sequelize, work: () => Promise<T>): Promise<T> {
-  withPatience.add(db);
-  try {
-    return await work();
-  } finally {
-    withPatience.delete(db);
-  }
+/** Leads every connection to the node that is used, and none to another for longer than what is under way there. */
+function followNodes(db: Sequelize, nodes: DatabaseNodes): void {
+  db.addHook('beforeConnect', async (config) => {
+    const { username, password } = await nodes.current();
+    Object.assign(config, {
+      username: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    });
+  });
+  const manager = db.connectionManager as unknown as Manager;
+  const isUsable = manager.validate.bind(manager);
+  manager.validate = (connection) => isUsable(connection) && nodes.chosen.has(connection.stream);
+  const close = db.close.bind(db);
+  Object.assign(db, { close: () => (nodes.stop(), close()) });
+}
+
+function limitSilence({ stream }: Connected): void {
+  stream.setTimeout(silenceMs);
+  stream.on('timeout', () => stream.destroy());
 }

@@ -1,45 +1,48 @@
-import { join, parse } from 'node:path';
-import type { QueryInterface, Sequelize } from 'sequelize';
-import { SequelizeStorage, Umzug } from 'umzug';
-import { patiently } from './connection.ts';
-
-const storageOf = (sequelize: Sequelize) =>
-  new SequelizeStorage({ sequelize, tableName: 'migrations' });
-
-type Step = (database: QueryInterface) => Promise<void>;
-
-/** Each file in `migrations`, in the order of the names: it runs once, and its `down` takes it back. */
-function migratorOf(sequelize: Sequelize) {
-  return new Umzug({
-    migrations: {
-      glob: ['*.ts', { cwd: join(import.meta.dirname, 'migrations') }],
-      resolve: ({ name: file, path = file, context }) => ({
-        name: parse(file).name,
-        up: async () => ((await import(path)) as Record<'up' | 'down', Step>).up(context),
-        down: async () => ((await import(path)) as Record<'up' | 'down', Step>).down(context),
-      }),
-    },
-    context: sequelize.getQueryInterface(),
-    storage: storageOf(sequelize),
-    logger: undefined,
-  });
-}
+import type { Env } from '#env.ts';
+import { changeTables } from './change-tables.ts';
+import { connectOnce } from './connection.ts';
+import { migratorOf, storageOf } from './migrator.ts';
 
 /**
- * Brings the tables up to date. Returns the migrator, which can also take migrations back.
- * @throws when the database was made by a version with other migrations.
+ * Brings the tables up to date, with a connection of its own.
+ * @returns the migrations of newer versions that have run, which this one can do with.
+ * @throws when the tables were made by a version that this one cannot do with.
  */
-export async function migrate(sequelize: Sequelize): Promise<ReturnType<typeof migratorOf>> {
-  const migrator = migratorOf(sequelize);
-  const known = new Set(
-    (await migrator.migrations(sequelize.getQueryInterface())).map(({ name }) => name),
-  );
-  const foreign = (await storageOf(sequelize).executed()).find((name) => !known.has(name));
-  if (foreign) {
-    throw new Error(
-      `The database has the migration ${foreign}, which this version lacks. Start with an empty one.`,
-    );
+export async function migrate(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR'>,
+): Promise<string[]> {
+  const db = connectOnce({
+    ...env,
+    DATABASE_URL: env.DATABASE_OWNER_URL || env.DATABASE_URL,
+  });
+  let newer: string[] = [];
+  try {
+    await changeTables(db, async () => {
+      const migrator = migratorOf(db);
+      const known = (await migrator.migrations(db.getQueryInterface())).map(({ name }) => name);
+      newer = newerThan(known, await storageOf(db).executed());
+      await migrator.up();
+    });
+  } finally {
+    await db.close();
   }
-  await patiently(sequelize, () => migrator.up());
-  return migrator;
+  return newer;
+}
+
+/** What its name ends in says which migration a version must know to do with what this one takes away. */
+const takesAwayAfter = /-after-(\d{3})$/;
+
+/** Those of newer versions (docs/decisions/0174-older-code-newer-tables.md). */
+function newerThan(known: string[], executed: string[]): string[] {
+  const last = known.at(-1) ?? '';
+  const newer = executed.filter((name) => !known.includes(name));
+  for (const name of newer) {
+    const needed = takesAwayAfter.exec(name)?.[1] ?? '000';
+    if (name < last || needed > last.slice(0, 3)) {
+      throw new Error(
+        `The database has the migration ${name}, which this version lacks. Start a newer one, or with an empty database.`,
+      );
+    }
+  }
+  return newer;
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +85,28 @@ test('a lock that another process gives back is noticed', async () => {
   await waiting;
   expect(await valueNow()).toBe(3);
 });
+
+test('a file that another process has just begun is opened once it is let go', async () => {
+  const fresh = join(mkdtempSync(join(tmpdir(), 'campbc-sqlite-')), 'fresh.sqlite');
+  const holding = spawn(process.execPath, ['-e', holdFor(fresh, 400)], { stdio: 'pipe' });
+  await once(holding.stdout, 'data');
+  const late = new Sequelize({
+    dialect: 'sqlite',
+    dialectModule: sqliteDriver,
+    storage: fresh,
+    logging: false,
+  });
+
+  expect(await late.query('SELECT 1 AS one', { type: QueryTypes.SELECT })).toEqual([{ one: 1 }]);
+  await late.close();
+});
+
+const holdFor = (path: string, milliseconds: number) => `
+  const { DatabaseSync } = require('node:sqlite');
+  const db = new DatabaseSync(${JSON.stringify(path)});
+  db.exec('BEGIN EXCLUSIVE; CREATE TABLE made (id)');
+  console.log('held');
+  setTimeout(() => db.exec('COMMIT'), ${milliseconds});`;
 
 test('a transaction that fails leaves nothing behind', async () => {
   const work = db.transaction(async (transaction) => {

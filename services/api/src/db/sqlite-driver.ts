@@ -9,6 +9,8 @@ import { LRUCache } from 'lru-cache';
  */
 
 const busyDeadlineMs = 10_000;
+/** The one wait inside SQLite: while another process makes a new file, or mends one after it was killed. */
+const openingWithinMs = 2_000;
 /** How often the first in line looks whether another process has given its lock back. */
 const lookEveryMs = 5;
 const SQLITE_BUSY = 5;
@@ -80,8 +82,9 @@ class Database {
     this.filename = filename;
     this.line = lineOf(filename);
     try {
-      this.connection = new DatabaseSync(filename, { timeout: 0 });
+      this.connection = new DatabaseSync(filename, { timeout: openingWithinMs });
       this.connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+      this.connection.exec('PRAGMA busy_timeout = 0');
       queueMicrotask(() => opened(null));
     } catch (error) {
       queueMicrotask(() => opened(error as Error));
@@ -108,7 +111,7 @@ class Database {
     done?.(null);
   }
 
-  private execute(call: Execution): void {
+  protected execute(call: Execution): void {
     if (!this.attempt(call)) this.line.join(() => this.attempt(call));
     if (!this.connection?.isTransaction) this.line.advance();
   }
@@ -150,7 +153,7 @@ class Database {
   }
 }
 
-interface Execution {
+export interface Execution {
   sql: string;
   parameters: Parameters | undefined;
   done: Callback | undefined;
@@ -180,16 +183,20 @@ function resultCodeOf(error: unknown): number {
 
 const isBusy = (code: number) => (code & 0xff) === SQLITE_BUSY;
 
-/** The codes that tell Sequelize which constraint was broken. */
-const constraintNames = new Map([
+/** What Sequelize and `isPassing` know errors by: which constraint was broken, and what keeps a write from the disk. */
+const namesOfCodes = new Map([
   [787, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
   [1555, 'SQLITE_CONSTRAINT_PRIMARYKEY'],
   [2067, 'SQLITE_CONSTRAINT_UNIQUE'],
+  [8, 'SQLITE_READONLY'],
+  [10, 'SQLITE_IOERR'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
 ]);
 
 function named(error: Error, code: number): Error {
-  const name = isBusy(code) ? 'SQLITE_BUSY' : constraintNames.get(code);
-  return Object.assign(error, { code: name ?? 'SQLITE_ERROR' });
+  const name = namesOfCodes.get(code) ?? namesOfCodes.get(code & 0xff);
+  return Object.assign(error, { code: isBusy(code) ? 'SQLITE_BUSY' : (name ?? 'SQLITE_ERROR') });
 }
 
 /** Given to Sequelize as its `dialectModule` (docs/decisions/0038-node-sqlite.md). */

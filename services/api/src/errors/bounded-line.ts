@@ -13,16 +13,15 @@ interface Bounds {
  * Does slow work in a line, so that a crowd takes neither all memory nor all cores. Whoever comes when the line is
  * too long is told to come back, with UNAVAILABLE, and takes no memory meanwhile.
  */
-export function boundedLine({
-  atOnce,
-  mostWaiting,
-}: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
+export function boundedLine({ atOnce, mostWaiting }: Bounds) {
   const line = pLimit(atOnce);
-  return (work) => {
+  const run = <T>(work: () => Promise<T>): Promise<T> => {
     if (line.pendingCount < mostWaiting) return line(work);
     const refusal = new ApiError('UNAVAILABLE', 'unavailable', {
       retryAfter: comeBackAfterSeconds,
     });
     return Promise.reject(refusal);
   };
+  const tasks = () => ({ running: line.activeCount, waiting: line.pendingCount });
+  return Object.assign(run, { tasks });
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { loggedRequest } from '@camp/observability/request-log';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
-import { loggedRequest } from '#log.ts';
 import { type Actor, actorOf } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { nameCall, parseInput } from './route.ts';

@@ -60,7 +60,11 @@ test.each([
   ['ER_OPTION_PREVENTS_STATEMENT', 503, '5'],
   ['ER_READ_ONLY_MODE', 503, '5'],
   ['ER_DISK_FULL', 503, '5'],
+  ['SQLITE_FULL', 503, '5'],
+  ['SQLITE_READONLY', 503, '5'],
   ['ER_SERVER_SHUTDOWN', 503, '5'],
+  ['ER_UNKNOWN_COM_ERROR', 503, '5'],
+  ['ER_ERROR_DURING_COMMIT', 503, '5'],
   ['ER_BAD_FIELD_ERROR', 500, null],
 ])('a database that says %s is answered %d, and when to try again', async (code, status, after) => {
   const { port } = server.address() as AddressInfo;

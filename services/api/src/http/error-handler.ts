@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@camp/contracts/client/errors';
+import { loggedRequest } from '@camp/observability/request-log';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ipOf } from '#client-info/client-info.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { isPassing } from '#errors/database-errors.ts';
-import { loggedRequest, noteRefusal } from '#log.ts';
+import { noteOutage, noteRefusal } from '#log.ts';
 import { actorOf } from '#sessions/actor.ts';
 
 /**
@@ -11,11 +12,14 @@ import { actorOf } from '#sessions/actor.ts';
  * errors are logged, never shown.
  */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (response.headersSent) return next(error);
   const refusal = refusalFor(error);
-  if (refusal.status >= 500) {
+  if (refusal.code === 'UNAVAILABLE') noteOutage(response, refusal);
+  else if (refusal.status >= 500) {
     request.log.error({ req: loggedRequest(request), err: error }, 'request failed');
   }
+  /* A session is prolonged once the answer is made: the answer stands, whatever becomes of that. */
+  if (response.writableEnded) return;
+  if (response.headersSent) return next(error);
   if (isCallersPart(refusal)) noteRefused(refusal, { request, response });
   const body: ErrorBody = {
     error: refusal.message,

@@ -71,6 +71,15 @@ export function nameCall(call: RoutedCall): void {
   routed.set(`${method} ${path}`, call);
 }
 
+/** Paths of calls that need no router to be found. */
+const fixedPaths = new Set<string>();
+
+/** The pattern of the route that a request came to, such as `/api/users/:id`; null when it came to none. */
+export function routeOf({ request, path }: { request: Request; path: string }): string | null {
+  const { route: matched } = request as { route?: { path: string } };
+  return matched?.path ?? (fixedPaths.has(path) ? path : null);
+}
+
 /** The calls of a router whose path has no parameters, by method and path. */
 const fixedCalls = new WeakMap<Router, Map<string, RequestHandler>>();
 
@@ -89,7 +98,9 @@ export function routerOf(routes: Route[]): Router {
     };
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       router[method](path, handler);
-      if (!path.includes(':')) fixed.set(`${endpoint.method} ${path}`, handler);
+      if (path.includes(':')) continue;
+      fixed.set(`${endpoint.method} ${path}`, handler);
+      fixedPaths.add(path);
     }
   }
   fixedCalls.set(router, fixed);

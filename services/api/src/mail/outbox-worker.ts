@@ -1,21 +1,22 @@
 import { brand } from '@camp/contracts/site/brand';
-import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import { tracer } from '@camp/observability/tracing';
 import { createTransport, type Transporter } from 'nodemailer';
-import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { Op } from 'sequelize';
+import { col, fn, Op, where } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
 import { type Env, isThisMachine } from '#env.ts';
+import { afterFailure, forgetRefusals, isGivenUp } from './failed-tries.ts';
 import type { Outbox } from './outbox.ts';
 import { withoutCredentials } from './redact.ts';
 
 const pollEveryMs = 2_000;
 const mailsPerRound = 20;
-/** One that a mail server is slow to take holds up none of the others. Many servers let a client in ten times. */
-const mailsAtOnce = 5;
-const mostAttempts = 8;
+/** Many servers let a client in ten times. */
+const mailsAtOnce = 10;
+/** To one domain: those to others go on while it hangs. */
+const mailsToADomain = 5;
 /** A mail that a worker took and never finished is taken again after this time. */
 const abandonedAfterMs = 120_000;
 const smtpTimeoutMs = 10_000;
@@ -24,18 +25,22 @@ const smtpTimeoutMs = 10_000;
 export class OutboxWorker extends RepeatedWork {
   private readonly env: Env;
   private readonly log: Logger;
+  private readonly outbox: Outbox;
   private readonly transport: Transporter | null;
+  private readonly inHand = new Map<Promise<void>, string>();
 
   constructor({ env, log, outbox }: { env: Env; log: Logger; outbox: Outbox }) {
     super(pollEveryMs);
     this.env = env;
     this.log = log;
+    this.outbox = outbox;
     this.transport = env.SMTP_URL ? createTransport(smtpOptionsFor(env)) : null;
     outbox.on('queued', () => this.workSoon());
   }
 
   override async stop(): Promise<void> {
     await super.stop();
+    await Promise.all(this.inHand.keys());
     this.transport?.close();
   }
 
@@ -43,44 +48,71 @@ export class OutboxWorker extends RepeatedWork {
     this.log.warn({ err: error }, 'outbox is waiting');
   }
 
+  /** Takes as many mails as there is room for. A round ends before they are sent, so none waits for a slow one. */
   protected async work(): Promise<void> {
-    const inLine = pLimit(mailsAtOnce);
-    let due: OutboxMail[];
-    do {
-      due = await dueMails();
-      /* The round lasts until every mail has ended, one way or the other: `stop` waits for it. */
-      const taken = await Promise.allSettled(due.map((mail) => inLine(() => this.take(mail))));
-      for (const each of taken) if (each.status === 'rejected') throw each.reason;
-    } while (due.length === mailsPerRound && !this.isStopped);
+    for (const mail of await dueMails(this.busyDomains())) {
+      if (this.isStopped || this.inHand.size >= mailsAtOnce) return;
+      const domain = domainOf(mail);
+      if (!this.busyDomains().includes(domain) && (await claim(mail))) this.take(mail, domain);
+    }
   }
 
-  private async take(mail: OutboxMail): Promise<void> {
-    if (!this.isStopped && (await claim(mail))) await this.send(mail);
+  private take(mail: OutboxMail, domain: string): void {
+    const sent = this.outbox
+      .inItsName(mail, () => this.send(mail))
+      .catch((error: unknown) => this.explain(error))
+      .finally(() => {
+        this.inHand.delete(sent);
+        if (!this.isStopped) this.workSoon();
+      });
+    this.inHand.set(sent, domain);
+  }
+
+  /** The domains that as many mails are on their way to as may be. */
+  private busyDomains(): string[] {
+    const counts = Map.groupBy(this.inHand.values(), (domain) => domain);
+    return [...counts].filter(([, all]) => all.length >= mailsToADomain).map(([domain]) => domain);
   }
 
   private async send(mail: OutboxMail): Promise<void> {
     const { env, log } = this;
     try {
+      if (await isGivenUp(mail)) return;
       if (!this.transport) throw new Error('SMTP_URL is not set.');
       const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;
-      const from = { name: brand.name, address: brand.mailboxes.sender };
+      const from = { name: brand.name, address: env.MAIL_FROM };
       /* As text, one with a comma would be a list. */
       const to = { name: '', address: mail.recipient };
-      const messageId = messageIdOf(mail);
-      await this.transport.sendMail({ from, to, messageId, subject: mail.subject, ...body });
+      const messageId = messageIdOf(mail, env);
+      await traced(
+        this.transport.sendMail({ from, to, messageId, subject: mail.subject, ...body }),
+      );
       await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
+      await forgetRefusals(mail);
       log.info({ mail: mail.id }, 'mail sent');
     } catch (error) {
       const reason = withoutCredentials((error as Error).message, env.SMTP_URL);
-      await mail.update(afterFailure(mail.attempts, reason));
+      await mail.update(afterFailure(mail, error, reason));
       log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'mail not sent');
     }
   }
 }
 
+/** A span for the way to the mail server, where a request has caused it. */
+async function traced(sending: Promise<unknown>): Promise<void> {
+  const span = tracer()?.beginCall('SMTP');
+  try {
+    await sending;
+    span?.end();
+  } catch (error) {
+    span?.end({ error });
+    throw error;
+  }
+}
+
 /** The same for each try, so that a mail which is sent again can be told as the same (RFC 5322, 3.6.4). */
-function messageIdOf({ id, createdAt }: OutboxMail): string {
-  const [, host] = brand.mailboxes.sender.split('@');
+function messageIdOf({ id, createdAt }: OutboxMail, { MAIL_FROM }: Env): string {
+  const [, host] = MAIL_FROM.split('@');
   return `<${createdAt.getTime()}.${id}@${host}>`;
 }
 
@@ -96,6 +128,8 @@ interface Body {
 export function smtpOptionsFor(env: Env) {
   return {
     url: env.SMTP_URL,
+    pool: true as const,
+    maxConnections: mailsAtOnce,
     requireTLS: env.NODE_ENV === 'production' && !isThisMachine(new URL(env.SMTP_URL).hostname),
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
@@ -103,10 +137,18 @@ export function smtpOptionsFor(env: Env) {
   };
 }
 
-function dueMails(): Promise<OutboxMail[]> {
-  const now = new Date();
+const domainOf = ({ recipient }: OutboxMail) => recipient.split('@').at(-1)?.toLowerCase() ?? '';
+
+function dueMails(withoutDomains: string[]): Promise<OutboxMail[]> {
+  const others = withoutDomains.map((domain) =>
+    where(fn('LOWER', col('recipient')), { [Op.notLike]: `%@${domain}` }),
+  );
   return OutboxMail.findAll({
-    where: { state: ['queued', 'failed', 'sending'], nextAttemptAt: { [Op.lte]: now } },
+    where: {
+      state: ['queued', 'failed', 'sending'],
+      nextAttemptAt: { [Op.lte]: new Date() },
+      [Op.and]: others,
+    },
     order: ['id'],
     limit: mailsPerRound,
   });
@@ -120,14 +162,4 @@ async function claim(mail: OutboxMail): Promise<boolean> {
   const [count] = await OutboxMail.update(taken, { where: { id, state, attempts } });
   if (count === 1) mail.set(taken, { raw: true });
   return count === 1;
-}
-
-/** Waits 15 s, 30 s, 1 min … between tries, and gives up after the eighth. */
-function afterFailure(attempts: number, reason: string) {
-  const wait = 15_000 * 2 ** (attempts - 1);
-  return {
-    state: attempts >= mostAttempts ? ('dead' as const) : ('failed' as const),
-    nextAttemptAt: new Date(Date.now() + wait),
-    lastError: reason.slice(0, fieldLengths.mailError),
-  };
 }

@@ -1,9 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
 import type { Transaction } from 'sequelize';
 import type { Env } from '#env.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { seal } from '#secrets/sealed-text.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
+
+type Cause = ReturnType<typeof AsyncLocalStorage.snapshot>;
+
+/** Of so many mails is known which request caused them. */
+const mostCauses = 1_000;
 
 /**
  * Where mails wait. Each is written in the transaction of its cause, and sent after the commit
@@ -11,6 +18,7 @@ import { type MailContent, renderMail } from './render-mail.ts';
  */
 export class Outbox extends EventEmitter<{ queued: [] }> {
   private readonly env: Env;
+  private readonly causes = new LRUCache<number, Cause>({ max: mostCauses });
 
   constructor(env: Env) {
     super();
@@ -23,7 +31,14 @@ export class Outbox extends EventEmitter<{ queued: [] }> {
     const sealedBody = seal(JSON.stringify({ text, html }), this.env.SECRETS_KEY);
     const row = { userId: letter.userId, recipient: to, subject, sealedBody };
     const mail = await OutboxMail.create(row, { transaction });
+    this.causes.set(mail.id, AsyncLocalStorage.snapshot());
     transaction.afterCommit(() => void this.emit('queued'));
     return mail;
+  }
+
+  /** Does work for a mail on behalf of the request that caused it, if this process knows that. */
+  inItsName<T>({ id }: OutboxMail, work: () => T): T {
+    const cause = this.causes.get(id);
+    return cause ? cause(work) : work();
   }
 }

@@ -23,6 +23,10 @@ export class OutboxMail extends Model<
   declare state: CreationOptional<'queued' | 'sending' | 'sent' | 'failed' | 'dead'>;
   declare attempts: CreationOptional<number>;
   declare nextAttemptAt: CreationOptional<Date>;
+  /** Until when it is tried, after staff had it tried again; null for two days from its creation. */
+  declare triedUntil: CreationOptional<Date | null>;
+  /** When the receiver's server refused it for good. */
+  declare refusedAt: CreationOptional<Date | null>;
   declare lastError: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare sentAt: CreationOptional<Date | null>;
@@ -40,6 +44,8 @@ export function defineOutboxMail(sequelize: Sequelize): void {
       state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'queued' },
       attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       nextAttemptAt: now(),
+      triedUntil: { type: DataTypes.DATE(3), defaultValue: null },
+      refusedAt: { type: DataTypes.DATE(3), defaultValue: null },
       lastError: { type: DataTypes.STRING(fieldLengths.mailError), defaultValue: null },
       createdAt: now(),
       sentAt: { type: DataTypes.DATE(3), defaultValue: null },

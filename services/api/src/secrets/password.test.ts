@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { hashPassword, isPassword, renewedHash } from './password.ts';
 
@@ -27,3 +28,21 @@ test.each([
   expect(await isPassword('Sturdy7-tent-pole', renewed)).toBe(true);
   expect(await renewedHash('Sturdy7-tent-pole', renewed ?? '')).toBeNull();
 });
+
+test('the thread that hashes gives way to everything else', async () => {
+  const before = busyAtLowPriority();
+
+  for (let times = 0; times < 8; times += 1) await hashPassword('Sturdy7-tent-pole');
+
+  expect(busyAtLowPriority()).toBeGreaterThan(before);
+});
+
+/** Processor time of this process's threads that wait for all others; fields 14 and 19 of proc(5)'s `stat`. */
+function busyAtLowPriority(): number {
+  const times = readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[16] === '19' ? Number(fields[11]) : 0;
+  });
+  return times.reduce((sum, time) => sum + time, 0);
+}

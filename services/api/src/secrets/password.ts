@@ -1,30 +1,45 @@
-import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { parseOptions } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { boundedLine } from '#errors/bounded-line.ts';
+import { type hash, type hashCode, passwordCost, type verify } from './hash-thread.ts';
 
-/** The library's number for the variant; its enum does not survive type stripping. */
-const argon2id = 2;
+/** One core stays free for whatever else a sign-in takes. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+
+/** Hashing is slow on purpose. The longest line is about five seconds of work for one core. */
+const inLine = boundedLine({ atOnce, mostWaiting: 150 });
+
+/** How much is being hashed, and how much waits for it. */
+export const hashingLine = inLine.tasks;
 
 /**
- * OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane
- * (docs/decisions/0008-password-storage.md).
+ * Hashing waits whenever anything else has work for a core, so that a crowd that signs in holds up nobody who is
+ * (docs/decisions/0151-hashing-gives-way.md).
  */
-const parameters = {
-  algorithm: argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-};
+const threads = new Piscina({
+  filename: new URL('hash-thread.ts', import.meta.url).href,
+  minThreads: atOnce,
+  maxThreads: atOnce,
+  niceIncrement: 19,
+});
 
-/** Hashing is slow on purpose. The longest line is about five seconds of work. */
-const inLine = boundedLine({ atOnce: 2, mostWaiting: 150 });
+/** What the threads export. */
+interface Thread {
+  hash: typeof hash;
+  hashCode: typeof hashCode;
+  verify: typeof verify;
+}
+
+const inThread = <Name extends keyof Thread>(
+  name: Name,
+  work: Parameters<Thread[Name]>[0],
+): Promise<ReturnType<Thread[Name]>> => threads.run(work, { name });
 
 /** @throws ApiError UNAVAILABLE when the line is too long. */
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(password, parameters));
+  return inLine(() => inThread('hash', password));
 }
-
-/** As strong in less memory, most of whose time goes to getting it (OWASP ASVS 5.0, appendix C). */
-const codeParameters = { ...parameters, memoryCost: 12_288, timeCost: 3 };
 
 /**
  * The hashes of other short secrets in hex, each nearly as slow as a password's, under one salt in hex. However
@@ -32,10 +47,9 @@ const codeParameters = { ...parameters, memoryCost: 12_288, timeCost: 3 };
  * @throws ApiError UNAVAILABLE when the line is too long.
  */
 export function stretch(secrets: readonly string[], salt: string): Promise<string[]> {
-  const options = { ...codeParameters, salt: Buffer.from(salt, 'hex') };
   return inLine(async () => {
     const hashes: string[] = [];
-    for (const secret of secrets) hashes.push((await hashRaw(secret, options)).toString('hex'));
+    for (const code of secrets) hashes.push(await inThread('hashCode', { code, salt }));
     return hashes;
   });
 }
@@ -49,7 +63,7 @@ const decoy = hashPassword('no account has this password');
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const against = passwordHash ?? (await decoy);
-  const matches = await inLine(() => verify(against, password));
+  const matches = await inLine(() => inThread('verify', { password, against }));
   return matches && passwordHash !== null;
 }
 
@@ -58,8 +72,8 @@ export async function renewedHash(password: string, passwordHash: string): Promi
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   const isUpToDate =
     passwordHash.startsWith('$argon2id$') &&
-    memoryCost >= parameters.memoryCost &&
-    timeCost >= parameters.timeCost &&
-    parallelism >= parameters.parallelism;
+    memoryCost >= passwordCost.memoryCost &&
+    timeCost >= passwordCost.timeCost &&
+    parallelism >= passwordCost.parallelism;
   return isUpToDate ? null : hashPassword(password);
 }

@@ -1,34 +1,37 @@
-import { Agent, type IncomingMessage, request as callHttp } from 'node:http';
-import { Agent as HttpsAgent, request as callHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { noteInLine } from '@camp/observability/request-log';
+import { tracer } from '@camp/observability/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Env } from '#env.ts';
+import type { ApiNodes } from './api-nodes.ts';
 import { headersForApi, withoutConnection } from './headers-for-api.ts';
 import { InFlight } from './in-flight.ts';
 import { BodyTooLarge, bodyReader } from './read-body.ts';
 import { refuse } from './refuse.ts';
-
-/** Longest wait for an answer of the API, in milliseconds. */
-const answerTimeoutMs = 30_000;
-
-const connections = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 };
 
 /**
  * Forwards calls to the API, each when all of its body is there: a connection to the API never waits for a
  * visitor (docs/decisions/0110-bounded-calls.md). When the API does not answer, or has too much to do, the
  * visitor gets a 503 with a sentence.
  */
-export function proxyToApi({ API_URL, PUBLIC_URL }: Env): RequestHandler {
+export function proxyToApi({ PUBLIC_URL }: Env, api: ApiNodes): RequestHandler {
   const protocol = PUBLIC_URL?.startsWith('https:') ? 'https' : 'http';
-  const call = callerOf(new URL(API_URL));
   const readBody = bodyReader();
   const calls = new InFlight({ fromOnePlace: 64, inAll: 1_024 });
 
   async function forward(request: Request, response: Response): Promise<void> {
     const body = await readBody(request);
-    const headers = headersForApi(request, { protocol, body });
     await calls.run(request.ip ?? '', async () => {
-      await passOn(await call({ request, response, headers, body }), response);
+      const traced = tracer()?.beginCall('API');
+      const headers = { ...headersForApi(request, { protocol, body }), ...traced?.headers() };
+      const { method, path } = request;
+      const call = { method, path: path + queryOf(request), headers, body };
+      const askedAt = Date.now();
+      const asked = api.call({ ...call, gone: endOf(response) });
+      const { answer, address } = await asked.finally(() => traced?.end());
+      noteInLine(response, { api: { address, responseTime: Date.now() - askedAt } });
+      await passOn(answer, response);
     });
   }
 
@@ -39,39 +42,24 @@ export function proxyToApi({ API_URL, PUBLIC_URL }: Env): RequestHandler {
     } catch (error) {
       /* What is left of the body goes nowhere, so that the answer can be read. */
       request.resume();
-      refuse(response, error instanceof BodyTooLarge ? 'PAYLOAD_TOO_LARGE' : 'UNAVAILABLE');
+      const code = error instanceof BodyTooLarge ? 'PAYLOAD_TOO_LARGE' : 'UNAVAILABLE';
+      refuse(response, { code, reason: (error as Error).message });
     }
   };
 }
 
-function belongsToApi(path: string): boolean {
+export function belongsToApi(path: string): boolean {
   return path === '/readyz' || path === '/api' || path.startsWith('/api/');
 }
 
-interface Call {
-  request: Request;
-  response: Response;
-  headers: ReturnType<typeof headersForApi>;
-  body: Buffer;
-}
+/** One for all calls: the error that `abort` makes by itself takes a tenth of the time of a call. */
+const hasEnded = new Error('The visitor has gone, or has the whole answer.');
 
-/** Calls the API, and gives its answer as soon as it begins. The call ends when the visitor goes away. */
-function callerOf({ protocol, hostname, port, pathname }: URL) {
-  const isHttps = protocol === 'https:';
-  const agent = isHttps ? new HttpsAgent(connections) : new Agent(connections);
-  const send = isHttps ? callHttps : callHttp;
-  const folder = pathname.replace(/\/$/, '');
-  const api = { protocol, hostname: hostname.replaceAll(/[[\]]/g, ''), port, agent };
-
-  return ({ request, response, headers, body }: Call) =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      const { method, path } = request;
-      const outgoing = send({ ...api, method, path: folder + path + queryOf(request), headers });
-      outgoing.setTimeout(answerTimeoutMs, () => outgoing.destroy(new Error('no answer in time')));
-      outgoing.on('response', resolve).on('error', reject);
-      response.once('close', () => outgoing.destroy());
-      outgoing.end(body);
-    });
+/** Aborts when the visitor has gone, or has the whole answer. */
+function endOf(response: Response): AbortSignal {
+  const ended = new AbortController();
+  response.once('close', () => ended.abort(hasEnded));
+  return ended.signal;
 }
 
 function queryOf({ url }: Request): string {

@@ -22,9 +22,11 @@ export function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHea
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** Who the visitor is and where they asked, as others would have it; and what the edge has done already. */
+/** Who the visitor is, where they asked and what their request is called, as others would have it; and what the edge has done already. */
 const isOurs = (name: string) =>
-  /^(?:x-forwarded-.*|forwarded|x-real-ip|expect|content-length)$/.test(name);
+  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id|traceparent|tracestate|baggage|expect|content-length)$/.test(
+    name,
+  );
 
 interface Options {
   protocol: 'http' | 'https';
@@ -44,5 +46,6 @@ export function headersForApi(request: Request, { protocol, body }: Options): Ou
     'x-forwarded-for': ip,
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': protocol,
+    'x-request-id': request.id,
   };
 }

@@ -5,7 +5,9 @@ import { InFlight } from './in-flight.ts';
 const mostBytes = 102_400;
 
 /** Says that a body is larger than the API takes. */
-export class BodyTooLarge extends Error {}
+export class BodyTooLarge extends Error {
+  override message = 'The body is too large.';
+}
 
 /** Whether a request announces a body (RFC 9112, 6.3). */
 export function announcesBody({ headers }: Request): boolean {

@@ -1,5 +1,6 @@
 import { type ErrorCode, type ErrorBody, statusOf } from '@camp/contracts/client/errors';
 import type { ErrorMessage } from '@camp/contracts/sentences/error-messages';
+import { noteInLine } from '@camp/observability/request-log';
 import type { Response } from 'express';
 
 const sentences = {
@@ -10,11 +11,18 @@ const sentences = {
   PAYLOAD_TOO_LARGE: { key: 'tooLarge', error: 'That is too much to send at once.' },
 } as const satisfies Partial<Record<ErrorCode, { key: ErrorMessage['key']; error: string }>>;
 
-/** Answers a call in place of the API, as the API would. An answer that has begun is broken off. */
-export function refuse(response: Response, code: keyof typeof sentences): void {
+/** Answers a call in place of the API, as the API would, and logs why. An answer that has begun is broken off. */
+export function refuse(response: Response, { code, reason }: Refusal): void {
+  noteInLine(response, { refusal: { code, reason } });
   if (response.headersSent) return void response.destroy();
   const { key, error } = sentences[code];
-  const body: ErrorBody = { error, code, key, requestId: crypto.randomUUID() };
+  const body: ErrorBody = { error, code, key, requestId: response.req.id };
   if (code === 'UNAVAILABLE') response.set('retry-after', '5');
   response.status(statusOf[code]).set('cache-control', 'no-store').json(body);
+}
+
+interface Refusal {
+  code: keyof typeof sentences;
+  /** For the log alone. */
+  reason: string;
 }

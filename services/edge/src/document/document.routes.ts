@@ -1,7 +1,9 @@
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import { codingFor, withEnd } from './content-coding.ts';
 import { type Env, settingsFor } from '#env.ts';
+import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import { releaseForVisitor } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
@@ -14,11 +16,14 @@ interface Options {
   env: Env;
   store: ReleaseStore;
   liveRelease: LiveRelease;
+  api: ApiNodes;
+  metrics: EdgeMetrics | null;
 }
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
-export function serveDocument({ env, store, liveRelease }: Options): RequestHandler {
-  const documents = new KeptDocuments({ env, store });
+export function serveDocument(options: Options): RequestHandler {
+  const { env, store, liveRelease, api, metrics } = options;
+  const documents = new KeptDocuments({ env, store, api }, metrics);
 
   return async (request, response) => {
     const release = await liveRelease();
@@ -28,7 +33,7 @@ export function serveDocument({ env, store, liveRelease }: Options): RequestHand
       return;
     }
     const visit = visitOf(request);
-    const given = await releaseForVisitor({ release, visit, response, env, store });
+    const given = await releaseForVisitor({ release, visit, response, env, store, api });
     const { target, page } = placeAt(given.content, visit.path);
     if (target !== null) return redirect(request, response, target);
 

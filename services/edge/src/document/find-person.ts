@@ -2,7 +2,7 @@ import { publicUserSchema } from '@camp/contracts/account/users';
 import { visibleName } from '@camp/contracts/site/visible-name';
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import type { Env } from '#env.ts';
+import type { ApiNodes } from '#api/api-nodes.ts';
 
 /** Longest that a document waits to be told a person's name, in milliseconds. */
 const answerWithinMs = 800;
@@ -18,10 +18,10 @@ export type FoundPerson = { name: string } | 'nobody' | 'unknown';
  * Asks the API for the public name of the person in the last part of a path, by username and then by id.
  * The visitor's cookies stay here: everybody is told the same.
  */
-export async function findPerson(env: Env, request: Request): Promise<FoundPerson> {
+export async function findPerson(api: ApiNodes, request: Request): Promise<FoundPerson> {
   const name = decodedName(request.path);
   if (name === null) return 'nobody';
-  const ask = (path: string) => askApi(new URL(path, env.API_URL), request);
+  const ask = (path: string) => askAs(request, api, path);
   const byName = await ask(`/api/users/by-username/${encodeURIComponent(name)}`);
   if (byName !== 'nobody' || !/^[1-9]\d{0,14}$/.test(name)) return byName;
   return ask(`/api/users/${name}`);
@@ -36,10 +36,10 @@ function decodedName(path: string): string | null {
 }
 
 /** The API counts the call as the visitor's. */
-async function askApi(url: URL, request: Request): Promise<FoundPerson> {
+async function askAs(request: Request, api: ApiNodes, path: string): Promise<FoundPerson> {
   try {
-    const response = await fetch(url, {
-      headers: { 'x-forwarded-for': request.ip ?? '' },
+    const response = await api.fetch(path, {
+      headers: { 'x-forwarded-for': request.ip ?? '', 'x-request-id': request.id },
       signal: AbortSignal.timeout(answerWithinMs),
     });
     if (response.status === 404 || response.status === 422) return 'nobody';

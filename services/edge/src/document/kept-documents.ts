@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
 import { beginningOf } from './content-coding.ts';
 import { type Asked, type MadeDocument, makeDocument, type Site } from './make-document.ts';
 
@@ -15,6 +16,7 @@ type Make = () => Promise<MadeDocument>;
  */
 export class KeptDocuments {
   private readonly site: Site;
+  private readonly metrics: EdgeMetrics | null;
   private compressing = Promise.resolve();
   private readonly kept = new LRUCache<string, MadeDocument, Make>({
     maxSize: mostKeptBytes,
@@ -24,15 +26,21 @@ export class KeptDocuments {
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
 
-  constructor(site: Site) {
+  constructor(site: Site, metrics: EdgeMetrics | null) {
     this.site = site;
+    this.metrics = metrics;
+    metrics?.watchKeptDocuments(this.kept);
   }
 
   async documentFor(asked: Asked): Promise<MadeDocument> {
     const make = () => makeDocument(this.site, asked);
-    if (!this.isForMany(asked)) return make();
+    if (!this.isForMany(asked)) {
+      this.metrics?.documents.inc({ kept: 'own' });
+      return make();
+    }
     const key = this.keyOf(asked);
     const known = this.kept.get(key);
+    this.metrics?.documents.inc({ kept: known ? 'hit' : 'miss' });
     if (known) {
       this.compressBetter(key, known);
       return known;

@@ -9,6 +9,7 @@ import {
   reportingHeaders,
 } from './content-security-policy.ts';
 import { type Beginning, beginningOf, type Coding } from './content-coding.ts';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 import { findPerson } from './find-person.ts';
 import { inlinedRelease, type VisitorRelease } from '#visitor/release-for-visitor.ts';
@@ -21,6 +22,7 @@ import type { Visit } from '#visitor/visit.ts';
 export interface Site {
   env: Env;
   store: ReleaseStore;
+  api: ApiNodes;
 }
 
 export interface Asked {
@@ -66,9 +68,9 @@ export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocume
   };
 }
 
-async function render({ env, store }: Site, { request, visit, given, page, settings }: Asked) {
+async function render({ env, store, api }: Site, { request, visit, given, page, settings }: Asked) {
   const { content } = given;
-  const person = page?.about === 'person' ? await findPerson(env, request) : null;
+  const person = page?.about === 'person' ? await findPerson(api, request) : null;
   const { origin } = settings;
   const prerendered = await prerenderedPage(store, { content, page, visit, origin });
   const html = renderPage({

@@ -29,15 +29,16 @@ function kindOf(path: string): Resource['kind'] {
  * Pages that a signed-out visitor may not open are left out for them.
  */
 export function preloadsFor(content: Content, page: SitePage | null, visit: Visit) {
-  const shell = shellFiles(content.shell, visit);
-  if (!page || (page.access !== 'anyone' && !visit.mayBeSignedIn)) return shell;
-  return [...shell, ...remoteFiles(page)];
+  const isOpen = page && (page.access === 'anyone' || visit.mayBeSignedIn);
+  const mayCall = visit.mayBeSignedIn || (isOpen && page.remote.callingPages?.includes(page.page));
+  const shell = shellFiles(content.shell, mayCall ?? false);
+  return isOpen ? [...shell, ...remoteFiles(page)] : shell;
 }
 
 /** Includes the fonts: text painted in a fallback font first would move. */
-function shellFiles(shell: Content['shell'], { mayBeSignedIn }: Visit): Resource[] {
+function shellFiles(shell: Content['shell'], mayCall: boolean): Resource[] {
   const fonts = Object.keys(shell.files).filter((path) => path.endsWith('.woff2'));
-  const callFiles = mayBeSignedIn ? (shell.callFiles ?? []) : [];
+  const callFiles = mayCall ? (shell.callFiles ?? []) : [];
   return [...fonts, ...shell.preload, ...callFiles].map((path) => resourceOf(shell, path));
 }
 

@@ -11,6 +11,7 @@ import type { ReleaseStore } from '@camp/release/store/release-store';
 import { readLive } from '@camp/release/store/verified-documents';
 import type { Logger } from 'pino';
 import type { Env } from '#env.ts';
+import type { ReleaseFindings } from './release-findings.ts';
 
 export type LiveRelease = () => Promise<ReleaseDocument | null>;
 
@@ -18,6 +19,7 @@ interface Options {
   env: Env;
   store: ReleaseStore;
   log: Logger;
+  findings: ReleaseFindings;
 }
 
 /** Milliseconds after which a store that could not be read is asked again. */
@@ -31,7 +33,7 @@ const aMoment = () => wait(1_000, undefined, { ref: false });
  * claimed. A document that does not verify, cannot be read or is older than what was served before is
  * never served: the last good one is (docs/decisions/0076-generations-only-grow.md).
  */
-export function followLiveRelease({ env, store, log }: Options): LiveRelease {
+export function followLiveRelease({ env, store, log, findings }: Options): LiveRelease {
   if (env.RELEASE_DEV) return readDevelopmentRelease(env);
   const keys = trustedKeysFrom(env);
   if (env.RELEASE_DRAFT) return readDraft(env.RELEASE_DRAFT, keys);
@@ -61,8 +63,10 @@ export function followLiveRelease({ env, store, log }: Options): LiveRelease {
       keys,
       (error) => void problems.push((error as Error).message),
     );
-    tellOnce(problems.join(' ') || goneBack(found, current));
     const isUnreadable = problems.length > 0;
+    const older = goneBack(found, current);
+    tellOnce(problems.join(' ') || older);
+    findings.live = problemOf({ isUnreadable, older });
     askAgainAt = isUnreadable ? Date.now() + askAgainAfterMs : 0;
     /* A stamp is of the generation after the one served. */
     seen = take(found) && !isUnreadable ? stamp : null;
@@ -84,6 +88,11 @@ export function followLiveRelease({ env, store, log }: Options): LiveRelease {
 function goneBack(found: ReleaseDocument | null, current: ReleaseDocument | null): string | null {
   if (!current || !found || found.generation >= current.generation) return null;
   return `The store has generation ${found.generation}, and ${current.generation} was live here already.`;
+}
+
+function problemOf({ isUnreadable, older }: { isUnreadable: boolean; older: string | null }) {
+  if (isUnreadable) return 'unreadable';
+  return older === null ? null : 'went-back';
 }
 
 /** Tells what is told anew: the same again only after something else. */

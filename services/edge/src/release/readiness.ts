@@ -1,16 +1,20 @@
 import { trustedKeysFrom } from '@camp/release/document/signing-keys';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { type TimestampProblem, TimestampWatch } from '@camp/release/store/timestamp-watch';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 import type { LiveRelease } from './live-release.ts';
+import type { ReleaseFindings } from './release-findings.ts';
 
 interface Options {
   env: Env;
   store: ReleaseStore;
   liveRelease: LiveRelease;
   log: Logger;
+  api: ApiNodes;
+  findings: ReleaseFindings;
 }
 
 /** How often the log is told although nobody asks, in milliseconds. */
@@ -23,12 +27,12 @@ const answerWithinMs = 5_000;
  * release any more, `release` names it; the site stays ready, and its pages stay served.
  */
 export function serveReadiness(options: Options): RequestHandler {
-  const { env, liveRelease } = options;
+  const { env, liveRelease, api } = options;
   const look = env.RELEASE_DEV || env.RELEASE_DRAFT ? async () => null : followTimestamp(options);
-  return async (_request, response, next) => {
+  return async (request, response, next) => {
     if (!(await liveRelease())) return void response.status(503).json({ ok: false });
     const release = await look();
-    const answer = release && (await answerOf(env));
+    const answer = release && (await answerOf(api, request));
     if (!answer) return next();
     response.set('cache-control', 'no-store');
     response.status(answer.status).json({ release, ...answer.body });
@@ -36,7 +40,7 @@ export function serveReadiness(options: Options): RequestHandler {
 }
 
 /** Looks at the timestamp of the store whenever it is called, and now and then; the log is told what is new. */
-function followTimestamp({ env, store, liveRelease, log }: Options) {
+function followTimestamp({ env, store, liveRelease, log, findings }: Options) {
   const watch = new TimestampWatch({ store, keys: trustedKeysFrom(env) });
   let told: Awaited<ReturnType<typeof watch.look>> = null;
 
@@ -47,7 +51,8 @@ function followTimestamp({ env, store, liveRelease, log }: Options) {
     else if (found !== told && found)
       log.warn({ problem: found }, 'what is live may not be the newest');
     told = found;
-    return found === 'missing' ? null : found;
+    findings.timestamp = found === 'missing' ? null : found;
+    return findings.timestamp;
   }
 
   setInterval(() => void look(), lookEveryMs).unref();
@@ -55,10 +60,13 @@ function followTimestamp({ env, store, liveRelease, log }: Options) {
 }
 
 /** What the API says of itself; null where it does not answer. */
-async function answerOf({ API_URL }: Env): Promise<{ status: number; body: object } | null> {
+async function answerOf(
+  api: ApiNodes,
+  { id }: Request,
+): Promise<{ status: number; body: object } | null> {
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const answer = await fetch(`${API_URL.replace(/\/$/, '')}/readyz`, { signal });
+    const answer = await api.fetch('/readyz', { headers: { 'x-request-id': id }, signal });
     return { status: answer.status, body: (await answer.json()) as object };
   } catch {
     return null;

@@ -3,6 +3,7 @@ import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import { releaseSummary } from '@camp/release/document/release-summary';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import { type RequestHandler, Router } from 'express';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 import { releaseForVisitor, inlinedRelease } from '#visitor/release-for-visitor.ts';
 import { serveFiles } from './files.ts';
@@ -13,10 +14,11 @@ interface Options {
   env: Env;
   store: ReleaseStore;
   liveRelease: LiveRelease;
+  api: ApiNodes;
 }
 
 /** `GET /release.json`: the release that this visitor would get now, for tabs opened earlier. */
-export function serveReleaseSummary({ env, store, liveRelease }: Options): RequestHandler {
+export function serveReleaseSummary({ env, store, liveRelease, api }: Options): RequestHandler {
   return async (request, response) => {
     const release = await liveRelease();
     response.set('cache-control', 'no-store');
@@ -25,7 +27,7 @@ export function serveReleaseSummary({ env, store, liveRelease }: Options): Reque
       return;
     }
     const visit = visitOf(request);
-    const given = await releaseForVisitor({ release, visit, response, env, store });
+    const given = await releaseForVisitor({ release, visit, response, env, store, api });
     response.json(releaseSummary(inlinedRelease(given, null)));
   };
 }

@@ -8,23 +8,27 @@ import {
 } from '@camp/release/document/release-document';
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 
 /** How long a document waits for the API, in milliseconds; without an answer there is no override. */
 const answerWithinMs = 1_000;
 
+interface Options {
+  env: Env;
+  api: ApiNodes;
+  response: Response;
+}
+
 /**
  * Replaces one remote by the one from a developer's bundler if the API says that this visitor has a dev
  * override. Such content has no prerendered pages.
  */
-export async function withDevOverride(
-  content: Content,
-  { env, response }: { env: Env; response: Response },
-): Promise<Content> {
-  const cookies = parseCookie(response.req.headers.cookie ?? '');
+export async function withDevOverride(content: Content, options: Options): Promise<Content> {
+  const cookies = parseCookie(options.response.req.headers.cookie ?? '');
   if (!cookieNames(siteCookies.override).some((name) => cookies[name] !== undefined))
     return content;
-  const { override } = await askApi(env, response).catch(() => ({ override: null }));
+  const { override } = await askApi(options).catch(() => ({ override: null }));
   if (!override) return content;
   const { remote, manifest, by, until, ...place } = override;
   const parsed = overriddenRemoteSchema.safeParse({
@@ -48,24 +52,28 @@ const unhashed = {
 } as const satisfies Partial<OverriddenRemote>;
 
 /** Asks on the visitor's behalf and passes on the cookies that the API sets. */
-function askApi({ API_URL, PUBLIC_URL }: Env, response: Response) {
+function askApi({ env, api, response }: Options) {
   const ask = createClient({
-    baseUrl: API_URL.replace(/\/$/, ''),
+    baseUrl: '',
     timeoutMs: answerWithinMs,
     fetch: async (address, options) => {
-      const answer = await fetch(address, { ...options, headers: headersOf(response.req) });
+      const answer = await api.fetch(address, {
+        ...options,
+        headers: headersOf(response.req),
+      });
       for (const line of answer.headers.getSetCookie()) response.append('set-cookie', line);
       return answer;
     },
   });
   return ask(readDevOverride);
 
-  function headersOf({ headers, ip = '' }: Request) {
+  function headersOf({ headers, id, ip = '' }: Request) {
     return {
       cookie: headers.cookie ?? '',
       'user-agent': headers['user-agent'] ?? '',
       'x-forwarded-for': ip,
-      'x-forwarded-proto': PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
+      'x-request-id': id,
+      'x-forwarded-proto': env.PUBLIC_URL?.startsWith('https:') ? 'https' : 'http',
     };
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { listen, startEdge } from '#edge.fixture.ts';
+import { pino } from 'pino';
 import { createHttpServer } from '#http-server.ts';
 
 const tents = (count: number, size: number) =>
@@ -62,6 +63,7 @@ test('the API is asked without them', async () => {
   expect(asked).toEqual(['campbc_session=s']);
 });
 
+const log = pino({ level: 'silent' });
 const servers = new Set<Server>();
 
 afterEach(() => {
@@ -70,7 +72,7 @@ afterEach(() => {
 });
 
 test('headers beyond any measure are answered, too: the cookies go, and the browser asks again', async () => {
-  const server = createHttpServer((_request, response) => void response.end('fine'));
+  const server = createHttpServer((_request, response) => void response.end('fine'), log);
   servers.add(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

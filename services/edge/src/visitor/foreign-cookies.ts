@@ -44,17 +44,11 @@ function clearing(cookies: string[], path: string): string[] {
 
 const nameOf = (cookie: string) => cookie.slice(0, Math.max(0, cookie.indexOf('=')));
 
-/** For answers to what is no request yet, which pass by what gives all others their headers. */
-export const strictHeaders = [
-  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options: nosniff',
-];
-
 /**
  * The answer to headers beyond any measure, which are nearly always cookies: those that were seen are
  * cleared, or all of them where the browser knows how, and the browser asks again.
  */
-export function tooLong(packet: Buffer | undefined): string {
+export function tooLong(packet: Buffer | undefined, headers: readonly string[]): string {
   const cookies = (packet?.toString('latin1') ?? '')
     .split(/; */)
     .filter((cookie) => !isOurs(cookie));
@@ -66,11 +60,10 @@ export function tooLong(packet: Buffer | undefined): string {
 `;
   return [
     'HTTP/1.1 431 Request Header Fields Too Large',
-    'Connection: close',
+    ...headers,
     'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    ...strictHeaders,
     'Clear-Site-Data: "cookies"',
     'Refresh: 1; url=/',
     ...clearing(cookies, '/').map((line) => `Set-Cookie: ${line}`),

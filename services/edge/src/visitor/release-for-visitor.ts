@@ -9,6 +9,7 @@ import type {
 } from '@camp/release/document/release-document';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
+import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 import type { SitePage } from '#document/site-routes.ts';
 import { withLastGood } from './last-good.ts';
@@ -36,6 +37,7 @@ interface Options {
   response: Response;
   env: Env;
   store: ReleaseStore;
+  api: ApiNodes;
 }
 
 /** The content for this visitor. While there are canaries, an id is drawn once and kept. */
@@ -72,12 +74,16 @@ function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
   return { ...rest, files: Object.fromEntries(files) };
 }
 
-/** Of its files, those that it starts with and those of its first page. The file list tells the others. */
+/**
+ * Of its files, those that it starts with and those of its first page, and whether that one calls. The file list
+ * tells the others.
+ */
 function announcedRemote(release: RemoteRelease, page: string | null): InlinedRemote {
   const { requires: _ranges, sizes: _sizes, linksTo: _links, ...more } = release;
-  const { source: _source, prerenderer: _prerenderer, ...rest } = more;
+  const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;
+  const calls = callingPages?.some((name) => name === page) && { callingPages: [page ?? ''] };
   const routes = rest.routes.map(({ head: _head, ...route }) => route);
-  const remote = { ...rest, routes };
+  const remote = { ...rest, ...calls, routes };
   const { entry, fileList, moduleFiles, files } = remote;
   if (fileList === undefined) return remote;
   const pageFiles = page === null ? {} : { [page]: remote.pageFiles[page] ?? [] };

@@ -2,7 +2,8 @@ import type { RemoteManifest } from '@camp/release/document/manifest';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { Page } from '@camp/ui/layout/Page';
-import { NavLink, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { LanguageSwitch } from '#layout/LanguageSwitch.tsx';
 import { Notices } from '#layout/Notices.tsx';
 import { ThemeToggle } from '#layout/ThemeToggle.tsx';
@@ -32,10 +33,11 @@ interface Props {
   name: string;
   manifest: RemoteManifest;
   hasApi: boolean;
+  children: ReactNode;
 }
 
 /** The frame around a remote that is developed by itself: its name and a list of its pages. */
-export function StandaloneFrame({ name, manifest, hasApi }: Props) {
+export function StandaloneFrame({ name, manifest, hasApi, children }: Props) {
   const texts = useMessages(messages);
 
   return (
@@ -59,7 +61,7 @@ export function StandaloneFrame({ name, manifest, hasApi }: Props) {
       </header>
       <Notices />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -2,14 +2,17 @@ import '@camp/ui/styles/tokens.css';
 import type { RemoteManifest, RemoteRoute } from '@camp/release/document/manifest';
 import { type RemoteModule, SessionContext, type SessionValue } from '@camp/shell-api';
 import { Loading } from '@camp/ui/feedback/Loading';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  Navigate,
+  type RouteObject,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router';
 import { RouteFocus } from '#app/RouteFocus.tsx';
 import { Guard, Redirect } from '#app/guards.tsx';
-import { newQueryClient } from '#app/query-client.ts';
+import { createSiteRouter } from '#router/site-router.ts';
+import { SiteRoutes } from '#router/SiteRoutes.tsx';
 import { SessionProvider } from '#session/SessionProvider.tsx';
 import { Elsewhere, plainPath, StandaloneFrame } from './StandaloneFrame.tsx';
 
@@ -24,27 +27,23 @@ interface Standalone {
 /** Development only: renders one remote's pages with the shell's guards, but without its frame. */
 export function startStandalone({ remote, ...frame }: Standalone): void {
   const { manifest, hasApi } = frame;
-  const router = createBrowserRouter([
-    {
-      element: <StandaloneFrame {...frame} />,
-      children: [
-        ...manifest.routes.map((route) => routeOf(route, remote)),
-        ...(manifest.redirects ?? []).map(({ from, to }) => ({
-          path: from,
-          element: <Redirect to={to} />,
-        })),
-        { path: '/', element: <FirstPage {...manifest} /> },
-        { path: '*', element: <Elsewhere /> },
-      ],
-    },
-  ]);
+  const router = createSiteRouter(createBrowserHistory());
+  const routes = [
+    ...manifest.routes.map((route) => routeOf(route, remote)),
+    ...(manifest.redirects ?? []).map(({ from, to }) => ({
+      path: from,
+      element: <Redirect to={to} />,
+    })),
+    { path: '/', element: <FirstPage {...manifest} /> },
+    { path: '*', element: <Elsewhere /> },
+  ];
   const Session = hasApi ? SessionProvider : SignedOut;
   createRoot(document.getElementById('root') ?? document.body).render(
-    <QueryClientProvider client={newQueryClient()}>
-      <Session>
-        <RouterProvider router={router} />
-      </Session>
-    </QueryClientProvider>,
+    <Session>
+      <SiteRoutes router={router} routes={routes}>
+        {(page) => <StandaloneFrame {...frame}>{page}</StandaloneFrame>}
+      </SiteRoutes>
+    </Session>,
   );
 }
 

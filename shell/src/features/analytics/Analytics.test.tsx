@@ -1,19 +1,27 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import { Analytics } from './Analytics.tsx';
-import { PrivacyChoices } from './ConsentBanner.tsx';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
 
 const analytics = { id: 'G-TEST', scriptUrl: 'https://analytics.example/gtag/js' };
 
-beforeAll(() => {
+beforeAll(async () => {
   const settings = document.createElement('script');
   settings.id = 'settings';
   settings.type = 'application/json';
   settings.textContent = JSON.stringify({ origin: location.origin, store: null, analytics });
   document.body.append(settings);
+  await fetchWhatComesAtRest();
 });
+
+/** The code of the banner comes once the page is at rest; from then on it is there. */
+async function fetchWhatComesAtRest() {
+  visit('/');
+  await screen.findByRole('region', { name: 'Privacy choices' });
+  cleanup();
+}
 
 /** A first-time visitor, unless the test gives an earlier answer. */
 function arriveHaving(answered: 'granted' | 'denied' | 'said nothing') {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { type Consent, useConsent, useIsReconsidered } from './consent.ts';
-import { ConsentBanner } from './ConsentBanner.tsx';
-import { PageViews } from './page-views.ts';
-import { type AnalyticsAccount, useAnalyticsAccount } from './useAnalyticsAccount.ts';
+import { atRest } from '#layout/at-rest.tsx';
+import { useAnalyticsAccount } from './useAnalyticsAccount.ts';
+
+const ConsentedAnalytics = atRest(async () => {
+  const file = await import(/* webpackChunkName: "at-rest" */ './ConsentedAnalytics.tsx');
+  return file.ConsentedAnalytics;
+});
 
 /**
  * Asks whether page views may be reported, and reports them once the visitor agrees
@@ -13,33 +14,4 @@ import { type AnalyticsAccount, useAnalyticsAccount } from './useAnalyticsAccoun
 export function Analytics({ mayAsk = true }: { mayAsk?: boolean }) {
   const account = useAnalyticsAccount();
   return account && <ConsentedAnalytics account={account} mayAsk={mayAsk} />;
-}
-
-interface ConsentedProps {
-  account: AnalyticsAccount;
-  mayAsk: boolean;
-}
-
-function ConsentedAnalytics({ account, mayAsk }: ConsentedProps) {
-  const consent = useConsent();
-  const isReconsidered = useIsReconsidered();
-  const isFirstPage = useLocation().key === firstKey;
-  useReportedViews(account, consent);
-
-  if ((consent || !mayAsk || isFirstPage) && !isReconsidered) return null;
-  return <ConsentBanner isReconsidered={isReconsidered} />;
-}
-
-/** The router's key of the first location of a visit. */
-const firstKey = 'default';
-
-/** Reports each change of path or query; a change of the hash alone does not count. */
-function useReportedViews(account: AnalyticsAccount, consent: Consent | null): void {
-  const { pathname, search } = useLocation();
-  const [views] = useState(() => new PageViews(account));
-
-  useEffect(() => {
-    if (consent === 'granted') views.report(window.location.origin + pathname + search);
-    if (consent === 'denied') views.stop();
-  }, [views, consent, pathname, search]);
 }

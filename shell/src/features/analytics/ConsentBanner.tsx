@@ -1,9 +1,8 @@
 import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Consent, decide, reconsider } from './consent.ts';
+import { type Consent, decide } from './consent.ts';
 import styles from './analytics.module.css';
-import { useAnalyticsAccount } from './useAnalyticsAccount.ts';
 
 const messages = defineMessages({
   en: {
@@ -54,20 +53,6 @@ export function ConsentBanner({ isReconsidered }: { isReconsidered: boolean }) {
         </Button>
       </div>
     </section>
-  );
-}
-
-/** Lets visitors change their answer about analytics; absent where there is nothing to choose. */
-export function PrivacyChoices() {
-  const account = useAnalyticsAccount();
-  const text = useMessages(messages);
-
-  return (
-    account && (
-      <button type="button" className={styles.choices} onClick={reconsider}>
-        {text.privacyChoices}
-      </button>
-    )
   );
 }
 

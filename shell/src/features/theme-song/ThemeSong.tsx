@@ -1,10 +1,10 @@
 import { notify } from '@camp/shell-api';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { atRest } from '#layout/at-rest.tsx';
 import { useIsStaffPage } from '#layout/staff/staff-pages.ts';
 import source from './campfire.mp3';
 import { chooseSong, useIsSongWanted } from './song-choice.ts';
 import styles from './song-switch.module.css';
-import { SongPlayer } from './SongPlayer.tsx';
 
 const messages = defineMessages({
   en: {
@@ -15,6 +15,11 @@ const messages = defineMessages({
     player: 'Lecteur de la chanson',
     away: 'Le lecteur est rangé. L’interrupteur au bas de chaque page le ramène.',
   },
+});
+
+const SongPlayer = atRest(async () => {
+  const file = await import(/* webpackChunkName: "at-rest" */ './SongPlayer.tsx');
+  return file.SongPlayer;
 });
 
 /** Length of campfire.mp3 in seconds, shown before the file is loaded. */

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { askToLeave, useUnsavedWork } from '@camp/shell-api';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { useState } from 'react';
+import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { createSiteRouter } from '#router/site-router.ts';
+import { SiteRoutes } from '#router/SiteRoutes.tsx';
+import { mayLeave } from './may-leave.ts';
 import { UnsavedWork } from './UnsavedWork.tsx';
 
 afterEach(cleanup);
@@ -15,28 +18,25 @@ function Profile() {
 
 /** A profile with a link to another page and one within it; the hub lies behind. */
 function openProfile() {
-  const frame = (
-    <>
-      <Link to="/contact">Contact</Link>
-      <Link to="/profile?tab=2">Tab</Link>
-      <UnsavedWork />
-      <Outlet />
-    </>
+  const routes = [
+    { path: '/hub', element: <h1>Hub</h1> },
+    { path: '/profile', element: <Profile /> },
+    { path: '/contact', element: <h1>Contact us</h1> },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/hub', '/profile'] });
+  const router = createSiteRouter(history, mayLeave);
+  render(
+    <SiteRoutes router={router} routes={routes}>
+      {(page) => (
+        <>
+          <Link to="/contact">Contact</Link>
+          <Link to="/profile?tab=2">Tab</Link>
+          <UnsavedWork />
+          {page}
+        </>
+      )}
+    </SiteRoutes>,
   );
-  const router = createMemoryRouter(
-    [
-      {
-        element: frame,
-        children: [
-          { path: '/hub', element: <h1>Hub</h1> },
-          { path: '/profile', element: <Profile /> },
-          { path: '/contact', element: <h1>Contact us</h1> },
-        ],
-      },
-    ],
-    { initialEntries: ['/hub', '/profile'] },
-  );
-  render(<RouterProvider router={router} />);
   return router;
 }
 
@@ -81,7 +81,7 @@ test('Back asks, too', async () => {
   const router = openProfile();
   type('Sleeps late.');
 
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate(-1));
   await question();
   press('Leave without saving');
 
@@ -91,15 +91,15 @@ test('Back asks, too', async () => {
 test('Back to another list on the same page asks, since the list may not hold what is shown', async () => {
   const router = openProfile();
   follow('Tab');
-  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  await waitFor(() => expect(router.visit.location.search).toBe('?tab=2'));
   type('Sleeps late.');
 
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate(-1));
   await question();
   press('Stay on this page');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.search).toBe('?tab=2');
+  expect(router.visit.location.search).toBe('?tab=2');
   expect(screen.getByLabelText<HTMLInputElement>('Bio').value).toBe('Sleeps late.');
 });
 
@@ -109,7 +109,7 @@ test('a change within the page does not ask', async () => {
 
   follow('Tab');
 
-  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  await waitFor(() => expect(router.visit.location.search).toBe('?tab=2'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

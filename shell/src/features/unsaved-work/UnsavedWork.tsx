@@ -1,14 +1,8 @@
-import {
-  askToLeave,
-  isWorkUnsaved,
-  readLeaveQuestion,
-  subscribeToUnsavedWork,
-} from '@camp/shell-api';
+import { isWorkUnsaved, readLeaveQuestion, subscribeToUnsavedWork } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 import { isLeavingDocument } from '#remotes/contain/resting.ts';
 import styles from './unsaved-work.module.css';
 
@@ -31,7 +25,6 @@ const messages = defineMessages({
 export function UnsavedWork() {
   const isUnsaved = useSyncExternalStore(subscribeToUnsavedWork, isWorkUnsaved, () => false);
   const question = useSyncExternalStore(subscribeToUnsavedWork, readLeaveQuestion, () => null);
-  useBlockedPageChanges();
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -78,24 +71,6 @@ function Question({ onAnswer }: { onAnswer: (choice: 'leave' | 'stay') => void }
     </dialog>
   );
 }
-
-/** The router keeps the page until the question is answered. */
-function useBlockedPageChanges(): void {
-  const blocker = useBlocker((change) => isWorkUnsaved() && leavesPage(change));
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askToLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
-}
-
-/**
- * A change of query or hash stays on the page. But Back to another query may bring a list without the
- * person whose new codes are being shown.
- */
-const leavesPage: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
-  currentLocation.pathname !== nextLocation.pathname ||
-  (historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search);
 
 /** The browser asks in its own words. */
 function holdDocument(event: BeforeUnloadEvent): void {

@@ -2,13 +2,12 @@ import { mayOpen } from '@camp/contracts/site/roles';
 import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { InlinedRelease } from '@camp/release/document/release-document';
 import type { Session } from '@camp/shell-api';
-import { useMatches } from 'react-router';
-import type { PageAddress } from '#remotes/load/loader.ts';
+import { useShownPage } from '#router/shown-page.ts';
 
 /** Whether the page on screen is one for staff, who have work to do: its route is open to them alone. */
 export function useIsStaffPage(): boolean {
-  const { release, page } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageAddress>;
-  const access = release?.routes.find((route) => route.page === page)?.access;
+  const shown = useShownPage();
+  const access = shown?.release.routes.find((route) => route.page === shown.page)?.access;
   return access === 'moderator' || access === 'admin';
 }
 

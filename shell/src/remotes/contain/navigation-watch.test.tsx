@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, renderHook } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { createSiteRouter, type SiteRouter } from '#router/site-router.ts';
 import type { PageAddress } from '#remotes/load/loader.ts';
 
 /* The watch keeps the timers of before any remote ran: here, those of the test. */
@@ -13,16 +14,13 @@ const { useShownArea } = await import('./shown-area.ts');
 Object.assign(document, { adoptedStyleSheets: [] });
 
 const store = { remote: 'remote-public', page: 'store' } as PageAddress;
-const page = (path: string) => ({ path, element: null });
 const dropped = jest.fn();
-let router: ReturnType<typeof createMemoryRouter>;
+let router: SiteRouter;
 
 beforeEach(() => {
   noteBuiltIns();
   dropped.mockClear();
-  router = createMemoryRouter(['/store', '/regions', '/contact'].map(page), {
-    initialEntries: ['/store'],
-  });
+  router = createSiteRouter(createMemoryHistory({ initialEntries: ['/store'] }));
   onPageShown('/store');
   watchNavigation(router);
   renderHook(() => {
@@ -30,17 +28,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  router.dispose();
-});
+afterEach(cleanup);
 
-async function goTo(path: string): Promise<void> {
-  await router.navigate(path);
-}
-
-test('a page that keeps the next one from being drawn is dropped after a second', async () => {
-  await goTo('/regions');
+test('a page that keeps the next one from being drawn is dropped after a second', () => {
+  router.navigate('/regions');
 
   jest.advanceTimersByTime(999);
   expect(dropped).not.toHaveBeenCalled();
@@ -49,9 +40,9 @@ test('a page that keeps the next one from being drawn is dropped after a second'
   expect(dropped).toHaveBeenCalledWith({ phase: 'render', reason: 'starved' });
 });
 
-test('so is one that sends to ever other pages, of which none is drawn', async () => {
+test('so is one that sends to ever other pages, of which none is drawn', () => {
   for (let at = 0; at < 10; at += 1) {
-    await goTo(at % 2 ? '/contact' : '/regions');
+    router.navigate(at % 2 ? '/contact' : '/regions');
     jest.advanceTimersByTime(101);
   }
   jest.advanceTimersByTime(10);
@@ -59,10 +50,10 @@ test('so is one that sends to ever other pages, of which none is drawn', async (
   expect(dropped).toHaveBeenCalled();
 });
 
-test('a visitor who goes to and fro quickly is held against no page', async () => {
+test('a visitor who goes to and fro quickly is held against no page', () => {
   for (let at = 0; at < 20; at += 1) {
     const path = at % 2 ? '/store' : '/regions';
-    await goTo(path);
+    router.navigate(path);
     jest.advanceTimersByTime(60);
     onPageShown(path);
     jest.advanceTimersByTime(40);

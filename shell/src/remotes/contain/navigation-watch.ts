@@ -1,9 +1,7 @@
-import type { RouterProviderProps } from 'react-router';
 import { remoteBehindCall } from '#remotes/report/runtime-errors.ts';
+import type { SiteRouter } from '#router/site-router.ts';
 import { isLeavingDocument, leaveDocument } from './resting.ts';
 import { shownArea } from './shown-area.ts';
-
-type Router = RouterProviderProps['router'];
 
 /** How long a page may take to appear once its address is set, in milliseconds. */
 const shownWithinMs = 1_000;
@@ -34,7 +32,7 @@ export function onPageShown(path: string): void {
  * keeps React too busy to draw the next one is dropped after a second; if that does not help, the next
  * page's document is loaded.
  */
-export function watchNavigation(router: Router): Router {
+export function watchNavigation(router: SiteRouter): SiteRouter {
   globalThis.addEventListener('click', noteWayOut, true);
   globalThis.addEventListener('popstate', noteWayOut, true);
   router.subscribe(({ location: { pathname } }) => {
@@ -42,11 +40,10 @@ export function watchNavigation(router: Router): Router {
     const before = shownPages;
     later(() => expectPage(router, before), shownWithinMs);
   });
-  const navigate = ((...to: Parameters<Router['navigate']>) => {
-    if (isLeavingDocument() || isAgainstVisitor()) return Promise.resolve();
-    return router.navigate(...to);
-  }) as Router['navigate'];
-  return Object.create(router, { navigate: { value: navigate } }) as Router;
+  const navigate: SiteRouter['navigate'] = (to, options) => {
+    if (!isLeavingDocument() && !isAgainstVisitor()) router.navigate(to, options);
+  };
+  return Object.create(router, { navigate: { value: navigate } }) as SiteRouter;
 }
 
 function noteWayOut(event: Event): void {
@@ -81,8 +78,8 @@ const starved = { phase: 'render', reason: 'starved' } as const;
  * Whichever page comes on screen is proof enough: a visitor may have gone on by now, to another page or back.
  * Looks once more after a moment: a busy machine may be late with the page and in time with the timer.
  */
-function expectPage(router: Router, before: number): void {
-  const isMissing = () => shownPages === before && router.state.location.pathname !== shownPath;
+function expectPage(router: SiteRouter, before: number): void {
+  const isMissing = () => shownPages === before && router.visit.location.pathname !== shownPath;
   later(() => {
     if (!isMissing()) return;
     shownArea()?.drop(starved);

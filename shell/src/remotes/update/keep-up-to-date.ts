@@ -1,15 +1,12 @@
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import type { RouterProviderProps } from 'react-router';
 import { needsNewDocument } from '#remotes/contain/shown-area.ts';
 import { leaveDocument } from '#remotes/contain/resting.ts';
+import type { SiteRouter, VisitListener } from '#router/site-router.ts';
 import { checkForUpdate } from './check-for-update.ts';
 import { watchPendingWrites } from './pending-writes.ts';
 import { checkWhileVisible } from './schedule-checks.ts';
 import { hasUnsavedWork, watchInput } from './unsaved-work.ts';
 import { dispatchUpdate, readUpdate } from './update-state.ts';
-
-type Router = RouterProviderProps['router'];
-type Listener = Parameters<Router['subscribe']>[0];
 
 /** Replaced by its value when the shell is built. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } };
@@ -18,7 +15,7 @@ declare const process: { env: { NODE_ENV: 'development' | 'production' } };
  * Lets this tab notice new versions and take them between two pages. In development the bundlers bring
  * the changes, and the router stays as it is.
  */
-export function keepUpToDate(release: InlinedRelease, router: Router): Router {
+export function keepUpToDate(release: InlinedRelease, router: SiteRouter): SiteRouter {
   if (process.env.NODE_ENV === 'development') return router;
   watchInput();
   watchPendingWrites();
@@ -32,25 +29,25 @@ export function keepUpToDate(release: InlinedRelease, router: Router): Router {
  * written into the history, such as the return address of /login, survives the load. So does a page after
  * one that has damaged this document.
  */
-function updatingRouter(router: Router): Router {
-  const subscribe: Router['subscribe'] = (show) => router.subscribe(showOrLoad(router, show));
-  return Object.create(router, { subscribe: { value: subscribe } }) as Router;
+function updatingRouter(router: SiteRouter): SiteRouter {
+  const subscribe: SiteRouter['subscribe'] = (show) => router.subscribe(showOrLoad(router, show));
+  return Object.create(router, { subscribe: { value: subscribe } }) as SiteRouter;
 }
 
 /** Only a new path is a new page; query and hash belong to the page. */
-function showOrLoad(router: Router, show: Listener): Listener {
-  let shownPath = router.state.location.pathname;
-  const showPage: Listener = (state, change) => {
-    shownPath = state.location.pathname;
-    show(state, change);
+function showOrLoad(router: SiteRouter, show: VisitListener): VisitListener {
+  let shownPath = router.visit.location.pathname;
+  const showPage: VisitListener = (visit, how) => {
+    shownPath = visit.location.pathname;
+    show(visit, how);
   };
 
-  return (state, change) => {
-    const isPageChange = state.location.pathname !== shownPath;
+  return (visit, how) => {
+    const isPageChange = visit.location.pathname !== shownPath;
     if (isPageChange && needsNewDocument()) return leaveDocument();
-    if (!isPageChange || !mayLoad()) return showPage(state, change);
+    if (!isPageChange || !mayLoad()) return showPage(visit, how);
     /* By then whatever the page starts as it is left, such as signing out, is under way. */
-    setTimeout(() => (mayLoad() ? leaveDocument() : showPage(state, change)));
+    setTimeout(() => (mayLoad() ? leaveDocument() : showPage(visit, how)));
   };
 }
 

@@ -106,7 +106,15 @@ export const mail = (row: OutboxMail) =>
     sent_at: time(row.sentAt),
   }) satisfies Exported<
     OutboxMail,
-    'id' | 'userId' | 'recipient' | 'sealedBody' | 'attempts' | 'nextAttemptAt' | 'lastError'
+    | 'id'
+    | 'userId'
+    | 'recipient'
+    | 'sealedBody'
+    | 'attempts'
+    | 'nextAttemptAt'
+    | 'triedUntil'
+    | 'refusedAt'
+    | 'lastError'
   >;
 
 /**

@@ -34,7 +34,7 @@ afterAll(async () => {
 async function openDatabase(): Promise<Sequelize> {
   const opened = connectDatabase(env);
   defineModels(opened, env);
-  await migrate(opened);
+  await migrate(env);
   return opened;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const env = readEnv({ DATA_DIR: folder, SESSION_SECRET: first, SECRETS_KEY: first });
   db = connectDatabase(env);
   defineModels(db, env);
-  await migrate(db);
+  await migrate(env);
   await openKeptKeys(keys);
   await OutboxMail.create({
     recipient: 'a@mail.example',

@@ -12,6 +12,7 @@ import type { Env } from '#env.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
 import { recipientOf, testMail } from '#mail/mails.ts';
+import { forgetRefusals, giveUpAt } from '#mail/failed-tries.ts';
 import { withoutCredentials, withoutPlaces, withoutTokens } from '#mail/redact.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { unseal } from '#secrets/sealed-text.ts';
@@ -93,7 +94,8 @@ export async function retryMail(
     const found = await OutboxMail.findByPk(params.id, { lock: true, transaction });
     if (!found) throw noSuchMail();
     requireRetryable(found.state);
-    await found.update({ state: 'queued', nextAttemptAt: new Date() }, { transaction });
+    await found.update({ ...queuedAnew(), refusedAt: null }, { transaction });
+    await forgetRefusals(found, transaction);
     const details = { mail: found.id };
     await writeAudit(
       { action: 'mail.retry', actorId: actor.user.id, details, request },
@@ -103,6 +105,31 @@ export async function retryMail(
     return found;
   });
   return { mail: presentMail(mail, env) };
+}
+
+const queuedAnew = () => ({
+  state: 'queued' as const,
+  nextAttemptAt: new Date(),
+  triedUntil: giveUpAt(),
+});
+
+/** Queues every mail that was given up once more, but for those that their receivers refused. */
+export async function retryDeadMails(
+  { db, outbox: mails }: AppContext,
+  { actor, request }: Call<typeof outbox.retryDeadMails>,
+) {
+  return db.transaction(async (transaction) => {
+    const given = { state: 'dead', refusedAt: null, sealedBody: { [Op.ne]: null } };
+    const [retried] = await OutboxMail.update(queuedAnew(), { where: given, transaction });
+    if (retried === 0) return { retried };
+    const details = { mails: retried };
+    await writeAudit(
+      { action: 'mail.retry_all', actorId: actor.user.id, details, request },
+      transaction,
+    );
+    transaction.afterCommit(() => void mails.emit('queued'));
+    return { retried };
+  });
 }
 
 /** @throws {@link ApiError} CONFLICT unless the mail failed or was given up. */

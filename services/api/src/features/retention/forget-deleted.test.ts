@@ -25,7 +25,7 @@ let db: Sequelize;
 beforeAll(async () => {
   db = connectDatabase(env);
   defineModels(db, env);
-  await migrate(db);
+  await migrate(env);
 });
 
 afterAll(async () => {

@@ -26,31 +26,36 @@ import { startSession } from './start-session.ts';
 export async function signInWithPassword(context: AppContext, call: PublicCall<typeof auth.login>) {
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
   await context.rateLimits.login.check(attempt);
-  const user = await authenticateByPassword(call.request);
-  const target = await findByIdentifier(call.body.identifier);
-  const isPaused = await isPasswordPaused(context, { user: target, request: call.request });
-  if (!user || isPaused) {
-    const reason = user ? 'paused' : 'wrong credentials';
-    await recordFailedSignIn(context, { call, target, reason });
+  const { user, isRight } = await authenticateByPassword(call.request);
+  const isPaused = await isPasswordPaused(context, { user, request: call.request });
+  if (!user || !isRight || isPaused) {
+    const reason = isRight ? 'paused' : 'wrong credentials';
+    await recordFailedSignIn(context, { call, target: user, reason });
     throw apiErrors.wrongCredentials();
   }
   await context.rateLimits.login.succeeded(attempt);
   if (isSuspended(user)) {
-    await recordFailedSignIn(context, { call, target, reason: 'account suspended' });
+    await recordFailedSignIn(context, { call, target: user, reason: 'account suspended' });
     throw apiErrors.accountSuspended(user);
   }
   if (context.env.REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-    await recordFailedSignIn(context, { call, target, reason: 'email not verified' });
+    await recordFailedSignIn(context, { call, target: user, reason: 'email not verified' });
     throw new ApiError('EMAIL_NOT_VERIFIED', 'verifyEmailFirst');
   }
   return afterPassword(context, { user, ...call });
 }
 
-/** The user whose identifier and password are in the request's body; null when they do not match. */
-function authenticateByPassword(request: Request): Promise<User | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<User | null>();
-  const answer = (error: unknown, user: User | false | null | undefined) =>
-    error ? reject(error) : resolve(user || null);
+/** Whose the identifier is, null for nobody's, and whether the password is theirs. */
+interface CheckedPassword {
+  user: User | null;
+  isRight: boolean;
+}
+
+/** Checks the identifier and password in the request's body. */
+function authenticateByPassword(request: Request): Promise<CheckedPassword> {
+  const { promise, resolve, reject } = Promise.withResolvers<CheckedPassword>();
+  const answer = (error: unknown, checked: CheckedPassword | false | null | undefined) =>
+    error ? reject(error) : resolve(checked || { user: null, isRight: false });
   passport.authenticate('local', { session: false }, answer)(request);
   return promise;
 }
@@ -60,7 +65,7 @@ const fields = { usernameField: 'identifier', passwordField: 'password', session
 const passport = new Passport().use(
   new Strategy(fields, (identifier, password, done) => {
     checkPassword(identifier, password).then(
-      (user) => done(null, user ?? false),
+      (checked) => done(null, checked),
       (error: unknown) => done(error),
     );
   }),
@@ -70,12 +75,11 @@ const passport = new Passport().use(
  * An unknown account and a wrong password take the same time
  * (docs/decisions/0007-accounts-stay-hidden.md).
  */
-async function checkPassword(identifier: string, password: string): Promise<User | null> {
+async function checkPassword(identifier: string, password: string): Promise<CheckedPassword> {
   const user = await findByIdentifier(identifier);
-  const matches = await isPassword(password, user?.passwordHash ?? null);
-  if (!user || !matches) return null;
-  await renewHash(user, password);
-  return user;
+  const isRight = await isPassword(password, user?.passwordHash ?? null);
+  if (user && isRight) await renewHash(user, password);
+  return { user, isRight };
 }
 
 /** Hashes from before more work was asked for are made anew; with too many people in line it is next time. */

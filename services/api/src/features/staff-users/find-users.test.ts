@@ -21,8 +21,9 @@ let db: Sequelize;
 beforeAll(async () => {
   const secret = 'x'.repeat(32);
   const folder = mkdtempSync(join(tmpdir(), 'campbc-users-'));
-  db = connectDatabase(readEnv({ DATA_DIR: folder, SESSION_SECRET: secret, SECRETS_KEY: secret }));
-  await migrate(db);
+  const env = readEnv({ DATA_DIR: folder, SESSION_SECRET: secret, SECRETS_KEY: secret });
+  db = connectDatabase(env);
+  await migrate(env);
   await db.query(`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})
     INSERT INTO users (username, username_key, email, email_key, password_hash, role,

@@ -2,20 +2,18 @@ import type { BootReport } from '@camp/contracts/site/telemetry';
 import { onGrid } from '#features/releases/load-stats.ts';
 import type { ReleaseRecords } from '#features/releases/release-records.ts';
 import { countMetrics, type NewMetric } from './count-metrics.ts';
-import { knownReason, outcomeOf } from './remote-events.service.ts';
+import { knownReason, outcomeOf, type Told as RemotesTold } from './remote-events.service.ts';
 import { forgetServed, noteOutcome, type ProvenVisit } from './visit-outcomes.ts';
 
-interface Told {
+interface Told extends Pick<RemotesTold, 'isNews' | 'onFailure'> {
   report: BootReport;
   visit: ProvenVisit;
-  /** Whether a document says this for the first time. */
-  isNews: (...key: string[]) => Promise<boolean>;
 }
 
 /** Counts how the shell started. A page that is served and never says more has failed. */
 export async function countBootReport(
   records: ReleaseRecords,
-  { report, visit, isNews }: Told,
+  { report, visit, isNews, onFailure }: Told,
 ): Promise<void> {
   const { state } = report;
   if (!(await isNews(visit.document, 'shell', state))) return;
@@ -26,6 +24,7 @@ export async function countBootReport(
   const metric = await metricOf(report, visit, records);
   if (!metric) return;
   await noteOutcome(visit, outcomeOf(metric));
+  if (metric.kind === 'failed') onFailure(metric);
   await countMetrics([metric]);
 }
 

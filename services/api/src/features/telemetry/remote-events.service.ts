@@ -13,6 +13,8 @@ export interface Told {
   isNews: (...key: string[]) => Promise<boolean>;
   /** Called with what is news and says where it was thrown. */
   onStack: (event: Failed & { stack: string }, builds: Builds) => Promise<void>;
+  /** Called with each failure that is news and proven. */
+  onFailure: (failure: Pick<NewMetric, 'app' | 'phase'>) => void;
 }
 
 type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
@@ -23,7 +25,7 @@ type Failed = Extract<RemoteEvent, { kind: 'failed' }>;
  */
 export async function countRemoteEvents(
   records: ReleaseRecords,
-  { events, visit, isNews, onStack }: Told,
+  { events, visit, isNews, onStack, onFailure }: Told,
 ): Promise<void> {
   const metrics: NewMetric[] = [];
   for (const told of events) {
@@ -36,6 +38,7 @@ export async function countRemoteEvents(
     metrics.push(metric);
     if (!visit) continue;
     await noteOutcome(visit, outcomeOf(metric));
+    if (event.kind === 'failed') onFailure(metric);
     if (event.kind === 'failed' && event.stack) {
       await onStack({ ...event, stack: event.stack }, builds);
     }

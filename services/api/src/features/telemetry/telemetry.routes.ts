@@ -42,7 +42,8 @@ const readReports = express.json({
 const onceWithin = { points: 1, seconds: 3_600 };
 
 /** Where browsers report how releases fare. This needs no sign-in and reads no cookie. */
-export function telemetryRoutes({ env, rateLimits, redis, releases, log }: AppContext): Router {
+export function telemetryRoutes(context: AppContext): Router {
+  const { env, rateLimits, redis, releases, log, metrics } = context;
   const records = releases && new ReleaseRecords(releases);
   const errors = releases && new ErrorLog(releases.store, log);
   const limit =
@@ -54,6 +55,8 @@ export function telemetryRoutes({ env, rateLimits, redis, releases, log }: AppCo
   const guard = refuseForeignPages(env.PUBLIC_URL);
   const told = createCounter({ name: 'toldByDocument', ...onceWithin, redis });
   const isNews = told.mayTake;
+  const onFailure: Told['onFailure'] = ({ app, phase }) =>
+    metrics?.remoteFailures.inc({ app, phase });
 
   for (const [path, body] of Object.entries(reports)) {
     nameCall({
@@ -68,7 +71,7 @@ export function telemetryRoutes({ env, rateLimits, redis, releases, log }: AppCo
       const { token, events } = body as RemoteEventsBody;
       const visit = provenVisit({ token, ip: request.ip }, env.TELEMETRY_SECRET);
       const onStack: Told['onStack'] = async (event, builds) => errors?.write(event, builds);
-      if (records) await countRemoteEvents(records, { events, visit, isNews, onStack });
+      if (records) await countRemoteEvents(records, { events, visit, isNews, onStack, onFailure });
       response.status(204).set('cache-control', 'no-store').end();
     })
     .post(bootReportsPath, guard, readEvents, async (request, response) => {
@@ -79,7 +82,7 @@ export function telemetryRoutes({ env, rateLimits, redis, releases, log }: AppCo
       const visit = provenVisit({ token, ip }, env.TELEMETRY_SECRET);
       /* A document says each thing once. Were one refused, a shell that started would look dead. */
       if (!visit) await rateLimits.telemetry.check('boot', ip);
-      if (records && visit) await countBootReport(records, { report, visit, isNews });
+      if (records && visit) await countBootReport(records, { report, visit, isNews, onFailure });
       response.status(204).set('cache-control', 'no-store').end();
     })
     .post(policyReportsPath, guard, limit('csp'), readReports, async (request, response) => {

@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './sealed-file.ts';
+
+const sqliteFile = 'campbc.sqlite';
+
+export interface Database {
+  /** Name of the copy inside a back-up; another kind of database does not read it. */
+  copy: string;
+  save: (folder: string) => Promise<void>;
+  isEmpty: () => Promise<boolean>;
+  load: (folder: string) => Promise<void>;
+}
+
+/** The database that the settings of the API name; of a cluster the first node that answers. */
+export async function databaseOf(
+  environment: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<Database> {
+  const setting = environment['DATABASE_OWNER_URL'] || environment['DATABASE_URL'];
+  if (!setting) return embedded(join(dataDir, sqliteFile));
+  /* Each address is whole, so a password may have a comma. */
+  const nodes = setting.split(/,(?=\w+:\/\/)/).map((address) => new URL(address));
+  return server(await firstThatAnswers(nodes));
+}
+
+/** A single one is not asked: it says for itself what is wrong with it. */
+async function firstThatAnswers(nodes: readonly URL[]): Promise<URL> {
+  for (const node of nodes.slice(0, -1)) {
+    const answer = run(node, '', {
+      args: ['--connect-timeout=5', '-e', 'SELECT 1'],
+      isQuiet: true,
+    });
+    if (await answer.catch(() => null)) return node;
+  }
+  return nodes.at(-1) as URL;
+}
+
+/** One file; the copy is as at one moment, whoever writes meanwhile. */
+function embedded(file: string): Database {
+  return {
+    copy: sqliteFile,
+    async save(folder) {
+      if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
+      const database = new DatabaseSync(file, { timeout: 10_000 });
+      database.prepare('VACUUM INTO ?').run(join(folder, sqliteFile));
+      database.close();
+    },
+    isEmpty: async () => !existsSync(file),
+    load: async (folder) => cpSync(join(folder, sqliteFile), file),
+  };
+}
+
+/** MariaDB or MySQL, by its own programs; one transaction reads all tables as at one moment. */
+function server(address: URL): Database {
+  const name = decodeURIComponent(address.pathname.slice(1));
+  const copy = 'database.sql';
+  const options = ['--single-transaction', '--quick', '--hex-blob', '--skip-lock-tables'];
+  return {
+    copy,
+    async save(folder) {
+      await run(address, 'dump', { args: [...options, name], output: join(folder, copy) });
+    },
+    async isEmpty() {
+      const question = `SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = DATABASE()`;
+      const said = await run(address, '', { args: ['-N', '-e', question, name] });
+      return said.trim() === '0';
+    },
+    async load(folder) {
+      await run(address, '', { args: [name], input: join(folder, copy) });
+    },
+  };
+}
+
+interface Run {
+  args: string[];
+  input?: string;
+  output?: string;
+  /** Whether what is wrong is not shown. */
+  isQuiet?: boolean;
+}
+
+/** Runs the client or `dump`. @returns what it said, where that goes into no file. @throws when it fails. */
+async function run(
+  address: URL,
+  program: 'dump' | '',
+  { args, input, output, isQuiet = false }: Run,
+) {
+  const [command, ...others] =
+    program === 'dump' ? ['mariadb-dump', 'mysqldump'] : ['mariadb', 'mysql'];
+  const found = [command ?? '', ...others].find(
+    (each) => spawnSync(each, ['--version']).status === 0,
+  );
+  if (!found) throw new BackupError(`Install ${command}, the database's own program.`);
+  const place = [`--host=${address.hostname}`, `--port=${address.port || 3306}`];
+  const user = `--user=${decodeURIComponent(address.username)}`;
+  const child = spawn(found, ['--no-defaults', '--protocol=tcp', ...place, user, ...args], {
+    /* Not among the arguments, which everybody on the machine can read. */
+    env: { ...process.env, MYSQL_PWD: decodeURIComponent(address.password) },
+    stdio: ['pipe', 'pipe', isQuiet ? 'ignore' : 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let said = '';
+  const listening = output
+    ? pipeline(child.stdout, createWriteStream(output, { mode: 0o600 }))
+    : Promise.resolve(child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString())));
+  if (input) await pipeline(createReadStream(input), child.stdin);
+  else child.stdin.end();
+  await listening;
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new BackupError(`${found} failed.`);
+  return said;
+}

@@ -1,0 +1,177 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import mysql from 'mysql2/promise';
+import { freePort } from '#infra/site/ports.ts';
+import { type Program, startProgram, until } from '#infra/test-servers/programs.ts';
+
+const run = promisify(execFile);
+
+/** Debian's: MariaDB does not take over another node's files as root. */
+const user = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
+const joinWithinMs = 90_000;
+
+/** A node that is silent for so long is left behind by the others; until then nobody can commit. */
+const group = [
+  'evs.keepalive_period=PT0.5S',
+  'evs.inactive_check_period=PT0.25S',
+  'evs.suspect_timeout=PT2S',
+  'evs.inactive_timeout=PT4S',
+  'gmcast.peer_timeout=PT2S',
+  'gcache.size=64M',
+];
+
+interface Ports {
+  sql: number;
+  group: number;
+  /** For changes that a node missed, and for a whole copy. */
+  changes: number;
+  copy: number;
+}
+
+/** One MariaDB of a Galera cluster, with a data folder of its own, on loopback. */
+export class GaleraNode {
+  readonly name: string;
+  readonly ports: Ports;
+  readonly folder: string;
+  private peers: readonly GaleraNode[] = [];
+  private program: Program | undefined;
+
+  private constructor(name: string, ports: Ports) {
+    this.name = name;
+    this.ports = ports;
+    this.folder = mkdtempSync(join(tmpdir(), `campbc-${name}-`));
+    execFileSync('chown', [user, this.folder]);
+  }
+
+  /** Starts a cluster of so many nodes: the first one makes it, and the others copy its data. */
+  static async startCluster(size: number): Promise<GaleraNode[]> {
+    const nodes: GaleraNode[] = [];
+    for (let number = 1; number <= size; number += 1) {
+      const [sql, peers] = [await freePort(), await freePort()];
+      const ports = { sql, group: peers, changes: await freePort(), copy: await freePort() };
+      nodes.push(new GaleraNode(`mariadb-${number}`, ports));
+    }
+    for (const node of nodes) node.peers = nodes;
+    const [first, ...others] = nodes;
+    await first?.found();
+    for (const node of others) await node.start();
+    return nodes;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.program?.kill(signal);
+  }
+
+  /** Starts the node again after its end: it gets a copy from another one. */
+  async resume(): Promise<void> {
+    await this.stopProgram();
+    await this.start();
+  }
+
+  /** Whether it has applied what the others have, and knows so many nodes. */
+  async isWhole(size = this.peers.length): Promise<boolean> {
+    const connection = await this.connect();
+    try {
+      const [rows] = await connection.query(
+        `SELECT LOWER(variable_name) AS name, variable_value AS value FROM information_schema.global_status
+        WHERE variable_name IN ('wsrep_cluster_size', 'wsrep_local_state')`,
+      );
+      const read = new Map((rows as Status[]).map(({ name, value }) => [name, Number(value)]));
+      return read.get('wsrep_cluster_size') === size && read.get('wsrep_local_state') === synced;
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  /** Cuts the node off from the others, or lets it back. */
+  async isolate(degree: 0 | 1): Promise<void> {
+    const connection = await this.connect();
+    await connection.query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${degree}'`);
+    connection.destroy();
+  }
+
+  async query(sql: string): Promise<void> {
+    const connection = await this.connect();
+    await connection.query(sql);
+    connection.destroy();
+  }
+
+  async stop(): Promise<void> {
+    await this.stopProgram();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async stopProgram(): Promise<void> {
+    this.kill('SIGCONT');
+    await this.program?.stop();
+  }
+
+  private async found(): Promise<void> {
+    const make = [`--datadir=${this.folder}`, `--user=${user}`, '--skip-test-db'];
+    const normal = '--auth-root-authentication-method=normal';
+    await run('mariadb-install-db', ['--no-defaults', normal, ...make]);
+    await this.start(['--wsrep-new-cluster'], 1);
+  }
+
+  private async start(more: readonly string[] = [], size?: number): Promise<void> {
+    this.program = startProgram('mariadbd', [...this.options(), ...more]);
+    const isThere = () => (size ? this.isWhole(size) : this.hasJoined());
+    await until(isThere, `${this.name} has joined`, joinWithinMs);
+  }
+
+  /** Whatever became of the others meanwhile. */
+  private async hasJoined(): Promise<boolean> {
+    return (await this.isWhole(3)) || (await this.isWhole(2));
+  }
+
+  private options(): string[] {
+    const { sql, group: own, changes, copy } = this.ports;
+    const address = this.peers.map(({ ports }) => `127.0.0.1:${ports.group}`).join(',');
+    const listen = [`gmcast.listen_addr=tcp://127.0.0.1:${own}`, `base_port=${own}`];
+    /* Whoever gives a copy takes no writes meanwhile, so the first node, which takes all writes, is asked last. */
+    const donors = this.peers.toReversed().filter((peer) => peer !== this);
+    return [
+      '--no-defaults',
+      `--datadir=${this.folder}`,
+      `--user=${user}`,
+      `--port=${sql}`,
+      `--socket=${join(this.folder, 'mariadb.sock')}`,
+      '--bind-address=127.0.0.1',
+      '--skip-log-bin',
+      '--binlog-format=ROW',
+      '--innodb-autoinc-lock-mode=2',
+      '--innodb-flush-log-at-trx-commit=2',
+      '--wsrep-on=ON',
+      '--wsrep-provider=/usr/lib/galera/libgalera_smm.so',
+      '--wsrep-cluster-name=campbc',
+      `--wsrep-cluster-address=gcomm://${address}`,
+      `--wsrep-node-name=${this.name}`,
+      '--wsrep-node-address=127.0.0.1',
+      '--wsrep-sst-method=rsync',
+      `--wsrep-sst-receive-address=127.0.0.1:${copy}`,
+      `--wsrep-sst-donor=${donors.map(({ name }) => name).join(',')}`,
+      `--wsrep-provider-options=${[...listen, `ist.recv_addr=127.0.0.1:${changes}`, ...group].join(';')}`,
+    ];
+  }
+
+  private connect() {
+    return mysql.createConnection({
+      host: '127.0.0.1',
+      port: this.ports.sql,
+      user: 'root',
+      connectTimeout: 2_000,
+    });
+  }
+}
+
+interface Status {
+  name: string;
+  value: string;
+}
+
+/** What `wsrep_local_state` is then. */
+const synced = 4;

@@ -1,0 +1,20 @@
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { archive, nameOfPackage } from './server-package.ts';
+
+test('a package is named after the version, of which CHANGELOG.md tells, and its commit', () => {
+  expect(nameOfPackage()).toMatch(/^campbc-\d+\.\d+\.\d+-[0-9a-f]{10}(\+changes)?$/);
+});
+
+test('a package that is too large is refused, and leaves nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-large-'));
+  const target = mkdtempSync(join(tmpdir(), 'campbc-target-'));
+  for (const name of ['package.json', 'pnpm-lock.yaml']) cpSync(name, join(folder, name));
+
+  const make = () => archive(folder, target, 100);
+
+  expect(make).toThrow(/^The package would have 0\.\d MB, more than 0\.0 MB/);
+  expect(readdirSync(target)).toEqual([]);
+});

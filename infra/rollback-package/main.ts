@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { defaultHome, goBack } from '#infra/install-package/package-folders.ts';
+import { runNode } from '#infra/site/process.ts';
+
+const usage = `campbc rollback-package [<unit…>]   back to the package from before, and a rollout of it
+    --into <folder>                 where packages are, instead of ${defaultHome}
+    --restart <program>             as campbc rollout has it
+
+A second time it leads forth again. The database stays as it is: older code runs on newer tables.`;
+
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      into: { type: 'string' },
+      restart: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  console.log(`${goBack(values.into)} is linked.`);
+  const restart = values.restart ? ['--restart', values.restart] : [];
+  process.exitCode = await runNode(['infra/rollout/main.ts', ...restart, ...positionals]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+/** The unit as it is shipped, with the code where it is here. */
+const unitOf = (name: string) =>
+  readFileSync(`infra/deploy/systemd/${name}@.service`, 'utf8').replaceAll(
+    '/opt/campbc',
+    process.cwd(),
+  );
+
+test.each(['campbc-api', 'campbc-edge'])('the unit %s never gives up', (name) => {
+  expect(unitOf(name)).toMatch(/\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
+  expect(unitOf(name)).toMatch(/^Restart=always$/m);
+});
+
+/** What a unit sets for the instance on a port. */
+function settingsOf(name: string, port: string): Record<string, string> {
+  const unit = unitOf(name).replaceAll('%i', port);
+  const set = unit.matchAll(/^Environment=(.*)$/gm).flatMap(([, all = '']) => all.split(' '));
+  return Object.fromEntries([...set].map((each) => each.split('=', 2)));
+}
+
+test('each instance has its metrics on a port of its own, on this machine alone', () => {
+  const instances = [
+    settingsOf('campbc-api', '8081'),
+    settingsOf('campbc-api', '8082'),
+    settingsOf('campbc-edge', '8080'),
+    settingsOf('campbc-edge', '8090'),
+  ];
+
+  expect(instances.map((each) => each['METRICS_PORT'])).toEqual([
+    '18081',
+    '18082',
+    '18080',
+    '18090',
+  ]);
+  for (const each of instances) expect(each).not.toHaveProperty('METRICS_HOST');
+  for (const file of globSync('infra/deploy/nginx/*.conf')) {
+    expect(readFileSync(file, 'utf8')).not.toMatch(/:180[89]\d/);
+  }
+});
+
+/* Where systemd is not installed, nobody could run them. */
+test.each(hasSystemd ? ['campbc-api', 'campbc-edge'] : [])(
+  'systemd finds nothing wrong with the unit %s',
+  (name) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'campbc-units-')), `${name}@.service`);
+    writeFileSync(file, unitOf(name));
+
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file.replace('@', '@8081')]);
+
+    expect(stderr.toString()).toBe('');
+    expect(status).toBe(0);
+  },
+);

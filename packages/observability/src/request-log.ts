@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Also the answer's `x-request-id`. */
+    id: string;
+    log: Logger;
+  }
+}
+
+/** A request id that a trusted proxy may hand in; anything else is replaced. */
+const wellFormedId = /^[\w-]{8,64}$/;
+
+/** The id that a trusted proxy has given, or a new one: visitors choose none. */
+function requestIdOf(request: Request): string {
+  const given = request.headers['x-request-id'];
+  const isTaken = typeof given === 'string' && wellFormedId.test(given) && isFromProxy(request);
+  return isTaken ? given : randomUUID();
+}
+
+/** Whether the app's setting `trust proxy` names who sends this. */
+function isFromProxy({ app, socket }: Request): boolean {
+  const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+  return trusts(socket.remoteAddress, 0);
+}
+
+const notes = new WeakMap<ServerResponse, object>();
+
+/** What was added to the line of a request. */
+export const notesOf = <Facts extends object>(response: ServerResponse) =>
+  notes.get(response) as Partial<Facts> | undefined;
+
+/** Adds facts to the line of a request. */
+export function noteInLine(response: ServerResponse, facts: object): void {
+  notes.set(response, { ...notes.get(response), ...facts });
+}
+
+/**
+ * One line per request: method, path without its query (links carry tokens there), status, time in milliseconds,
+ * and what was noted meanwhile. Headers and bodies are never logged (OWASP ASVS 5.0, 16.2.5).
+ */
+export function logRequests(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = Date.now();
+    request.id = requestIdOf(request);
+    request.log = log;
+    response.setHeader('x-request-id', request.id);
+    /* Comes once, after the last byte was handed over or the caller went away. */
+    response.on('close', () => {
+      const { statusCode } = response;
+      const noted = notes.get(response);
+      const line = {
+        req: loggedRequest(request),
+        res: { statusCode },
+        responseTime: Date.now() - startedAt,
+        ...noted,
+      };
+      log.info(line, outcomeOf(response, noted));
+    });
+    next();
+  };
+}
+
+function outcomeOf({ statusCode, writableFinished }: ServerResponse, noted: object = {}): string {
+  if (statusCode >= 500) return 'err' in noted ? 'request failed' : 'request errored';
+  return writableFinished ? 'request completed' : 'request aborted';
+}
+
+/** What a line says of a request. */
+export const loggedRequest = ({ id, method, originalUrl }: Request) => ({
+  id,
+  method,
+  path: originalUrl.split('?', 1)[0],
+});

@@ -1,0 +1,159 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Attributes,
+  type Context,
+  context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { setGlobalErrorHandler, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+
+/** How long spans are gathered, and how long a collector may take them, in milliseconds. */
+const gatherMs = 1_000;
+const exportWithinMs = 3_000;
+/** Spans that wait for it; what comes then is lost. */
+const mostWaiting = 2_048;
+/** How often the log is told that a collector does not take spans, in milliseconds. */
+const tellEveryMs = 60_000;
+const stopWithinMs = 1_000;
+
+export interface TracerOptions {
+  /** Where OTLP is spoken over HTTP, without `/v1/traces`. */
+  endpoint: string;
+  service: 'campbc-edge' | 'campbc-api';
+  log: Logger;
+}
+
+const w3c = new W3CTraceContextPropagator();
+
+/** Makes spans of one service and sends them to a collector, which nobody waits for (docs/decisions/0185-tracing.md). */
+export class Tracer {
+  private readonly provider: TracerProvider;
+  private readonly tracer;
+
+  constructor({ endpoint, service, log }: TracerOptions) {
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+    const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+    const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportWithinMs });
+    const processor = new BatchSpanProcessor({
+      exporter,
+      scheduledDelayMillis: gatherMs,
+      exportTimeoutMillis: exportWithinMs,
+      maxQueueSize: mostWaiting,
+    });
+    const resource = resourceFromAttributes({ 'service.name': service });
+    this.provider = new TracerProvider({ resource, spanProcessors: [processor] });
+    this.tracer = this.provider.getTracer(service);
+    setGlobalErrorHandler(tellSeldom(log));
+    this.followRedis();
+  }
+
+  /** Begins the span of a request. Only who is asked from inside goes on with a trace of the headers. */
+  beginRequest(name: string, headers: IncomingHttpHeaders = {}): Traced {
+    const parent = w3c.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+    return new Traced(this.tracer.startSpan(name, { kind: SpanKind.SERVER }, parent), parent);
+  }
+
+  /** Begins a span of what is done for a request; null where no request is in hand. */
+  beginCall(name: string, attributes: Attributes = {}): Traced | null {
+    const parent = context.active();
+    if (!trace.getSpan(parent)) return null;
+    const options = { kind: SpanKind.CLIENT, attributes };
+    return new Traced(this.tracer.startSpan(name, options, parent), parent);
+  }
+
+  /** Of the request in hand. */
+  traceId(): string | undefined {
+    return trace.getSpanContext(context.active())?.traceId;
+  }
+
+  /** Sends what is left, for a moment. */
+  async stop(): Promise<void> {
+    const stopped = this.provider.shutdown().catch(() => undefined);
+    await Promise.race([stopped, wait(stopWithinMs, undefined, { ref: false })]);
+  }
+
+  /** The Redis client tells of its commands; only their names are kept. */
+  private followRedis(): void {
+    const under = new WeakMap<object, Traced>();
+    const end = (message: object, error?: unknown) => under.get(message)?.end({ error });
+    tracingChannel<unknown, { command?: unknown; error?: unknown }>('node-redis:command').subscribe(
+      {
+        start: (message) => {
+          const traced = this.beginCall(String(message.command), { 'db.system.name': 'redis' });
+          if (traced) under.set(message, traced);
+        },
+        asyncEnd: (message) => end(message),
+        error: (message) => end(message, message.error),
+        end: () => undefined,
+        asyncStart: () => undefined,
+      },
+    );
+  }
+}
+
+/** A span that is under way. */
+export class Traced {
+  private readonly span: Span;
+  private readonly inside: Context;
+
+  constructor(span: Span, parent: Context) {
+    this.span = span;
+    this.inside = trace.setSpan(parent, span);
+  }
+
+  get traceId(): string {
+    return this.span.spanContext().traceId;
+  }
+
+  /** Does work of which all spans are under this one. */
+  run<T>(work: () => T): T {
+    return context.with(this.inside, work);
+  }
+
+  /** What hands the trace on (W3C Trace Context). */
+  headers(): Record<string, string> {
+    const headers: Record<string, string> = {};
+    w3c.inject(this.inside, headers, defaultTextMapSetter);
+    return headers;
+  }
+
+  /** Of an error only its kind is told: its message may hold values. */
+  end({ name, attributes = {}, error }: Ending = {}): void {
+    if (name) this.span.updateName(name);
+    this.span.setAttributes(attributes);
+    if (error) {
+      const { code, name: kind } = error as { code?: unknown; name?: string };
+      this.span.setStatus({ code: SpanStatusCode.ERROR });
+      this.span.setAttribute('error.type', typeof code === 'string' ? code : (kind ?? 'Error'));
+    }
+    this.span.end();
+  }
+}
+
+interface Ending {
+  name?: string;
+  attributes?: Attributes;
+  error?: unknown;
+}
+
+function tellSeldom(log: Logger): () => void {
+  let toldAt = 0;
+  return () => {
+    if (Date.now() - toldAt < tellEveryMs) return;
+    toldAt = Date.now();
+    log.warn('the collector of traces does not take them');
+  };
+}

@@ -1,0 +1,51 @@
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { noteInLine } from './request-log.ts';
+import type { Tracer, TracerOptions } from './tracer.ts';
+
+let opened: Tracer | null = null;
+
+/** What makes spans; null where nobody collects them. */
+export const tracer = (): Tracer | null => opened;
+
+/** Loads what makes spans, where there is an endpoint. Comes before what is traced. */
+export async function openTracing(
+  endpoint: string,
+  { service, log }: { service: TracerOptions['service']; log: Logger },
+): Promise<void> {
+  if (!endpoint) return;
+  const { Tracer } = await import('./tracer.ts');
+  opened = new Tracer({ endpoint, service, log });
+}
+
+interface Options {
+  /** What is asked for, of few values; looked at when the answer has ended. */
+  nameOf: (asked: { request: Request; path: string }) => string;
+  /** Whether the request goes on with the trace of its headers: not where visitors ask. */
+  isInside: boolean;
+}
+
+/** A span for each request, which is in hand meanwhile; its trace is in the line of the request. */
+export function traceRequests({ nameOf, isInside }: Options): RequestHandler {
+  const tracing = tracer();
+  if (!tracing) return (_request, _response, next) => next();
+  return (request, response, next) => {
+    /* Read now: routers that follow shorten the path. */
+    const { method, headers, id, path } = request;
+    const traced = tracing.beginRequest(method, isInside ? headers : {});
+    noteInLine(response, { trace: traced.traceId });
+    response.on('close', () => {
+      const { statusCode } = response;
+      traced.end({
+        name: `${method} ${nameOf({ request, path })}`,
+        attributes: {
+          'http.request.method': method,
+          'http.response.status_code': statusCode,
+          'campbc.request_id': id,
+        },
+        ...(statusCode >= 500 && { error: { code: String(statusCode) } }),
+      });
+    });
+    traced.run(next);
+  };
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { forgetQueries, useMutation, useQuery } from './queries.ts';
+
+const send = jest.fn<() => Promise<never>>();
+
+beforeEach(() => {
+  send.mockReset().mockRejectedValue(new Error('Network error. Please try again.'));
+  forgetQueries();
+  onlineManager.setOnline(false);
+});
+
+afterEach(() => onlineManager.setOnline(true));
+
+/** As every form and every page does it: none of them sets a mode of its own. */
+function Form() {
+  const { mutate, error, isPending } = useMutation({ mutationFn: send });
+  return (
+    <>
+      <button type="button" onClick={() => mutate()}>
+        Delete for good
+      </button>
+      <p>{isPending ? 'Deleting…' : error?.message}</p>
+    </>
+  );
+}
+
+function List() {
+  const { error } = useQuery({ queryKey: ['list'], queryFn: send });
+  return <p>{error ? error.message : 'Loading…'}</p>;
+}
+
+/** Resolves once the library is there. */
+const show = (content: React.ReactNode) => act(async () => render(<Suspense>{content}</Suspense>));
+
+test('without a network a form fails at once, and is not sent when the network returns', async () => {
+  const { unmount } = await show(<Form />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+
+  expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
+  unmount();
+  await act(async () => onlineManager.setOnline(true));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('without a network a list says so at once, and is asked for again when the network returns', async () => {
+  await show(<List />);
+  expect(await screen.findByText('Network error. Please try again.')).toBeTruthy();
+  send.mockImplementation(() => new Promise(() => undefined));
+
+  await act(async () => onlineManager.setOnline(true));
+
+  expect(send).toHaveBeenCalledTimes(2);
+});

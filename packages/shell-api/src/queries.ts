@@ -1,0 +1,60 @@
+import type * as Kept from '@tanstack/react-query';
+import { use } from 'react';
+import type * as Loaded from './query-library.ts';
+
+/* The query library, loaded when the first page needs it (docs/decisions/0172-queries-on-demand.md). */
+
+type Library = typeof Loaded;
+
+let library: Library | null = null;
+let loading: Promise<Library> | null = null;
+
+/** Loads it; after a failure the next call tries again. */
+export function loadQueries(): Promise<Library> {
+  loading ??= load();
+  return loading;
+}
+
+function load(): Promise<Library> {
+  const promise = import(/* webpackChunkName: "api-client" */ './query-library.ts');
+  promise.then(
+    (loaded) => {
+      library = loaded;
+      /* React reads what is there already without a pause, by these two. */
+      void Object.assign(promise, { status: 'fulfilled', value: loaded });
+    },
+    () => (loading = null),
+  );
+  return promise;
+}
+
+/** The page waits for it as for its own code. */
+const useLibrary = (): Library => use(loadQueries());
+
+export const useQuery = ((options: Kept.UseQueryOptions) => {
+  const loaded = useLibrary();
+  return loaded.useQuery(options, loaded.client);
+}) as Library['useQuery'];
+
+export const useInfiniteQuery = ((options: Parameters<Library['useInfiniteQuery']>[0]) => {
+  const loaded = useLibrary();
+  return loaded.useInfiniteQuery(options, loaded.client);
+}) as Library['useInfiniteQuery'];
+
+export const useMutation = ((options: Kept.UseMutationOptions) => {
+  const loaded = useLibrary();
+  return loaded.useMutation(options, loaded.client);
+}) as Library['useMutation'];
+
+export const useQueryClient: typeof Kept.useQueryClient = () => useLibrary().client;
+
+/** Forgets all that was answered, as when somebody signs out. */
+export function forgetQueries(): void {
+  library?.client.clear();
+}
+
+/* They only tell the compiler what is what. */
+const same = (options: unknown) => options;
+export const queryOptions = same as typeof Kept.queryOptions;
+export const infiniteQueryOptions = same as typeof Kept.infiniteQueryOptions;
+export const keepPreviousData = same as typeof Kept.keepPreviousData;

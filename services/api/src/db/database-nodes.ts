@@ -1,0 +1,133 @@
+import { connect, type Socket } from 'node:net';
+import mysql, { type Connection } from 'mysql2/promise';
+
+/**
+ * How often each node is asked whether it takes statements, and how long it has to say so, in milliseconds: as
+ * long as a cluster takes to leave a silent node behind, when none answers.
+ */
+const askEveryMs = 500;
+const answerWithinMs = 3_000;
+
+const defaultPort = 3306;
+
+class DatabaseNode {
+  readonly url: URL;
+  /** Whether it answered last time. Until it was asked, it is believed to. */
+  isHealthy = true;
+  private connection: Connection | null = null;
+  private readonly sockets = new Set<Socket>();
+
+  constructor(address: string) {
+    this.url = new URL(address);
+  }
+
+  /**
+   * Asks whether the node belongs to the cluster and has applied what was committed on the others before
+   * (`wsrep_sync_wait`): nobody may miss on a new node what was saved on the old one.
+   */
+  async ask(): Promise<void> {
+    try {
+      this.connection ??= await this.connect();
+      await this.connection.query({ sql: 'SELECT 1', timeout: answerWithinMs });
+      this.isHealthy = true;
+    } catch {
+      this.isHealthy = false;
+      this.leave();
+    }
+  }
+
+  leave(): void {
+    this.connection?.destroy();
+    this.connection = null;
+  }
+
+  /** A new way to the node, for the driver. */
+  open(): Socket {
+    const socket = connect(Number(this.url.port || defaultPort), this.url.hostname);
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    return socket.setNoDelay(true).setKeepAlive(true);
+  }
+
+  has(socket: Socket): boolean {
+    return this.sockets.has(socket);
+  }
+
+  /** Breaks off whatever is under way there: it may hang for long. */
+  breakOff(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private async connect(): Promise<Connection> {
+    const connection = await mysql.createConnection({
+      uri: this.url.href,
+      connectTimeout: answerWithinMs,
+    });
+    /* What becomes of the connection shows with the next question. */
+    connection.on('error', () => undefined);
+    const sql = 'SET SESSION wsrep_sync_wait = 1';
+    return connection.query({ sql, timeout: answerWithinMs }).then(
+      () => connection,
+      (error: unknown) => {
+        connection.destroy();
+        throw error;
+      },
+    );
+  }
+}
+
+/**
+ * The nodes of a Galera cluster, of which the first healthy one is used, by every API the same
+ * (docs/decisions/0188-database-cluster.md).
+ */
+export class DatabaseNodes {
+  chosen: DatabaseNode;
+  private readonly nodes: readonly DatabaseNode[];
+  private readonly timer: NodeJS.Timeout;
+  /** The first round of questions, after which it is known who is healthy. */
+  private readonly known: Promise<unknown>;
+  private readonly asking = new Set<DatabaseNode>();
+  private readonly onSwitch: (host: string) => void;
+
+  /** @param onSwitch is called with the host of the node that is used from now on. */
+  constructor(addresses: readonly string[], onSwitch: (host: string) => void = () => undefined) {
+    const [first = '', ...others] = addresses;
+    this.chosen = new DatabaseNode(first);
+    this.nodes = [this.chosen, ...others.map((address) => new DatabaseNode(address))];
+    this.onSwitch = onSwitch;
+    this.known = Promise.all(this.nodes.map((node) => this.watch(node)));
+    this.timer = setInterval(() => this.watchAll(), askEveryMs);
+  }
+
+  /** The address of the node that is used. */
+  async current(): Promise<URL> {
+    await this.known;
+    return this.chosen.url;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    for (const node of this.nodes) node.leave();
+  }
+
+  private watchAll(): void {
+    for (const node of this.nodes) if (!this.asking.has(node)) void this.watch(node);
+  }
+
+  private async watch(node: DatabaseNode): Promise<void> {
+    this.asking.add(node);
+    await node.ask();
+    this.asking.delete(node);
+    this.choose();
+  }
+
+  /** While none is healthy, whichever was used last is tried on: all of them may wait for one another. */
+  private choose(): void {
+    const healthy = this.nodes.find(({ isHealthy }) => isHealthy);
+    if (!healthy) return;
+    for (const node of this.nodes) if (!node.isHealthy) node.breakOff();
+    if (healthy === this.chosen) return;
+    this.chosen = healthy;
+    this.onSwitch(healthy.url.host);
+  }
+}

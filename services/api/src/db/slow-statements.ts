@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Env } from '#env.ts';
+import { idInHand, onBehalfOf } from '#log.ts';
+import { type StatementWatch, withoutValues } from './watched-statements.ts';
+
+/**
+ * Logs each statement that takes SLOW_QUERY_MS or longer, without its values, and with the id of the request that
+ * sent it. Waiting for a connection does not count; waiting for a lock does.
+ */
+export function tellSlowStatements(
+  { DATABASE_URL, SLOW_QUERY_MS }: Pick<Env, 'DATABASE_URL' | 'SLOW_QUERY_MS'>,
+  log: Logger,
+): StatementWatch {
+  const dialect = DATABASE_URL ? 'mysql' : 'sqlite';
+  return (sql) => {
+    const [startedAt, id] = [performance.now(), idInHand()];
+    return () => {
+      const ms = Math.round(performance.now() - startedAt);
+      if (ms < SLOW_QUERY_MS) return;
+      onBehalfOf(id, () => log.warn({ statement: withoutValues(sql, dialect), ms }, 'slow query'));
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import { Op, type Transaction } from 'sequelize';
+import { OutboxMail } from '#models/outbox-mail.ts';
+
+const firstPauseMs = 15_000;
+const longestPauseMs = 4 * 3_600_000;
+const triedForMs = 48 * 3_600_000;
+
+/** How many mails in a row a server refuses for a receiver before none is tried any more. */
+const refusalsThatEnd = 3;
+
+const refusedTooOften = `Not sent: ${refusalsThatEnd} emails in a row were refused for this receiver. Retry one to try again.`;
+
+/** From when on a mail that staff have tried again is given up. */
+export const giveUpAt = (): Date => new Date(Date.now() + triedForMs);
+
+/** What becomes of a mail after a try that failed (docs/decisions/0176-mail-for-two-days.md). */
+export function afterFailure(mail: OutboxMail, error: unknown, reason: string) {
+  const lastError = reason.slice(0, fieldLengths.mailError);
+  const nextAttemptAt = new Date(Date.now() + pauseAfter(mail.attempts));
+  const end = mail.triedUntil ?? new Date(mail.createdAt.getTime() + triedForMs);
+  const verdict = verdictOf(error);
+  const isOver = verdict !== 'later' || nextAttemptAt > end;
+  return {
+    state: isOver ? ('dead' as const) : ('failed' as const),
+    nextAttemptAt,
+    lastError,
+    refusedAt: verdict === 'no-such-receiver' ? new Date() : null,
+  };
+}
+
+/** 15 s, 30 s, 1 min … 4 h between tries. */
+const pauseAfter = (attempts: number) =>
+  Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+
+/**
+ * What a server means by its refusal (RFC 5321, 4.2.1). One that refuses the sender or the sign-in is set up
+ * wrongly, so it is tried again.
+ */
+function verdictOf(error: unknown): 'no-such-receiver' | 'not-this-mail' | 'later' {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  if (responseCode < 500) return 'later';
+  if (command === 'RCPT TO') return 'no-such-receiver';
+  return command === 'DATA' ? 'not-this-mail' : 'later';
+}
+
+/** Gives a mail up, untried, when its receiver refused those before. Returns whether it did. */
+export async function isGivenUp(mail: OutboxMail): Promise<boolean> {
+  const { recipient } = mail;
+  const refusals = await OutboxMail.count({ where: { recipient, refusedAt: { [Op.ne]: null } } });
+  if (refusals < refusalsThatEnd) return false;
+  await mail.update({ state: 'dead', lastError: refusedTooOften });
+  return true;
+}
+
+/** The receiver takes mail, or staff say so: what was refused counts no more. */
+export async function forgetRefusals(
+  { recipient }: OutboxMail,
+  transaction: Transaction | null = null,
+): Promise<void> {
+  const where = { recipient, refusedAt: { [Op.ne]: null } };
+  await OutboxMail.update({ refusedAt: null }, { where, transaction });
+}

@@ -1,0 +1,101 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { withTimeout } from '#background/with-timeout.ts';
+import { OutboxMail } from '#models/outbox-mail.ts';
+
+/** How long the database may take to tell, and how long what it told counts, in milliseconds. */
+const answerWithinMs = 1_000;
+const countsForMs = 5_000;
+
+/** Entries are looked for from so many ids before the last sealed one, and no more are counted. */
+const lookBack = 1_000;
+const mostCounted = 10_000;
+
+const waitingStates = ['queued', 'sending', 'failed'] as const;
+
+/** Null is what is not known, while the database is away. */
+export interface Lengths {
+  isDatabaseUp: number;
+  mails: Record<string, number>;
+  /** Both ages are in seconds. */
+  oldestMailAge: number | null;
+  unsealed: number | null;
+  oldestUnsealedAge: number | null;
+}
+
+const unknown: Lengths = {
+  isDatabaseUp: 0,
+  mails: {},
+  oldestMailAge: null,
+  unsealed: null,
+  oldestUnsealedAge: null,
+};
+
+/**
+ * How long the queues in the database are. It is asked at most once in five seconds, and never while it still
+ * owes an answer, so that nobody loads it by asking for metrics.
+ */
+export class QueueLengths {
+  private readonly db: Sequelize;
+  private known = unknown;
+  private readAt = -Infinity;
+  private reading: Promise<Lengths> | null = null;
+
+  constructor(db: Sequelize) {
+    this.db = db;
+  }
+
+  async read(): Promise<Lengths> {
+    if (performance.now() - this.readAt < countsForMs) return this.known;
+    this.reading ??= lengthsIn(this.db).finally(() => (this.reading = null));
+    const { reading } = this;
+    const known = await withTimeout(reading, answerWithinMs).catch(() => unknown);
+    /* Several gauges wait for the same answer. */
+    if (performance.now() - this.readAt >= countsForMs) {
+      this.known = known;
+      this.readAt = performance.now();
+    }
+    return this.known;
+  }
+}
+
+async function lengthsIn(db: Sequelize): Promise<Lengths> {
+  const [mails, oldestMail, unsealed] = await Promise.all([
+    OutboxMail.count({ where: { state: [...waitingStates, 'dead'] }, group: ['state'] }),
+    OutboxMail.min<Date | null, OutboxMail>('createdAt', { where: { state: [...waitingStates] } }),
+    unsealedIn(db),
+  ]);
+  const none = Object.fromEntries([...waitingStates, 'dead'].map((state) => [state, 0]));
+  const found = mails.map(({ state, count }) => [state as string, count] as const);
+  return {
+    isDatabaseUp: 1,
+    mails: { ...none, ...Object.fromEntries(found) },
+    oldestMailAge: ageOf(oldestMail),
+    unsealed: unsealed.entries,
+    oldestUnsealedAge: ageOf(unsealed.oldest),
+  };
+}
+
+interface Unsealed {
+  entries: number;
+  oldest: Date | string | null;
+}
+
+async function unsealedIn(db: Sequelize): Promise<Unsealed> {
+  const [found] = await db.query<Unsealed>(
+    `SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM (
+       SELECT entry.created_at FROM audit_log AS entry
+       LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
+       WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - :lookBack
+         AND link.entry_id IS NULL
+       ORDER BY entry.id LIMIT :mostCounted
+     ) AS outside`,
+    { type: QueryTypes.SELECT, replacements: { lookBack, mostCounted } },
+  );
+  return found ?? { entries: 0, oldest: null };
+}
+
+/** In seconds; 0 where there is nothing. SQLite tells times as text. */
+function ageOf(time: Date | string | null): number {
+  if (!time) return 0;
+  return Math.max(0, (Date.now() - new Date(time).getTime()) / 1_000);
+}

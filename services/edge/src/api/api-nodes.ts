@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { ApiNode, type Call, CallFailed, isSafe } from './api-node.ts';
+
+/** How often each process is asked whether it is ready, and how long it may take to say so, in milliseconds. */
+const askEveryMs = 500;
+const answerWithinMs = 1_500;
+
+/**
+ * The processes of the API. One that is not ready gets calls only while no other is. A call that failed goes
+ * on to the next one, if it changes nothing or cannot have arrived (docs/decisions/0181-several-apis.md).
+ */
+export class ApiNodes {
+  private readonly nodes: readonly ApiNode[];
+  private readonly log: Logger;
+
+  constructor(addresses: readonly string[], log: Logger) {
+    this.nodes = addresses.map((address) => new ApiNode(address));
+    this.log = log;
+    if (this.nodes.length > 1) for (const node of this.nodes) void this.watch(node);
+  }
+
+  /**
+   * The answer of the first that gives one, as soon as it begins. What an API says that cannot answer now
+   * counts when no other has anything to say. @throws when none does.
+   */
+  async call(call: Call): Promise<Answered> {
+    const refusals: Answered[] = [];
+    try {
+      const answer = await this.tryInTurn(async (node, others) => {
+        const given = { answer: await node.call(call), address: node.address };
+        const isRefusal = given.answer.statusCode === 503 && isSafe(call);
+        if (!isRefusal || !others.some(({ isReady }) => isReady)) return given;
+        refusals.push(given);
+        throw new Error('It cannot answer now, and another may.');
+      }, call);
+      for (const refusal of refusals) refusal.answer.resume();
+      return answer;
+    } catch (error) {
+      const [refusal] = refusals;
+      if (refusal) return refusal;
+      throw error;
+    }
+  }
+
+  /** Asks for something by a path; the next address is asked where one does not answer. */
+  async fetch(path: string, options: RequestInit): Promise<Response> {
+    const gone = options.signal ?? new AbortController().signal;
+    return this.tryInTurn((node) => fetch(node.address + path, options), { method: 'GET', gone });
+  }
+
+  /** Whether each process is ready, 1 or 0 by its address: as seen last or, where one is alone, as it says now. */
+  async readiness(): Promise<Record<string, number>> {
+    const [alone, ...others] = this.nodes;
+    if (!alone || others.length > 0) return this.each(({ isReady }) => Number(isReady));
+    return { [alone.address]: Number((await problemOf(alone)) === null) };
+  }
+
+  /** A number of each process, by its address. */
+  each(value: (node: ApiNode) => number): Record<string, number> {
+    return Object.fromEntries(this.nodes.map((node) => [node.address, value(node)]));
+  }
+
+  private async tryInTurn<T>(
+    ask: (node: ApiNode, others: ApiNode[]) => Promise<T>,
+    call: Pick<Call, 'method' | 'gone'>,
+  ): Promise<T> {
+    const order = this.bestFirst();
+    for (const [index, node] of order.entries()) {
+      const others = order.slice(index + 1);
+      try {
+        return await ask(node, others);
+      } catch (error) {
+        if (call.gone.aborted) throw error;
+        if (isUnreachable(error)) this.leaveOut(node, 'it cannot be reached');
+        if (others.length === 0 || !mayGoOn(call, error)) throw error;
+      }
+    }
+    throw new Error('There is no API.');
+  }
+
+  private bestFirst(): ApiNode[] {
+    return this.nodes.toSorted(
+      (a, b) => Number(b.isReady) - Number(a.isReady) || a.underWay - b.underWay,
+    );
+  }
+
+  private async watch(node: ApiNode): Promise<void> {
+    const problem = await problemOf(node);
+    if (problem) this.leaveOut(node, problem);
+    else this.takeBack(node);
+    if (problem === hangs && this.nodes.some(({ isReady }) => isReady)) node.breakOff();
+    setTimeout(() => void this.watch(node), askEveryMs).unref();
+  }
+
+  private leaveOut(node: ApiNode, reason: string): void {
+    if (!node.isReady || this.nodes.length === 1) return;
+    node.isReady = false;
+    node.closeIdle();
+    this.log.warn({ address: node.address, reason }, 'an API is left out');
+  }
+
+  private takeBack(node: ApiNode): void {
+    if (node.isReady) return;
+    node.isReady = true;
+    this.log.info({ address: node.address }, 'an API is ready again');
+  }
+}
+
+interface Answered {
+  answer: IncomingMessage;
+  /** Of the process that gave it. */
+  address: string;
+}
+
+const hangs = 'it does not answer in time';
+
+/** Why a process is to be left out; null when it is not. */
+async function problemOf({ address }: ApiNode): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(`${address}/readyz`, { signal });
+    await answer.arrayBuffer();
+    return answer.ok ? null : `it says ${answer.status} at /readyz`;
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? hangs : 'it cannot be reached';
+  }
+}
+
+const isUnreachable = (error: unknown) => error instanceof CallFailed && error.isUnsent;
+
+const mayGoOn = (call: { method: string }, error: unknown) => isSafe(call) || isUnreachable(error);

@@ -1,0 +1,45 @@
+import { useSession } from '@camp/shell-api';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useSyncExternalStore } from 'react';
+import styles from './ShellLayout.module.css';
+
+const messages = defineMessages({
+  en: {
+    offline: 'You are offline. Nothing is sent until you are back online and press again.',
+    accountsUnavailable:
+      'Accounts are unavailable for the moment. You can keep browsing; we’ll reconnect automatically.',
+  },
+  fr: {
+    offline:
+      'Vous êtes hors ligne. Rien n’est envoyé tant que la connexion n’est pas revenue et que vous n’avez pas appuyé de nouveau.',
+    accountsUnavailable:
+      'Les comptes sont indisponibles pour le moment. Vous pouvez continuer votre visite : la connexion reviendra d’elle-même.',
+  },
+});
+
+/** Says that there is no network, or that accounts cannot be reached; goes away once there is, or they can. */
+export function ServiceBanner() {
+  const { session } = useSession();
+  const text = useMessages(messages);
+  const isOnline = useSyncExternalStore(onNetworkChange, hasNetwork, () => true);
+  const isUnreachable = session.status === 'signed-in' && session.isUnreachable === true;
+  if (isOnline && session.status !== 'unavailable' && !isUnreachable) return null;
+
+  return (
+    <div className={styles.banner}>
+      <Notice tone="warning">{isOnline ? text.accountsUnavailable : text.offline}</Notice>
+    </div>
+  );
+}
+
+const hasNetwork = () => navigator.onLine;
+
+function onNetworkChange(look: () => void): () => void {
+  globalThis.addEventListener('online', look);
+  globalThis.addEventListener('offline', look);
+  return () => {
+    globalThis.removeEventListener('online', look);
+    globalThis.removeEventListener('offline', look);
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  primaryName,
+  type RedisMember,
+  startRedisGroup,
+  startSentinels,
+} from '#infra/cluster/redis-group.ts';
+import { directly } from '#infra/cluster/links.ts';
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { query, registerMember, signIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
+import { TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
+
+let redis: RedisMember[];
+let sentinels: RedisMember[];
+let nodes: { proxy: TcpProxy; port: number }[];
+let api: ApiProcess;
+
+/* Two ways to one MariaDB: what a cluster of two looks like to the API. */
+beforeAll(async () => {
+  const database = new URL(underTest.databaseUrl);
+  const wayTo = () => TcpProxy.to(Number(database.port));
+  nodes = [await wayTo(), await wayTo()];
+  redis = await startRedisGroup(directly);
+  sentinels = await startSentinels(redis[0]?.port ?? 0);
+  const addresses = nodes.map(({ port }) => Object.assign(new URL(database), { port }).href);
+  api = await startApi({
+    environment: {
+      DATABASE_URL: addresses.join(','),
+      REDIS_URL: `redis://${primaryName}`,
+      REDIS_SENTINELS: sentinels.map(({ port }) => `127.0.0.1:${port}`).join(','),
+    },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await api.service.stop();
+  await Promise.all([...redis, ...sentinels].map((member) => member.stop()));
+  await Promise.all(nodes.map(({ proxy }) => proxy.close()));
+});
+
+/** Somebody signed in at the API of this file, and how they change their profile. */
+async function somebody() {
+  const member = await registerMember();
+  await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
+  const visitor = new Visitor(api.url);
+  await signIn(visitor, member);
+  return {
+    visitor,
+    save: async (bio: string) => (await visitor.patch(`/api/users/${member.id}`, { bio })).status,
+    saved: async () => {
+      const [row] = await query('SELECT bio FROM users WHERE id = ?', [member.id]);
+      return row?.['bio'];
+    },
+  };
+}
+
+test.each(['reset', 'drop'] as const)(
+  'when the first database node is lost (%s) calls go on with the second, and back with the first',
+  async (mood) => {
+    const { save, saved } = await somebody();
+    const [first, second] = nodes;
+
+    first?.proxy.set(mood);
+    await until(async () => (await save(`without the first, ${mood}`)) === 200, 'A save', 6_000);
+    expect(await saved()).toBe(`without the first, ${mood}`);
+    first?.proxy.set('pass');
+    second?.proxy.set(mood);
+
+    await until(async () => (await save(`with the first, ${mood}`)) === 200, 'A save', 6_000);
+    expect(await saved()).toBe(`with the first, ${mood}`);
+    second?.proxy.set('pass');
+  },
+  30_000,
+);
+
+test('when the primary Redis is killed another takes its place, and nobody is signed out', async () => {
+  const { visitor, save } = await somebody();
+
+  redis[0]?.kill('SIGKILL');
+  await until(async () => (await save('meanwhile')) === 503, 'The API says that Redis is away');
+  await until(async () => (await visitor.get('/readyz')).status === 200, 'Ready', 10_000);
+
+  /* The last moment's session may be lost with the primary. */
+  expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
+  expect(await save('afterwards')).toBe(200);
+}, 30_000);

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newMember, signIn } from '#tests/support/api/api-under-test.ts';
+import { allSealed, verify } from '#tests/support/api/audit-log.ts';
+import type { DatabasePlace } from '#tests/support/api/database.ts';
+import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+import { challenge, enrollWith, totpCode } from '#tests/support/people/second-factor.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'campbc-backups-'));
+const file = join(folder, 'site.backup');
+const keyFile = join(folder, 'key');
+writeFileSync(keyFile, 'of-a-test-run-only-0123456789-abcdef\n');
+
+let api: OwnApi;
+
+beforeAll(async () => {
+  api = await OwnApi.start();
+});
+
+afterAll(() => api.stop());
+
+const settingsOf = ({ dataDir }: DatabasePlace) => `${dataDir}-settings`;
+
+/** Runs a command on a site; what it said, and whether it went well. */
+async function command(name: 'backup' | 'restore', place: DatabasePlace, key = keyFile) {
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: place.dataDir,
+    /* As in a cluster, whose first node is away. */
+    DATABASE_URL: place.databaseUrl ? `mysql://root@127.0.0.1:1/away,${place.databaseUrl}` : '',
+    SETTINGS_DIR: settingsOf(place),
+    BACKUP_KEY_FILE: key,
+  };
+  try {
+    await run(process.execPath, [`infra/${name}/main.ts`, file], { env });
+    return { isOk: true, said: '' };
+  } catch (error) {
+    return { isOk: false, said: (error as { stderr: string }).stderr.trim() };
+  }
+}
+
+const countOf = async (site: OwnApi, table: string) =>
+  Number((await site.query(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.['count']);
+
+/** Registers one after the other until told to stop. */
+async function register(until: AbortSignal): Promise<void> {
+  while (!until.aborted) await api.newVisitor().post('/api/auth/register', newMember());
+}
+
+/** An admin with an authenticator. */
+async function enrolledAdmin() {
+  const admin = await buildUser(api.place, { role: 'admin', isWaived: false });
+  const visitor = api.newVisitor();
+  const { body } = await signIn(visitor, admin);
+  return { ...admin, ...(await enrollWith(visitor, String(body['enroll_token']))) };
+}
+
+test('a site that is backed up under load is the same on an empty machine, and its admins sign in', async () => {
+  const admin = await enrolledAdmin();
+  mkdirSync(join(api.place.dataDir, 'keys'), { recursive: true });
+  writeFileSync(join(api.place.dataDir, 'keys/some.pem'), 'a key');
+  mkdirSync(settingsOf(api.place));
+  writeFileSync(join(settingsOf(api.place), 'api.env'), 'SECRETS_KEY=x');
+  const stop = new AbortController();
+  const load = [register(stop.signal), register(stop.signal)];
+  const before = await countOf(api, 'users');
+
+  const saved = await command('backup', api.place);
+  stop.abort();
+  await Promise.all(load);
+  const after = await countOf(api, 'users');
+  const place = await newDatabase();
+  const restored = await command('restore', place);
+
+  expect([saved, restored]).toMatchObject([{ isOk: true }, { isOk: true }]);
+  expect(readFileSync(file).includes('INSERT INTO')).toBe(false);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(place.dataDir, 'keys/some.pem'), 'utf8')).toBe('a key');
+  expect(readFileSync(join(settingsOf(place), 'api.env'), 'utf8')).toBe('SECRETS_KEY=x');
+  expect(existsSync(join(place.dataDir, 'logs'))).toBe(false);
+  const site = await OwnApi.start(place);
+  const users = await countOf(site, 'users');
+  expect(users).toBeGreaterThanOrEqual(before);
+  expect(users).toBeLessThanOrEqual(after);
+  const visitor = site.newVisitor();
+  const { body } = await signIn(visitor, admin);
+  await site.query('UPDATE authenticators SET last_step = 0');
+  const code = totpCode(admin.secret);
+  const { status } = await visitor.post(challenge, { twofa_token: body['twofa_token'], code });
+  expect(status).toBe(200);
+  await allSealed(visitor);
+  expect(await verify(visitor)).toMatchObject({ ok: true, broken: null });
+  expect(await countOf(site, 'audit_log')).toBeGreaterThanOrEqual(users - 1);
+  await site.stop();
+}, 240_000);
+
+test('what is not empty, another key, and a file that was cut off are refused before anything is touched', async () => {
+  await command('backup', api.place);
+  const other = join(folder, 'other-key');
+  writeFileSync(other, 'another-key-of-a-test-run-0123456789\n');
+  const users = await countOf(api, 'users');
+  const place = await newDatabase();
+
+  const filled = await newDatabase();
+  mkdirSync(filled.dataDir, { recursive: true });
+  writeFileSync(join(filled.dataDir, 'notes'), '');
+
+  const onto = await command('restore', api.place);
+  const beside = await command('restore', filled);
+  const wrongKey = await command('restore', place, other);
+  truncateSync(file, statSync(file).size - 100);
+  const cutOff = await command('restore', place);
+
+  expect(onto.said).toBe('The database is not empty. Nothing was touched.');
+  expect(beside.said).toBe(`${filled.dataDir} is not empty. Nothing was touched.`);
+  expect(wrongKey.said).toBe(`${file} was made with another key.`);
+  expect(cutOff.said).toBe(
+    `${file} was cut off or changed. Nothing was touched; take another back-up.`,
+  );
+  expect(await countOf(api, 'users')).toBe(users);
+  expect(existsSync(join(place.dataDir, 'keys'))).toBe(false);
+});

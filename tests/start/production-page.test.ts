@@ -1,0 +1,200 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { appNames } from '@camp/build/apps';
+import { buildApps } from '@camp/build/build';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { noteSettings } from '#infra/test-servers/noted-secrets.ts';
+import { type EmptyMachine, startEmptyMachine } from '#tests/support/machine/empty-machine.ts';
+import {
+  enrollAlice,
+  openVisit,
+  registerAlice,
+  seeHome,
+  signAliceIn,
+} from '#tests/support/machine/first-visit.ts';
+import { FollowedPage } from '#tests/support/machine/followed-page.ts';
+
+/*
+ * docs/production.md, command by command, on an empty machine, and what there is then. One word is added: no browser
+ * opens the first release before it is published, which has tests of its own.
+ */
+const withoutBrowser = (commands: string) =>
+  commands.replace('publish shell', 'publish --without-browser shell');
+
+interface BillOfMaterials {
+  components: { name: string; version: string; hashes: unknown; licenses?: unknown }[];
+}
+
+const mostBytes = 120_000_000;
+/** The same package under the name of the next one; its libraries are those of the first. */
+const nextName = 'campbc-1.4.1-0000000000';
+const makeNext = `mkdir -p /tmp/${nextName} && cd /tmp/${nextName}
+cp -a /opt/campbc/[!n]* .
+ln -s "$(readlink -f /opt/campbc/node_modules)" node_modules
+cd /root
+tar -czf ${nextName}.tar.gz -C /tmp ${nextName}
+sha256sum ${nextName}.tar.gz > ${nextName}.tar.gz.sha256`;
+
+let machine: EmptyMachine;
+let walk: Awaited<ReturnType<typeof walkThePage>>;
+
+beforeAll(async () => {
+  /* Outside of the machine, where other tests have use of it, too. */
+  await buildApps(appNames);
+  machine = await startEmptyMachine();
+  walk = await walkThePage();
+  console.log(walk.times.join('\n'));
+}, 400_000);
+
+afterAll(async () => {
+  keepLogs();
+  await machine.stop();
+});
+
+/** Where secrets are looked for in them, after all tests. */
+function keepLogs(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-production-'));
+  for (const logs of ['var/log/units', 'var/log/nginx'])
+    cpSync(inside(logs), join(folder, 'logs'), { recursive: true });
+}
+
+async function walkThePage() {
+  const startedAt = Date.now();
+  const page = new FollowedPage('docs/production.md', machine, withoutBrowser);
+  const ready = await page.upTo('readyz');
+  const servedAfter = (Date.now() - startedAt) / 1_000;
+  noteSettings(parseEnv(readFileSync(inside('etc/campbc/api.env'), 'utf8')));
+  const { page: visit, close } = await openVisit(machine);
+  const home = await seeHome(visit);
+  const mailFrom = await registerAlice(visit, machine);
+  const made = await page.upTo('admin make');
+  const authenticator = await enrollAlice(visit);
+  const adminPage = await signAliceIn(visit, authenticator);
+  await page.upTo('start campbc-backup');
+  const staff = await machine.run('runuser -u campbc -- campbc admin list');
+  const verified = await machine.run('runuser -u campbc -- campbc release verify');
+  const [name = ''] = globSync('campbc-*.tar.gz', { cwd: inside('root') });
+  await machine.run(makeNext);
+  const rolledOut = await page.upTo('campbc rollout');
+  const linkedNext = readlinkSync(inside('opt/campbc'));
+  const rolledBack = await page.upTo('rollback-package');
+  const after = await seeHome(visit);
+  await close();
+  return {
+    ready,
+    home,
+    mailFrom,
+    made,
+    adminPage,
+    staff,
+    verified,
+    name: basename(name, '.tar.gz'),
+    rolledOut,
+    linkedNext,
+    rolledBack,
+    after,
+    blocksLeft: page.left,
+    times: [...page.times, `${servedAfter.toFixed(1).padStart(6)} s  until the site was ready`],
+  };
+}
+
+const inside = (path: string) => join(machine.root, path);
+
+test('the page leads from an empty machine to a site that is ready, served over HTTPS with its headers', () => {
+  expect(walk.ready).toContain('"ok":true');
+  expect(walk.home).toMatchObject({ status: 200, heading: expect.stringMatching(/\w/) });
+  expect(walk.home.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(walk.blocksLeft).toBe(0);
+});
+
+test('the first admin gets mail from the site’s own domain, and signs in with a second factor', () => {
+  expect(walk.mailFrom).toBe('no-reply@campbc.example');
+  expect(walk.made).toContain('alice');
+  expect(walk.adminPage).toBe('Admin Dashboard');
+  expect(walk.staff).toMatch(/alice.*admin/);
+  expect(walk.verified).toContain('every file are as published');
+});
+
+test('the night’s back-up is there, for root alone', () => {
+  const [file = ''] = globSync('*.backup', { cwd: inside('var/backups/campbc') });
+  const { mode, size } = statSync(inside(join('var/backups/campbc', file)));
+
+  expect(mode & 0o777).toBe(0o600);
+  expect(size).toBeGreaterThan(1_000_000);
+});
+
+test('an update runs beside the package from before, and one command leads back to that', () => {
+  const ready = /campbc-(api|edge)@\d+.service is ready after/g;
+
+  expect(walk.rolledOut).toContain(`${nextName} is linked.`);
+  expect(walk.linkedNext).toBe(nextName);
+  expect(walk.rolledOut.match(ready)).toHaveLength(4);
+  expect(walk.rolledBack).toContain(`${walk.name} is linked.`);
+  expect(walk.rolledBack.match(ready)).toHaveLength(4);
+  expect(readlinkSync(inside('opt/campbc'))).toBe(walk.name);
+  expect(walk.after.status).toBe(200);
+});
+
+test('a package has no test in it, nothing that tests or builds, and is small', () => {
+  const folder = inside(join('opt', walk.name));
+  const isOfTests = (name: string) => /\.(test|fixture|spec)\.|^tests\//.test(name);
+  const files = globSync('**/*', { cwd: folder, exclude: (name) => name.includes('node_modules') });
+  const libraries = globSync('*', { cwd: join(folder, 'node_modules/.pnpm') }).join('\n');
+
+  expect(files).toContain('services/api/src/server.ts');
+  expect(files.filter(isOfTests)).toEqual([]);
+  expect(libraries).toContain('express@');
+  expect(libraries).not.toMatch(/jest|playwright|typescript@|rspack|oxlint|fast-check|smtp-server/);
+  expect(statSync(inside(`root/${walk.name}.tar.gz`)).size).toBeLessThan(mostBytes);
+});
+
+test('a package’s bill of materials names each library in it once, with version, licence and hash', () => {
+  const folder = inside(join('opt', walk.name));
+  const bill = readFileSync(join(folder, 'sbom.cdx.json'), 'utf8');
+  const { components, ...rest } = JSON.parse(bill) as BillOfMaterials;
+  const names = components.map(({ name, version }) => `${name}@${version}`);
+  const installed = globSync('*', { cwd: join(folder, 'node_modules/.pnpm') })
+    .filter((name) => name.includes('@'))
+    .map((name) => name.replace(/_.*/, '').replace('+', '/'));
+
+  expect(rest).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  expect(readFileSync(inside(`root/${walk.name}.sbom.cdx.json`), 'utf8')).toBe(bill);
+  expect(names).toEqual([...new Set(names)]);
+  expect(new Set(names)).toEqual(new Set(installed));
+  for (const { hashes } of components)
+    expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
+  expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual(['pause']);
+});
+
+test('the image is the package with nothing built in it, and starts what the units start', () => {
+  const folder = inside(join('opt', walk.name));
+  const lines = readFileSync('Containerfile', 'utf8').replaceAll('${PACKAGE}', walk.name);
+  const [node = '', api = ''] = [...lines.matchAll(/^(?:ENTRYPOINT|CMD) \["(.*)"\]$/gm)].map(
+    ([, words = '']) => words,
+  );
+  const [, edge = ''] = /`podman run campbc (services.*?)`/.exec(lines) ?? [];
+
+  expect(lines).toContain(`ADD ${walk.name}.tar.gz /opt/`);
+  expect(lines).toContain(`RUN ln -s ${walk.name} /opt/campbc`);
+  expect(lines).toMatch(/^USER campbc$/m);
+  for (const [name, script] of Object.entries({ api, edge })) {
+    const unit = readFileSync(`infra/deploy/systemd/campbc-${name}@.service`, 'utf8');
+    expect(unit).toContain(`\nExecStart=${node} ${script}\n`);
+    expect(existsSync(join(folder, script))).toBe(true);
+  }
+  expect(existsSync(node.replace('/opt/campbc', folder))).toBe(true);
+});

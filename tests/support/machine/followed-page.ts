@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { EmptyMachine } from './empty-machine.ts';
+
+const commandBlock = /^```sh\n(.*?)^```$/gms;
+
+/** The commands of a page of the docs, given to a machine in their order. */
+export class FollowedPage {
+  /** What took how long, in seconds. */
+  readonly times: string[] = [];
+  private readonly machine: EmptyMachine;
+  private readonly blocks: string[];
+
+  /** `change` is what differs from the page. */
+  constructor(file: string, machine: EmptyMachine, change: (commands: string) => string) {
+    const page = readFileSync(file, 'utf8');
+    this.machine = machine;
+    this.blocks = [...page.matchAll(commandBlock)].map(([, commands = '']) => change(commands));
+  }
+
+  /** How many blocks nobody has run yet. */
+  get left(): number {
+    return this.blocks.length;
+  }
+
+  /** Runs all blocks up to the one with these words. @returns what that one said. @throws when a command fails. */
+  async upTo(words: string): Promise<string> {
+    for (let block = this.blocks.shift(); block !== undefined; block = this.blocks.shift()) {
+      const since = Date.now();
+      const said = await this.machine.run(block);
+      const seconds = ((Date.now() - since) / 1_000).toFixed(1);
+      this.times.push(`${seconds.padStart(6)} s  ${block.split('\n')[0]}`);
+      if (block.includes(words)) return said;
+    }
+    throw new Error(`No command left on the page has ${words}.`);
+  }
+}
