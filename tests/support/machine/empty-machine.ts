@@ -10,9 +10,11 @@ import { standIns } from './stand-ins.ts';
 
 /*
  * This machine as it was before: its files with whatever is written kept in memory, processes and a network of its
- * own, and a checkout of the project in /srv/campbc.
+ * own, and a checkout of the project in /srv/campbc. Its folders are open to its users, as root's are on Debian,
+ * whatever a site that was started before in this process has left as umask.
  */
 const enter = `set -e
+umask 022
 mount -t tmpfs tmpfs "$1"
 cd "$1"
 mkdir root over work project project-work
