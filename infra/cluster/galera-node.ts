@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ const run = promisify(execFile);
 /** Debian's: MariaDB does not take over another node's files as root. */
 const user = process.getuid?.() === 0 ? 'mysql' : userInfo().username;
 const joinWithinMs = 90_000;
+/** How much of its log is told when it does not join. */
+const linesOfLog = 30;
 
 /** A node that is silent for so long is left behind by the others; until then nobody can commit. */
 const group = [
@@ -120,7 +122,19 @@ export class GaleraNode {
   private async start(more: readonly string[] = [], size?: number): Promise<void> {
     this.program = startProgram('mariadbd', [...this.options(), ...more]);
     const isThere = () => (size ? this.isWhole(size) : this.hasJoined());
-    await until(isThere, `${this.name} has joined`, joinWithinMs);
+    try {
+      await until(isThere, `${this.name} has joined`, joinWithinMs);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${this.lastSaid()}`, { cause: error });
+    }
+  }
+
+  private lastSaid(): string {
+    return readFileSync(this.log, 'utf8').split('\n').slice(-linesOfLog).join('\n');
+  }
+
+  private get log(): string {
+    return join(this.folder, 'error.log');
   }
 
   /** Whatever became of the others meanwhile. */
@@ -140,6 +154,7 @@ export class GaleraNode {
       `--user=${user}`,
       `--port=${sql}`,
       `--socket=${join(this.folder, 'mariadb.sock')}`,
+      `--log-error=${this.log}`,
       '--bind-address=127.0.0.1',
       '--skip-log-bin',
       '--binlog-format=ROW',

@@ -26,3 +26,10 @@ test('a free port is left free by the check', async () => {
   expect(server.listening).toBe(true);
   server.close();
 });
+
+test('a port is given once, and is none that a connection could take while a server is started again', async () => {
+  const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()));
+
+  expect(new Set(ports).size).toBe(200);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});

@@ -1,15 +1,36 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on at the moment. */
+/* Systems give higher ones to outgoing connections (Linux from 32,768), any of which could take a server's port
+   while that is started again. */
+const lowest = 20_000;
+const highest = 32_000;
+const mostTries = 1_000;
+
+const given = new Set<number>();
+
+/** A port that nothing listens on at the moment, and that this process has given to nobody. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const port = randomInt(lowest, highest);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port between ${lowest} and ${highest} is free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  return true;
 }
 
 /** @throws one clear sentence when the port cannot be listened on. */
