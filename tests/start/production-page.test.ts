@@ -54,7 +54,7 @@ beforeAll(async () => {
   machine = await startEmptyMachine();
   walk = await walkThePage();
   console.log(walk.times.join('\n'));
-}, 400_000);
+}, 600_000);
 
 afterAll(async () => {
   keepLogs();

@@ -29,6 +29,9 @@ chown redis: root/run/redis
 mount -t proc proc root/proc
 unshare --net sh -c 'ip link set lo up && exec chroot root env -i HOME=/root LANG=C.UTF-8 "PATH=$1" bash' sh "$3"`;
 
+/** Installing and packing takes two minutes and more where the disk is slow. */
+const longestMs = 420_000;
+
 /** Lets a connection to a socket's file reach the port for HTTPS in there. */
 const bridge = `require('node:net').createServer((client) => {
   const server = require('node:net').connect(443, '127.0.0.1');
@@ -72,7 +75,7 @@ export async function startEmptyMachine(): Promise<EmptyMachine> {
     await until(
       async () => said.includes(end, from) || child.exitCode !== null || child.signalCode !== null,
       `The end of: ${commands}`,
-      240_000,
+      longestMs,
     );
     if (said.includes(`${end}\n`, from)) return said.slice(from).replace(`${end}\n`, '');
     throw new Error(`${commands}\nfailed: ${said.slice(from).slice(-3_000)}`);
