@@ -26,6 +26,9 @@ export const fieldLengths = {
   mailError: 500,
   appName: 60,
   appVersion: 80,
+  /** A campground's or a town's id in addresses. */
+  slug: 120,
+  placeSearch: 200,
   /** Names of all apps that are tried, together. */
   channel: 255,
 } as const;

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
+
+/*
+ * Campgrounds of British Columbia. Distances are kilometres in a straight line, points are WGS84 degrees, dates
+ * are days (`2024-05-10`), ranges include both ends. Null means that it is not known, never no.
+ */
+
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldMessage('invalid')), atMost(fieldLengths.slug));
+
+const day = z.iso.date();
+const range = z.object({ from: day, to: day });
+const point = z.object({ latitude: z.number(), longitude: z.number() });
+
+const listOf = <T extends readonly string[]>(words: T) =>
+  z.optional(
+    z.pipe(
+      z.union([
+        z.array(z.enum(words)),
+        z.pipe(
+          z.enum(words),
+          z.transform((word) => [word]),
+        ),
+      ]),
+      z.transform((chosen) => [...new Set(chosen)]),
+    ),
+  );
+
+const numberFrom = (low: number, high: number) =>
+  z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
+
+export const sortings = ['name', 'distance', 'region'] as const;
+export const pageSizes = [20, 50, 100] as const;
+export const radiuses = [25, 50, 100, 200] as const;
+
+/** What the page's address and the calls have in common. */
+const filterShape = {
+  /** Words of names, parks and towns, in any order, with small mistakes. */
+  q: z.optional(z.string().check(atMost(fieldLengths.placeSearch))),
+  /** Id of a town. */
+  near: z.optional(slug),
+  /** The visitor's own point, `49.25,-123.1`; counts where there is no town. */
+  at: z.optional(
+    z
+      .string()
+      .check(z.regex(/^-?\d{1,2}(\.\d{1,5})?,-?\d{1,3}(\.\d{1,5})?$/, fieldMessage('invalid'))),
+  ),
+  /** Kilometres around town or point. */
+  radius: z.optional(z.pipe(z.coerce.number(), z.literal(radiuses))),
+  region: listOf(tourismRegions),
+  type: listOf(placeTypes),
+  reservation: listOf(knownStates),
+  /** Open on all days of a stay, judged by the same days of the year of the data. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** All of these. */
+  amenity: listOf(amenities),
+  /** Those of them, or `season`, for which a place counts too that we know nothing about. */
+  unknown: listOf([...amenities, 'season'] as const),
+};
+
+export const campgroundFilterSchema = z.object(filterShape);
+
+export const campgroundQuerySchema = z.object({
+  ...filterShape,
+  sort: z._default(z.enum(sortings), 'name'),
+  page: z._default(numberFrom(1, 10_000), 1),
+  size: z._default(z.pipe(z.coerce.number(), z.literal(pageSizes)), 20),
+});
+
+const nearby = z.object({ id: slug, name: z.string(), km: z.number() });
+
+/** What a closure or an alert says of a place; a closure outranks all. */
+export const placeStatuses = ['closed', 'warning', 'notice'] as const;
+
+/** A campground in a list. */
+const campgroundShape = {
+  slug,
+  name: z.string(),
+  park: z.nullable(z.string()),
+  type: z.enum(placeTypes),
+  region: z.enum(tourismRegions),
+  point: z.nullable(point),
+  precision: z.nullable(z.enum(precisions)),
+  nearest_town: z.nullable(nearby),
+  reservation: z.enum(knownStates),
+  /** Dates of the newest year that is known. */
+  season: z.nullable(z.extend(range, { year: z.int() })),
+  /** Amenities that are known to be there. */
+  amenities: z.array(z.enum(amenities)),
+  /** From the town or point that was asked about. */
+  distance_km: z.nullable(z.number()),
+  status: z.nullable(z.enum(placeStatuses)),
+};
+
+export const campgroundSummarySchema = z.object(campgroundShape);
+
+const counts = <T extends readonly string[]>(words: T) => z.record(z.enum(words), z.int());
+
+/** How many places each further choice would leave, all other filters counted. */
+const facetsSchema = z.object({
+  region: counts(tourismRegions),
+  type: counts(placeTypes),
+  reservation: counts(knownStates),
+  amenity: z.record(z.enum(amenities), z.object({ yes: z.int(), unknown: z.int() })),
+});
+
+const townSchema = z.object({ id: slug, name: z.string(), ...point.shape });
+
+export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
+  query: campgroundQuerySchema,
+  response: z.object({
+    campgrounds: z.array(campgroundSummarySchema),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    facets: facetsSchema,
+    /** How many each amenity that was asked for, or the season, hides only because it is unknown. */
+    hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
+    /** The town that was asked about; null where there is none of this id. */
+    near: z.nullable(townSchema),
+    /** Year of the season dates that `from` and `to` were compared with; null where they were not. */
+    season_year: z.nullable(z.int()),
+    /** Day of the newest data. */
+    as_of: day,
+  }),
+});
+
+/** Points of all that a filter finds, for the map; those without a point are only counted. */
+export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
+  query: campgroundFilterSchema,
+  response: z.object({
+    /** slug, name, latitude, longitude, precision, status. */
+    points: z.array(
+      z.tuple([
+        slug,
+        z.string(),
+        z.number(),
+        z.number(),
+        z.enum(precisions),
+        z.nullable(z.enum(placeStatuses)),
+      ]),
+    ),
+    without_point: z.int(),
+  }),
+});
+
+/** Towns whose name begins with, or nearly is, what was typed; best first. */
+export const findTowns = endpoint('GET', '/api/places/towns', {
+  query: z.object({ q: z.string().check(atMost(fieldLengths.placeSearch)) }),
+  response: z.object({ towns: z.array(townSchema) }),
+});
+
+/** Where a fact comes from. */
+const sourceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  licence: z.string(),
+  licence_url: z.nullable(z.string()),
+  /** Day of the data. */
+  as_of: z.nullable(day),
+  /** The sentence that the licence asks to be shown. */
+  attribution: z.nullable(z.string()),
+});
+
+/** Ids of sources, by fact; null where nothing is known. */
+const factSources = z.object({
+  name: z.string(),
+  park: z.nullable(z.string()),
+  type: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  nearest_town: z.nullable(z.string()),
+  sites: z.nullable(z.string()),
+  seasons: z.nullable(z.string()),
+  reservation: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  activities: z.nullable(z.string()),
+});
+
+const seasonSchema = z.object({
+  year: z.int(),
+  operating: z.nullable(range),
+  reservable: z.nullable(range),
+});
+
+const noticeSchema = z.object({
+  id: z.string(),
+  status: z.enum(placeStatuses),
+  headline: z.string(),
+  /** Plain text. */
+  text: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  source: z.string(),
+  as_of: z.nullable(z.iso.datetime()),
+  /** Whether it is a recorded sample, as the demonstration shows. */
+  is_sample: z.boolean(),
+});
+
+export const campgroundSchema = z.object({
+  ...campgroundShape,
+  other_names: z.array(z.string()),
+  operator: z.string(),
+  /** The official name of what a `named-place` point is the point of. */
+  place_name: z.nullable(z.string()),
+  districts: z.array(z.string()),
+  sites: z.nullable(z.object({ count: z.nullable(z.int()), at_least: z.nullable(z.int()) })),
+  /** Newest year first. */
+  seasons: z.array(seasonSchema),
+  all_amenities: z.record(
+    z.enum(amenities),
+    z.object({ state: z.enum(knownStates), source: z.nullable(z.string()) }),
+  ),
+  activities: z.array(z.string()),
+  /** The official page. */
+  official_url: z.string(),
+  reservation_url: z.nullable(z.string()),
+  fact_sources: factSources,
+  /** All that the facts name. */
+  sources: z.array(sourceSchema),
+  notices: z.array(noticeSchema),
+  others_nearby: z.array(campgroundSummarySchema),
+});
+
+export const getCampground = endpoint('GET', '/api/places/campgrounds/:slug', {
+  errors: ['NOT_FOUND'],
+  params: z.object({ slug }),
+  response: z.object({ campground: campgroundSchema }),
+});
+
+/** Campgrounds that somebody who typed an address by hand may have meant; best first. */
+export const similarCampgrounds = endpoint('GET', '/api/places/campgrounds/:slug/similar', {
+  params: z.object({ slug: z.string().check(atMost(fieldLengths.placeSearch)) }),
+  response: z.object({ campgrounds: z.array(campgroundSummarySchema) }),
+});
+
+export type CampgroundFilter = z.output<typeof campgroundFilterSchema>;
+export type CampgroundQuery = z.output<typeof campgroundQuerySchema>;
+export type CampgroundSummary = z.infer<typeof campgroundSummarySchema>;
+export type Campground = z.infer<typeof campgroundSchema>;
+export type PlaceStatus = (typeof placeStatuses)[number];
+export type Town = z.infer<typeof townSchema>;

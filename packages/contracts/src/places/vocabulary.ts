@@ -1,0 +1,59 @@
+/* The closed sets of words that facts about campgrounds are told in. Names for people are the pages' affair. */
+
+export const placeTypes = [
+  'frontcountry',
+  'walk-in',
+  'marine',
+  'cabin',
+  'group',
+  'backcountry',
+  'wilderness',
+  'horse',
+  'recreation-site',
+  'unknown',
+] as const;
+
+/** The six tourism regions of British Columbia. */
+export const tourismRegions = [
+  'vancouver-island',
+  'vancouver-coast-mountains',
+  'thompson-okanagan',
+  'kootenay-rockies',
+  'cariboo-chilcotin-coast',
+  'northern-bc',
+] as const;
+
+export const amenities = [
+  'toilets',
+  'drinkingWater',
+  'showers',
+  'firewood',
+  'dumpStation',
+  'boatLaunch',
+  'electricity',
+  'playground',
+  'wheelchairAccess',
+  'picnicShelter',
+  'groupSites',
+  'walkInSites',
+  'boatAccess',
+  'cabinsOrShelters',
+  'horseFacilities',
+  'rvSites',
+  'winterCamping',
+] as const;
+
+/** What is known of a yes-or-no fact. Unknown is never no. */
+export const knownStates = ['yes', 'no', 'unknown'] as const;
+
+/**
+ * What the point of a campground is the point of: the site itself, the place that it is named after, or its
+ * whole park. All but `site` are approximate.
+ */
+export const precisions = ['site', 'named-place', 'park'] as const;
+
+export type PlaceType = (typeof placeTypes)[number];
+export type TourismRegion = (typeof tourismRegions)[number];
+export type Amenity = (typeof amenities)[number];
+export type KnownState = (typeof knownStates)[number];
+export type Precision = (typeof precisions)[number];
