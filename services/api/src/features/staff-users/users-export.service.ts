@@ -7,7 +7,7 @@ import type { Download } from '#http/download.ts';
 import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
 import type { Actor } from '#sessions/actor.ts';
-import { byteOrderMark, csvRecord } from './csv.ts';
+import { byteOrderMark, csvRecord } from '#http/csv.ts';
 import { usersAt, walkUsers } from './find-users.ts';
 import { filterSql } from './user-filter.ts';
 import { type Keyset, sortingBy } from './user-order.ts';
