@@ -56,7 +56,7 @@ const layerFloors = Object.entries(layers).map(([folder, below]) => ({
 
 const featureFloor = (folder: string, below: string[]) => ({
   files: [`services/api/src/features/${folder}/**`],
-  packages: ['contracts', 'observability', 'release'],
+  packages: ['contracts', 'observability', 'places', 'release'],
   group: [
     '#features/**',
     ...except(below.map((feature) => `features/${feature}`)),

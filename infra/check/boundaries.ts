@@ -72,6 +72,10 @@ const boundaries: Boundary[] = [
     fences: [oursOnly(['contracts'], 'release imports the contracts only.')],
   },
   {
+    files: ['packages/places/**'],
+    fences: [oursOnly(['contracts'], 'places imports the contracts only.')],
+  },
+  {
     files: ['packages/observability/**'],
     fences: [oursOnly([], 'observability stands under both services, and imports none of ours.')],
   },
@@ -124,6 +128,10 @@ const boundaries: Boundary[] = [
         message: 'A remote declares its manifest; nothing else of the release.',
       },
       {
+        group: ['@camp/places', '@camp/places/**', '!@camp/places/data/**'],
+        message: 'A remote draws what the data files hold; the API reads them.',
+      },
+      {
         group: [...router, '@tanstack/**'],
         message: 'Take it from @camp/shell-api: a package shared whole cannot be tree-shaken.',
       },
@@ -134,8 +142,8 @@ const boundaries: Boundary[] = [
     files: ['services/**'],
     fences: [
       oursOnly(
-        ['contracts', 'release', 'metrics', 'observability'],
-        'A service imports the contracts, the release, the metrics and the observability only.',
+        ['contracts', 'release', 'metrics', 'observability', 'places'],
+        'A service imports the contracts, the release, the places, the metrics and the observability only.',
       ),
       { group: ['react', 'react-dom', 'react-router'], message: 'Services draw nothing.' },
     ],

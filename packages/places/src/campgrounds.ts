@@ -1,0 +1,159 @@
+import {
+  type Amenity,
+  amenities,
+  knownStates,
+  placeTypes,
+  precisions,
+  type TourismRegion,
+} from '@camp/contracts/places/vocabulary';
+import * as z from 'zod/mini';
+import {
+  day,
+  keeping,
+  line,
+  optionalPoint,
+  type Rule,
+  slug,
+  webAddress,
+  wholePoint,
+} from './shapes.ts';
+
+/** What the files call the six tourism regions. */
+export const regionNames = {
+  'vancouver-island': 'Vancouver Island',
+  'vancouver-coast-mountains': 'Vancouver, Coast & Mountains',
+  'thompson-okanagan': 'Thompson Okanagan',
+  'kootenay-rockies': 'Kootenay Rockies',
+  'cariboo-chilcotin-coast': 'Cariboo Chilcotin Coast',
+  'northern-bc': 'Northern BC',
+} as const satisfies Record<TourismRegion, string>;
+
+const range = z
+  .tuple([day, day])
+  .check(z.refine(([from, to]) => from <= to, 'ends before it starts'));
+
+const season = z.strictObject({ operating: z.optional(range), reservable: z.optional(range) });
+
+const near = z.nullable(
+  z.strictObject({ id: slug, name: line, km: z.number().check(z.minimum(0), z.maximum(500)) }),
+);
+
+/** How many sites there are, or at least, and the words that this was read from. */
+const sites = z.union([
+  z.strictObject({ count: z.int().check(z.positive()), basis: line, text: line }),
+  z.strictObject({
+    count: z.null(),
+    atLeast: z.int().check(z.positive()),
+    basis: line,
+    text: line,
+  }),
+]);
+
+const sourceId = z.nullable(line);
+
+const sourcesOfFacts = z.strictObject({
+  name: line,
+  park: sourceId,
+  type: sourceId,
+  location: sourceId,
+  region: sourceId,
+  nearestTown: sourceId,
+  sites: sourceId,
+  seasons: sourceId,
+  reservation: sourceId,
+  url: sourceId,
+  activities: z.optional(sourceId),
+  amenities: z.partialRecord(z.enum(amenities), line),
+});
+
+const keysOfSource = z.union([
+  z.strictObject({ orcsArea: z.nullable(line), features: z.array(line) }),
+  z.strictObject({ recResource: line }),
+]);
+
+const campgroundShape = z.strictObject({
+  id: slug,
+  name: line,
+  otherNames: z.optional(z.array(line)),
+  operator: line,
+  system: z.enum(['provincial-park', 'recreation-site']),
+  park: z.nullable(z.strictObject({ orcs: z.int(), name: line })),
+  type: z.enum(placeTypes),
+  typeBasis: z.enum(['listed', 'name', 'hand', 'unknown']),
+  ...optionalPoint,
+  precision: z.nullable(z.enum(precisions)),
+  placeName: z.optional(line),
+  locationReason: z.optional(line),
+  region: z.strictObject({
+    tourism: z.enum(Object.values(regionNames)),
+    districts: z.array(line),
+    basis: line,
+  }),
+  nearestTown: near,
+  nearestPlace: near,
+  closestCommunity: z.optional(line),
+  sites: z.nullable(sites),
+  seasons: z.nullable(z.record(z.string().check(z.regex(/^20\d\d$/, 'is not a year')), season)),
+  reservation: z.enum(knownStates),
+  activities: z.optional(z.array(line)),
+  amenities: z.record(z.enum(amenities), z.enum(knownStates)),
+  url: webAddress,
+  urlBasis: z.enum(['listed', 'pattern']),
+  reservationUrl: z.nullable(webAddress),
+  keys: keysOfSource,
+  sources: sourcesOfFacts,
+});
+
+/** A campground as the open data has it. Null, `unknown` and nothing at all mean that it is not known. */
+export type CampgroundRow = z.infer<typeof campgroundShape>;
+
+const agree = (fact: string, holds: Rule<CampgroundRow>['holds'], otherwise: string) => ({
+  fact,
+  holds,
+  otherwise,
+});
+
+const rules: Rule<CampgroundRow>[] = [
+  wholePoint,
+  agree(
+    'type',
+    ({ type, typeBasis }) => (type === 'unknown') === (typeBasis === 'unknown'),
+    'and typeBasis disagree',
+  ),
+  agree(
+    'park',
+    ({ system, park }) => system !== 'provincial-park' || park !== null,
+    'is missing for a place in a provincial park',
+  ),
+  agree(
+    'locationReason',
+    ({ latitude, locationReason }) => latitude !== null || locationReason !== undefined,
+    'is missing for a place without a point',
+  ),
+  agree(
+    'precision',
+    ({ latitude, precision }) => (latitude === null) === (precision === null),
+    'and point disagree',
+  ),
+  agree(
+    'placeName',
+    ({ precision, placeName }) => (precision === 'named-place') === (placeName !== undefined),
+    'and precision disagree',
+  ),
+  ...(['nearestTown', 'nearestPlace'] as const).map((fact) =>
+    agree(fact, (row) => (row[fact] === null) === (row.latitude === null), 'and point disagree'),
+  ),
+  agree(
+    'reservation',
+    ({ reservation, sources }) => (reservation !== 'unknown') === (sources.reservation !== null),
+    'and its source disagree',
+  ),
+  ...amenities.map((amenity) =>
+    agree(`amenities.${amenity}`, (row) => hasItsSource(row, amenity), 'and its source disagree'),
+  ),
+];
+
+const hasItsSource = (row: CampgroundRow, amenity: Amenity) =>
+  (row.amenities[amenity] !== 'unknown') === (row.sources.amenities[amenity] !== undefined);
+
+export const campgroundRow = campgroundShape.check(...keeping(rules));

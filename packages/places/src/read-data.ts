@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { type CampgroundRow, campgroundRow } from './campgrounds.ts';
+import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
+
+/** The data that this version brings. */
+export const dataFolder = join(import.meta.dirname, '../data');
+
+/** Most problems that are told at once; the first few name the cause. */
+const mostTold = 100;
+
+/** Data that may not be taken in. The message has a line for each problem: file, row and reason. */
+export class BrokenDataError extends Error {
+  constructor(problems: readonly string[]) {
+    const more = problems.length - mostTold;
+    super([...problems.slice(0, mostTold), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+  }
+}
+
+export interface PlacesData {
+  campgrounds: CampgroundRow[];
+  towns: TownRow[];
+  sources: SourceRow[];
+}
+
+/** Reads a version of the open data. @throws {@link BrokenDataError} with everything that is wrong with it. */
+export function readPlaces(folder: string): PlacesData {
+  const problems: string[] = [];
+  const data = {
+    campgrounds: rowsOf(folder, 'campgrounds.json', campgroundRow, problems),
+    towns: rowsOf(folder, 'towns.json', townRow, problems),
+    sources: rowsOf(folder, 'sources.json', sourceRow, problems),
+  };
+  if (problems.length === 0) problems.push(...brokenReferences(data));
+  if (problems.length > 0) throw new BrokenDataError(problems);
+  return data;
+}
+
+/** Towns alone. @throws {@link BrokenDataError} */
+export function readTowns(folder: string): TownRow[] {
+  const problems: string[] = [];
+  const towns = rowsOf(folder, 'towns.json', townRow, problems);
+  if (problems.length > 0) throw new BrokenDataError(problems);
+  return towns;
+}
+
+interface WithId {
+  id: string;
+}
+
+/** The rows of a file that holds a list of them; what is wrong goes to `problems`. */
+export function rowsOf<Row extends WithId>(
+  folder: string,
+  file: string,
+  schema: z.ZodMiniType<Row>,
+  problems: string[],
+): Row[] {
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  for (const [at, given] of listIn(folder, file, problems).entries()) {
+    const parsed = schema.safeParse(given);
+    const place = `${file}, ${nameOf(given, at)}`;
+    if (!parsed.success) {
+      problems.push(...parsed.error.issues.map((issue) => `${place}: ${sentenceOf(issue)}`));
+      continue;
+    }
+    if (seen.has(parsed.data.id)) problems.push(`${place}: is there twice`);
+    seen.add(parsed.data.id);
+    rows.push(parsed.data);
+  }
+  return rows;
+}
+
+const emptyFile = (file: string) => `${file}: holds no rows`;
+
+function listIn(folder: string, file: string, problems: string[]): unknown[] {
+  try {
+    const given: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (Array.isArray(given) && given.length > 0) return given;
+    problems.push(emptyFile(file));
+  } catch (error) {
+    problems.push(`${file}: cannot be read (${(error as Error).message})`);
+  }
+  return [];
+}
+
+function nameOf(given: unknown, at: number): string {
+  const id = (given as Partial<WithId> | null)?.id;
+  return typeof id === 'string' && id !== '' ? id.slice(0, 120) : `row ${at + 1}`;
+}
+
+function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
+  const fact = path.join('.') || 'row';
+  if (issue.code === 'unrecognized_keys')
+    return `${fact} has unknown facts: ${issue.keys.join(', ')}`;
+  return `${fact} ${/^[a-z]/.test(message) ? message : `is not as it should be (${issue.code})`}`;
+}
+
+/** Names of sources and towns that lead nowhere. */
+function* brokenReferences({ campgrounds, towns, sources }: PlacesData): Generator<string> {
+  const sourceIds = new Set(sources.map(({ id }) => id));
+  const townIds = new Set(towns.map(({ id }) => id));
+  const unknownSource = (given: (string | null | undefined)[]) =>
+    given.find((id) => typeof id === 'string' && !sourceIds.has(id));
+  for (const { id, sources: named, nearestTown, nearestPlace } of campgrounds) {
+    const { amenities, ...facts } = named;
+    const source = unknownSource([...Object.values(facts), ...Object.values(amenities)]);
+    if (source) yield `campgrounds.json, ${id}: the source ${source} is unknown`;
+    for (const near of [nearestTown, nearestPlace]) {
+      if (near && !townIds.has(near.id))
+        yield `campgrounds.json, ${id}: the town ${near.id} is unknown`;
+    }
+  }
+  for (const { id, sources: named } of towns) {
+    const source = unknownSource(Object.values(named));
+    if (source) yield `towns.json, ${id}: the source ${source} is unknown`;
+  }
+}
