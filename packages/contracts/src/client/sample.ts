@@ -13,13 +13,16 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
-  items?: JsonSchema;
+  items?: JsonSchema | boolean;
+  /** Of a list whose values each have a place. */
+  prefixItems?: JsonSchema[];
   /** Nothing fits `{ not: {} }`. */
   not?: object;
   minimum?: number;
 }
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** A picture of one pixel. */
 export const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -38,7 +41,7 @@ const texts: [RegExp, string][] = [
 ];
 
 /** For texts of a certain form: the first that has it. */
-const plainTexts = ['sample', 'shell', '1', 'http://localhost:3001/'];
+const plainTexts = ['sample', 'shell', '1', 'http://localhost:3001/', '49.25,-123.1'];
 
 /** There is none: lists end, or pages that fetch on by themselves never would; nobody has a dev override. */
 const absent = /^(?:next|previous|cursor|override)$/;
@@ -64,7 +67,7 @@ class Sampler {
 
   private readonly makers: Record<string, (schema: JsonSchema, name: string) => unknown> = {
     object: (schema) => this.object(schema),
-    array: ({ items }, name) => (items ? [this.of(items, name)] : []),
+    array: (schema, name) => this.list(schema, name),
     string: (schema, name) => this.text(schema, name),
     boolean: () => true,
     integer: numberIn,
@@ -105,11 +108,17 @@ class Sampler {
     return Object.fromEntries([...known, ...more]) as Record<string, unknown>;
   }
 
+  private list({ items, prefixItems }: JsonSchema, name: string): unknown[] {
+    if (prefixItems) return prefixItems.map((item) => this.of(item, name));
+    return typeof items === 'object' ? [this.of(items, name)] : [];
+  }
+
   private text({ format, pattern = '' }: JsonSchema, name: string): string {
     if (format === 'date-time') {
       const away = /until|expires|next/.test(name) ? hourMs : -hourMs;
       return new Date(Date.now() + away).toISOString();
     }
+    if (format === 'date') return new Date(Date.now() - dayMs).toISOString().slice(0, 10);
     const known = texts.filter(([named]) => named.test(name)).map(([, text]) => text);
     const form = new RegExp(pattern);
     return [...known, ...plainTexts].find((text) => form.test(text)) ?? '';

@@ -3,20 +3,14 @@ import { endpoint } from '#client/endpoint.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
+import { sourceSchema } from './open-data.ts';
+import { day, point, range, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /*
  * Campgrounds of British Columbia. Distances are kilometres in a straight line, points are WGS84 degrees, dates
  * are days (`2024-05-10`), ranges include both ends. Null means that it is not known, never no.
  */
-
-const slug = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldMessage('invalid')), atMost(fieldLengths.slug));
-
-const day = z.iso.date();
-const range = z.object({ from: day, to: day });
-const point = z.object({ latitude: z.number(), longitude: z.number() });
 
 const listOf = <T extends readonly string[]>(words: T) =>
   z.optional(
@@ -121,11 +115,14 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
     page: z.int(),
     pages: z.int(),
     facets: facetsSchema,
-    /** How many each amenity that was asked for, or the season, hides only because it is unknown. */
+    /**
+     * How many places each amenity that was asked for, or the season, hides because it is unknown there: places
+     * that nothing known speaks against. 0 for what was not asked for.
+     */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
-    /** Year of the season dates that `from` and `to` were compared with; null where they were not. */
+    /** Year whose season dates `from` and `to` were compared with; null where they were not. */
     season_year: z.nullable(z.int()),
     /** Day of the newest data. */
     as_of: day,
@@ -155,19 +152,6 @@ export const mapCampgrounds = endpoint('GET', '/api/places/campgrounds/map', {
 export const findTowns = endpoint('GET', '/api/places/towns', {
   query: z.object({ q: z.string().check(atMost(fieldLengths.placeSearch)) }),
   response: z.object({ towns: z.array(townSchema) }),
-});
-
-/** Where a fact comes from. */
-const sourceSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  publisher: z.string(),
-  licence: z.string(),
-  licence_url: z.nullable(z.string()),
-  /** Day of the data. */
-  as_of: z.nullable(day),
-  /** The sentence that the licence asks to be shown. */
-  attribution: z.nullable(z.string()),
 });
 
 /** Ids of sources, by fact; null where nothing is known. */
@@ -227,6 +211,8 @@ export const campgroundSchema = z.object({
   sources: z.array(sourceSchema),
   notices: z.array(noticeSchema),
   others_nearby: z.array(campgroundSummarySchema),
+  /** Day of the import since which the source no longer has it; null while it has. */
+  gone_since: z.nullable(day),
 });
 
 export const getCampground = endpoint('GET', '/api/places/campgrounds/:slug', {

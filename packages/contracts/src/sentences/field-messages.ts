@@ -43,6 +43,7 @@ const english = {
   tooManyActions: ({ most }: { most: number }) => `Choose at most ${most} actions.`,
   moment: 'Use a date and time such as 2026-11-21T08:00:00Z.',
   momentOver: 'Choose a time that is still to come.',
+  lastDayBeforeFirst: 'The last day is before the first one.',
   checkoutSession: 'Not a session.',
   checkoutSessionUnknown:
     'The payment provider does not know this session. Start from the first page.',
@@ -102,6 +103,7 @@ const french: SameSentences<typeof english> = {
   tooManyActions: ({ most }) => `Choisissez au plus ${most} actions.`,
   moment: 'Utilisez une date et une heure comme 2026-11-21T08:00:00Z.',
   momentOver: 'Choisissez un moment à venir.',
+  lastDayBeforeFirst: 'Le dernier jour précède le premier.',
   checkoutSession: 'Ce n’est pas une session.',
   checkoutSessionUnknown:
     'Le fournisseur de paiement ne connaît pas cette session. Recommencez à la première page.',

@@ -106,6 +106,17 @@ export interface AuditDetails {
   'mail.retry_all': { mails: number };
   'mail.test': { mail: number };
 
+  /** By an operator: how many places a version of the open data changed, and which facts it might empty. */
+  'places.import': {
+    as_of: string;
+    added: number;
+    changed: number;
+    gone: number;
+    returned: number;
+    accepted_losses?: string[];
+    by: 'operator';
+  };
+
   /** By itself: a document of a generation on record has another content than it had. */
   'release.altered': GenerationRecorded;
   'release.canary_end': CanaryChanged;

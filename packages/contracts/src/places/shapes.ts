@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+
+/* What answers about places are made of. */
+
+/** A campground's or a town's id in addresses. */
+export const slug = z
+  .string()
+  .check(atMost(fieldLengths.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldMessage('invalid')));
+
+export const day = z.iso.date();
+
+/** Both days are included. */
+export const range = z.object({ from: day, to: day });
+
+/** WGS84 degrees. */
+export const point = z.object({ latitude: z.number(), longitude: z.number() });
