@@ -19,6 +19,7 @@ const kept = [
   'infra/bootstrap',
   'infra/deploy',
   'infra/install-package',
+  'infra/places',
   'infra/release',
   'infra/restore',
   'infra/rollback-package',
@@ -29,6 +30,7 @@ const kept = [
   'packages/contracts',
   'packages/metrics',
   'packages/observability',
+  'packages/places',
   'packages/release',
   'services',
 ];

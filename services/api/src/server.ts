@@ -14,6 +14,7 @@ import { KeyRotation } from '#features/key-rotation/key-rotation.ts';
 import { openKeptKeys } from '#features/key-rotation/kept-keys.ts';
 import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
 import { BulkJobWorker } from '#features/bulk-jobs/bulk-job-worker.ts';
+import { seedPlaces } from '#features/places-import/import-places.service.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
 import { LiveWatchdog } from '#features/releases/live-watchdog.ts';
@@ -126,6 +127,7 @@ async function prepare(): Promise<boolean> {
     for (const found of await unknownKeys(db, env.SECRETS_KEY)) {
       log.error(found, 'SECRETS_KEY lacks a key that texts are sealed with');
     }
+    await seedPlaces(db);
     if (isEmbedded(env) && env.DEMO_PASSWORD) await seedDemoAccounts(env.DEMO_PASSWORD);
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'not ready yet');

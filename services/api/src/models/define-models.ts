@@ -9,6 +9,8 @@ import { defineKnownDevice } from './known-device.ts';
 import { defineMailedToken } from './mailed-token.ts';
 import { defineOutboxMail } from './outbox-mail.ts';
 import { definePasskey } from './passkey.ts';
+import { definePlace } from './place.ts';
+import { definePlaceImport } from './place-import.ts';
 import { defineRecoveryCode } from './recovery-code.ts';
 import { defineRecordedGeneration } from './recorded-generation.ts';
 import { defineReleaseMetric } from './release-metric.ts';
@@ -32,6 +34,8 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineAuditEntry(sequelize, SECRETS_KEY);
   defineKeptKey(sequelize);
   defineOutboxMail(sequelize);
+  definePlace(sequelize);
+  definePlaceImport(sequelize);
   defineRecordedGeneration(sequelize);
   defineReleaseMetric(sequelize);
   defineStaffList(sequelize);

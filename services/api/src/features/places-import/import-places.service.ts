@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PlaceChange as Change } from '@camp/contracts/places/open-data';
+import type { CampgroundRow } from '@camp/places/campgrounds';
+import { dataFolder, type PlacesData, readPlaces } from '@camp/places/read-data';
+import type { Sequelize, Transaction } from 'sequelize';
+import { writeAudit } from '#audit/write-audit.ts';
+import { Place, PlaceRevision, PlaceSource } from '#models/place.ts';
+import { PlaceChange, PlaceImport } from '#models/place-import.ts';
+import { type ChangedPlace, comparePlaces, type KeptPlace, lossesIn } from './compare-places.ts';
+
+/** So many rows in one statement, which keeps it well below what a server takes. */
+const rowsAtOnce = 500;
+
+/** `2026-04-08`; of some sources only the year is known. */
+const dayLength = 10;
+
+/** Known facts that a new version of the data lacks. The message has a line for each. */
+export class LostFactsError extends Error {
+  constructor(losses: readonly string[]) {
+    super(losses.join('\n'));
+  }
+}
+
+export type ChangeCounts = Record<Change, number>;
+
+interface ImportOptions {
+  /** Facts that may become unknown, by name. */
+  acceptedLosses?: readonly string[];
+  /** A first start fills the tables by itself, which leaves no audit event. */
+  by: 'operator' | 'start';
+}
+
+/**
+ * Takes a version of the open data in, whole or not at all (docs/decisions/0202-imports-of-places.md). What is
+ * the same changes nothing. @throws {@link LostFactsError}
+ */
+export function importPlaces(
+  db: Sequelize,
+  data: PlacesData,
+  { acceptedLosses = [], by }: ImportOptions,
+): Promise<ChangeCounts> {
+  return db.transaction(async (transaction) => {
+    const revision = await lockRevision(transaction);
+    const kept = await keptPlaces(transaction);
+    const changed = comparePlaces(kept, data.campgrounds);
+    const losses = lossesIn(changed, kept, acceptedLosses);
+    if (losses.length > 0) throw new LostFactsError(losses);
+    const newSources = await keepSources(data, transaction);
+    const counts = countsOf(changed);
+    if (changed.length === 0 && !newSources) return counts;
+    await keepPlaces(changed, transaction);
+    const asOf = newestDay(data);
+    await record({ changed, counts, asOf, isFirst: kept.size === 0 }, transaction);
+    await revision.increment('revision', { transaction });
+    if (by === 'operator') {
+      const accepted = acceptedLosses.length > 0 && { accepted_losses: [...acceptedLosses] };
+      const details = { as_of: asOf, ...counts, ...accepted, by } as const;
+      await writeAudit({ action: 'places.import', details, request: null }, transaction);
+    }
+    return counts;
+  });
+}
+
+/** What an import would change, without changing it. */
+export async function previewImport(data: PlacesData): Promise<ChangedPlace[]> {
+  return comparePlaces(await keptPlaces(null), data.campgrounds);
+}
+
+/** Fills the tables of a new site. Of several nodes that start at once, one does, and the others find it done. */
+export async function seedPlaces(db: Sequelize): Promise<void> {
+  if (await Place.findOne({ attributes: ['slug'] })) return;
+  await importPlaces(db, readPlaces(dataFolder), { by: 'start' });
+}
+
+/** One import at a time: to write the row takes its lock, whether it is there or not. */
+async function lockRevision(transaction: Transaction): Promise<PlaceRevision> {
+  const row = { id: 1, revision: 0 };
+  await PlaceRevision.bulkCreate([row], { updateOnDuplicate: ['id'], transaction });
+  return PlaceRevision.findOne({ where: { id: row.id }, rejectOnEmpty: true, transaction });
+}
+
+async function keptPlaces(transaction: Transaction | null): Promise<Map<string, KeptPlace>> {
+  const places = await Place.findAll({ transaction });
+  return new Map(
+    places.map(({ slug, factsText, goneAt }) => [
+      slug,
+      { row: JSON.parse(factsText) as CampgroundRow, isGone: goneAt !== null },
+    ]),
+  );
+}
+
+/** @returns whether any source is new, or of another day than before. */
+async function keepSources({ sources }: PlacesData, transaction: Transaction): Promise<boolean> {
+  const kept = await PlaceSource.findAll({ transaction });
+  const before = new Map(kept.map(({ id, factsText }) => [id, JSON.parse(factsText) as unknown]));
+  const changed = sources.filter((source) => !isDeepStrictEqual(before.get(source.id), source));
+  const rows = changed.map((source) => ({ id: source.id, factsText: JSON.stringify(source) }));
+  await PlaceSource.bulkCreate(rows, { updateOnDuplicate: ['factsText'], transaction });
+  return changed.length > 0;
+}
+
+async function keepPlaces(changed: readonly ChangedPlace[], transaction: Transaction) {
+  const now = new Date();
+  const rows = changed.map(({ row, change }) => ({
+    slug: row.id,
+    factsText: JSON.stringify(row),
+    importedAt: now,
+    changedAt: now,
+    goneAt: change === 'gone' ? now : null,
+  }));
+  const updateOnDuplicate = ['factsText', 'changedAt', 'goneAt'] as const;
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    await Place.bulkCreate(some, { updateOnDuplicate: [...updateOnDuplicate], transaction });
+  }
+}
+
+interface Recorded {
+  changed: readonly ChangedPlace[];
+  counts: ChangeCounts;
+  asOf: string;
+  isFirst: boolean;
+}
+
+/** Of a first import only the counts are kept: all of it is new. */
+async function record({ changed, counts, asOf, isFirst }: Recorded, transaction: Transaction) {
+  const importedAt = new Date();
+  const counted = {
+    addedPlaces: counts.added,
+    changedPlaces: counts.changed,
+    gonePlaces: counts.gone,
+    returnedPlaces: counts.returned,
+  };
+  const kept = await PlaceImport.create({ importedAt, asOf, ...counted }, { transaction });
+  if (isFirst) return;
+  const rows = changed.map(({ row, change, facts }) => ({
+    importId: kept.id,
+    slug: row.id,
+    name: row.name,
+    change,
+    factsText: JSON.stringify(facts),
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await PlaceChange.bulkCreate(rows.slice(from, from + rowsAtOnce), { transaction });
+}
+
+export function countsOf(changed: readonly ChangedPlace[]): ChangeCounts {
+  const counts: ChangeCounts = { added: 0, changed: 0, gone: 0, returned: 0 };
+  for (const { change } of changed) counts[change] += 1;
+  return counts;
+}
+
+/** The day of the newest source that a fact of a campground names. */
+function newestDay({ campgrounds, sources }: PlacesData): string {
+  const used = new Set(
+    campgrounds.flatMap(({ sources: { amenities: _amenities, ...facts } }) => Object.values(facts)),
+  );
+  const days = sources.flatMap(({ id, date }) =>
+    used.has(id) && date?.length === dayLength ? [date] : [],
+  );
+  return days.toSorted().at(-1) ?? new Date().toISOString().slice(0, dayLength);
+}

@@ -1,0 +1,195 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import type { PlaceImport } from '@camp/contracts/places/open-data';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '#infra/test-servers/programs.ts';
+import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
+import {
+  changedData,
+  placesCommand,
+  type Row,
+  withFacts,
+} from '#tests/support/api/places-command.ts';
+
+let api: OwnApi;
+
+beforeAll(async () => {
+  api = await OwnApi.start();
+});
+
+afterAll(() => api.stop());
+
+const places = (...args: string[]) => placesCommand(api.place, ...args);
+
+const slug = 'yahk-campground';
+const renamed = () => changedData('campgrounds.json', withFacts(slug, { name: 'Yahk River Camp' }));
+
+async function shown(of: string): Promise<Campground> {
+  const { body } = await api.newVisitor().get(`/api/places/campgrounds/${of}`);
+  return body['campground'] as Campground;
+}
+
+async function newestImport(): Promise<PlaceImport | undefined> {
+  const { body } = await api.newVisitor().get('/api/places/imports');
+  return (body['imports'] as PlaceImport[])[0];
+}
+
+const auditRows = () =>
+  api.query("SELECT actor_user_id, details FROM audit_log WHERE action = 'places.import'");
+
+test('a new site has the campgrounds of its version, and no audit event of it', async () => {
+  const { body } = await api.newVisitor().get('/api/places/sources');
+
+  expect(body).toMatchObject({ campgrounds: 392, as_of: expect.stringMatching(/^20\d\d-/) });
+  expect(await newestImport()).toMatchObject({ added: 392, changed: 0, places: [] });
+  expect(await auditRows()).toEqual([]);
+});
+
+test('the same data changes nothing and leaves no trace', async () => {
+  const before = await newestImport();
+
+  expect(await places('import')).toEqual({ isOk: true, said: 'Nothing is new.' });
+  expect(await places('diff')).toEqual({ isOk: true, said: 'Nothing is new.' });
+
+  expect(await newestImport()).toEqual(before);
+});
+
+test('a changed fact is previewed, taken in, told to everybody, put on record, and taken back', async () => {
+  const folder = renamed();
+
+  expect((await places('diff', folder)).said).toBe(
+    `changed ${slug}\n  name: Yahk Campground → Yahk River Camp\nPlaces: 0 added, 1 changed, 0 gone, 0 returned.`,
+  );
+  expect((await shown(slug)).name).toBe('Yahk Campground');
+  expect(await places('import', folder)).toEqual({
+    isOk: true,
+    said: 'Places: 0 added, 1 changed, 0 gone, 0 returned.',
+  });
+
+  await until(async () => (await shown(slug)).name === 'Yahk River Camp', 'The new name is shown');
+  expect(await newestImport()).toMatchObject({
+    changed: 1,
+    places: [
+      {
+        slug,
+        change: 'changed',
+        facts: [{ fact: 'name', was: 'Yahk Campground', now: 'Yahk River Camp' }],
+      },
+    ],
+  });
+  const [entry] = await auditRows();
+  expect(entry?.['actor_user_id']).toBeNull();
+  expect(JSON.stringify(entry)).toContain('operator');
+  expect((await places('import')).said).toContain('1 changed');
+  await until(async () => (await shown(slug)).name === 'Yahk Campground', 'The old name is back');
+});
+
+test('a place that the source no longer has leaves the list, keeps its page, and may return', async () => {
+  const of = 'whiteswan-lake-white-river-campground';
+  const total = async () => {
+    const { body } = await api.newVisitor().get('/api/places/campgrounds');
+    return body['total'];
+  };
+
+  const without = changedData('campgrounds.json', (rows) => rows.filter(({ id }) => id !== of));
+  expect((await places('import', without)).said).toContain('1 gone');
+  await until(async () => (await total()) === 391, 'It has left the list');
+  expect(await shown(of)).toMatchObject({ gone_since: expect.stringMatching(/^20\d\d-/) });
+
+  expect((await places('import')).said).toContain('1 returned');
+  await until(async () => (await total()) === 392, 'It is back');
+  expect(await shown(of)).toMatchObject({ gone_since: null });
+});
+
+test('a fact that is known is not overwritten by nothing, unless it is named', async () => {
+  const nothing = { reservation: 'unknown', seasons: null };
+  const forget = (row: Row) => ({
+    ...row,
+    ...nothing,
+    sources: { ...(row['sources'] as object), reservation: null, seasons: null },
+  });
+  const folder = changedData('campgrounds.json', (rows) =>
+    rows.map((row) => (row.id === slug ? forget(row) : row)),
+  );
+  const before = await newestImport();
+
+  const refused = await places('import', folder);
+  const half = await places('import', folder, '--accept-loss=seasons');
+
+  expect(refused.isOk).toBe(false);
+  expect(refused.said).toContain(`${slug}: reservation is yes, and would be unknown`);
+  expect(half.said).not.toContain('seasons is');
+  expect(half.isOk).toBe(false);
+  expect(await newestImport()).toEqual(before);
+  const accepted = await places('import', folder, '--accept-loss=seasons,reservation');
+  expect(accepted).toMatchObject({ isOk: true, said: expect.stringContaining('1 changed') });
+  const rows = await auditRows();
+  expect(JSON.stringify(rows.at(-1))).toContain('reservation');
+  await places('import');
+});
+
+test('a file that was cut off does not make half the places go', async () => {
+  const folder = changedData('campgrounds.json', (rows) => rows.slice(0, 200));
+
+  expect((await places('import', folder)).said).toContain(
+    '192 of 392 places would be gone (places)',
+  );
+});
+
+test.each([
+  ['a point outside the province', { latitude: 12.5 }, 'latitude is outside the province'],
+  ['markup in a name', { name: 'Yahk <b>' }, 'name has markup'],
+  [
+    'a season that ends before it starts',
+    { seasons: { '2024': { operating: ['2024-09-30', '2024-05-15'] } } },
+    'seasons.2024.operating ends before it starts',
+  ],
+  ['an address that runs', { url: 'javascript:alert(1)' }, 'url is not an address'],
+  ['an amenity that there is not', { amenities: { casino: 'yes' } }, 'amenities'],
+  ['a fact that nobody knows', { fee: 30 }, 'unknown facts: fee'],
+  [
+    'a town that there is not',
+    { nearestTown: { id: 'atlantis', name: 'Atlantis', km: 1 } },
+    'atlantis',
+  ],
+])('%s refuses the whole import, with file and row', async (_what, facts, reason) => {
+  const folder = changedData('campgrounds.json', withFacts(slug, facts));
+
+  for (const command of ['check', 'import']) {
+    const { isOk, said } = await places(command, folder);
+    expect([isOk, said]).toEqual([false, expect.stringContaining(`campgrounds.json, ${slug}: `)]);
+    expect(said).toContain(reason);
+  }
+  expect((await shown(slug)).name).toBe('Yahk Campground');
+});
+
+test.each([
+  ['text that is no JSON', () => '[{'],
+  ['an empty list', () => []],
+  ['the same id twice', (rows: Row[]) => [...rows, rows[0]]],
+])('%s is refused with its file', async (_what, change) => {
+  const { isOk, said } = await places('import', changedData('campgrounds.json', change));
+
+  expect([isOk, said.startsWith('campgrounds.json')]).toEqual([false, true]);
+});
+
+test('a command that there is not, or an option of another one, is answered with what there is', async () => {
+  for (const args of [['delete'], ['check', '--accept-loss=seasons'], ['import', 'a', 'b'], []]) {
+    expect(await places(...args)).toMatchObject({
+      isOk: false,
+      said: expect.stringMatching(/^npm run places/),
+    });
+  }
+});
+
+test('several APIs that start at once over an empty database fill it once', async () => {
+  const place = await newDatabase();
+
+  const apis = await Promise.all([1, 2, 3].map(() => OwnApi.start(place)));
+
+  try {
+    expect(await apis[0]?.query('SELECT added_places FROM place_imports')).toHaveLength(1);
+    expect(await apis[0]?.query('SELECT slug FROM places')).toHaveLength(392);
+  } finally {
+    await Promise.all(apis.map((each) => each.stop()));
+  }
+});
