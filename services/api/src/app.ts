@@ -27,6 +27,7 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { overrideRoutes } from '#features/dev-override/dev-override.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
+import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
@@ -98,6 +99,7 @@ const featureRoutes = (context: AppContext): Router[] => [
   secondFactorRoutes(context),
   usersRoutes(),
   picturesRoutes(context),
+  ...placesRoutes(context),
   staffUsersRoutes(context),
   bulkJobsRoutes(context),
   personRoutes(context),

@@ -50,6 +50,8 @@ const table = {
   /** Mails to whatever address a staff member names. */
   invitationsByActor: { points: 50, seconds: hour },
   registrationsByIp: { points: 10, seconds: hour },
+  /** Searches for places by words from one place: somebody who types makes several a second. */
+  placeSearchesByIp: { points: 600, seconds: minute },
   /** Reports from browsers in one place on how releases fare, each kind by itself. */
   telemetryByIp: { points: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
@@ -84,6 +86,7 @@ export function createRateLimits({ env, redis }: Parts) {
   const passkeysByIp = counter('passkeysByIp');
   const invitationsByActor = counter('invitationsByActor');
   const registrationsByIp = counter('registrationsByIp');
+  const placeSearchesByIp = counter('placeSearchesByIp');
   const strangersRefusedByIp = counter('strangersRefusedByIp');
   const testMailsByActor = counter('testMailsByActor');
   const telemetryByIp = counter('telemetryByIp');
@@ -113,6 +116,7 @@ export function createRateLimits({ env, redis }: Parts) {
     strangersRefused: { check: (ip: string) => strangersRefusedByIp.take(networkOf(ip)) },
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     invitations: { check: (userId: number) => invitationsByActor.take(String(userId)) },
+    placeSearches: { check: (ip: string) => placeSearchesByIp.take(networkOf(ip)) },
     registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
   };

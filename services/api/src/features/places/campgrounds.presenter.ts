@@ -1,0 +1,101 @@
+import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { PlaceSource } from '@camp/contracts/places/open-data';
+import { amenities, type TourismRegion, tourismRegions } from '@camp/contracts/places/vocabulary';
+import { type CampgroundRow, regionNames } from '@camp/places/campgrounds';
+import type { SourceRow } from '@camp/places/reference';
+import { seasonOf } from './season.ts';
+
+const regionOf = ({ region }: CampgroundRow): TourismRegion =>
+  tourismRegions.find((name) => regionNames[name] === region.tourism) ?? tourismRegions[0];
+
+/** A place in a list, as long as nobody asks about distances, and nothing happens there. */
+export function presentSummary(row: CampgroundRow): CampgroundSummary {
+  const { latitude, longitude } = row;
+  return {
+    slug: row.id,
+    name: row.name,
+    park: row.park?.name ?? null,
+    type: row.type,
+    region: regionOf(row),
+    point: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+    precision: row.precision,
+    nearest_town: row.nearestTown,
+    reservation: row.reservation,
+    season: seasonOf(row.seasons),
+    amenities: amenities.filter((amenity) => row.amenities[amenity] === 'yes'),
+    distance_km: null,
+    status: null,
+  };
+}
+
+type Facts = Omit<
+  Campground,
+  keyof CampgroundSummary | 'sources' | 'notices' | 'others_nearby' | 'gone_since'
+>;
+
+/** What its page tells beyond a list. */
+export function presentFacts(row: CampgroundRow): Facts {
+  return {
+    other_names: row.otherNames ?? [],
+    operator: row.operator,
+    place_name: row.placeName ?? null,
+    districts: row.region.districts,
+    sites: row.sites && {
+      count: row.sites.count,
+      at_least: row.sites.count === null ? row.sites.atLeast : null,
+    },
+    seasons: seasonsOf(row),
+    all_amenities: amenitiesOf(row),
+    activities: row.activities ?? [],
+    official_url: row.url,
+    reservation_url: row.reservationUrl,
+    fact_sources: {
+      name: row.sources.name,
+      park: row.sources.park,
+      type: row.sources.type,
+      location: row.sources.location,
+      region: row.sources.region,
+      nearest_town: row.sources.nearestTown,
+      sites: row.sources.sites,
+      seasons: row.sources.seasons,
+      reservation: row.sources.reservation,
+      url: row.sources.url,
+      activities: row.sources.activities ?? null,
+    },
+  };
+}
+
+function seasonsOf({ seasons }: CampgroundRow): Campground['seasons'] {
+  const rangeOf = (range?: [string, string]) => (range ? { from: range[0], to: range[1] } : null);
+  const known = Object.entries(seasons ?? {}).map(([year, { operating, reservable }]) => ({
+    year: Number(year),
+    operating: rangeOf(operating),
+    reservable: rangeOf(reservable),
+  }));
+  return known.toSorted((a, b) => b.year - a.year);
+}
+
+function amenitiesOf(row: CampgroundRow): Campground['all_amenities'] {
+  const told = amenities.map((amenity) => [
+    amenity,
+    { state: row.amenities[amenity], source: row.sources.amenities[amenity] ?? null },
+  ]);
+  return Object.fromEntries(told) as Campground['all_amenities'];
+}
+
+/** Ids of all sources that facts of a place name. */
+export function sourceIdsOf({ sources: { amenities: ofAmenities, ...facts } }: CampgroundRow) {
+  const named = [...Object.values(facts), ...Object.values(ofAmenities)];
+  return [...new Set(named.filter((id) => typeof id === 'string'))];
+}
+
+export const presentSource = (row: SourceRow): PlaceSource => ({
+  id: row.id,
+  title: row.title,
+  publisher: row.publisher,
+  licence: row.licence,
+  licence_url: row.licenceUrl,
+  repository_url: row.repository,
+  as_of: row.date,
+  attribution: row.attribution,
+});

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { campgroundRow } from '@camp/places/campgrounds';
+import { sourceRow } from '@camp/places/reference';
+import type { AppContext } from '#context.ts';
+import { Place, PlaceRevision, PlaceSource } from '#models/place.ts';
+import { PlaceImport } from '#models/place-import.ts';
+import { presentSource } from './campgrounds.presenter.ts';
+import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
+
+/** How often this process looks whether another one changed something, in milliseconds. */
+const lookEveryMs = 1_000;
+
+/**
+ * The index of what the database holds, which follows what any node changes within about a second
+ * (docs/decisions/0203-places-in-memory.md). While the database is away, or a new index is being made, the last
+ * one answers.
+ */
+export class LiveIndex {
+  private readonly log: AppContext['log'];
+  private index: PlaceIndex | undefined;
+  private revision = Number.NaN;
+  private lookedAt = -Infinity;
+  private building: Promise<PlaceIndex> | undefined;
+
+  constructor({ log }: Pick<AppContext, 'log'>) {
+    this.log = log;
+  }
+
+  /** @throws while there is none yet and the database is away. */
+  async current(): Promise<PlaceIndex> {
+    if (!this.index) return this.rebuild();
+    if (performance.now() - this.lookedAt < lookEveryMs) return this.index;
+    this.lookedAt = performance.now();
+    try {
+      if ((await revisionNow()) !== this.revision) {
+        void this.rebuild().catch((error: unknown) => this.tell(error));
+      }
+    } catch (error) {
+      this.tell(error);
+    }
+    return this.index;
+  }
+
+  /** One at a time. The revision is read first: what changes meanwhile is another one. */
+  private rebuild(): Promise<PlaceIndex> {
+    this.building ??= this.build().finally(() => {
+      this.building = undefined;
+    });
+    return this.building;
+  }
+
+  private async build(): Promise<PlaceIndex> {
+    const revision = await revisionNow();
+    const index = await readIndex();
+    this.index = index;
+    this.revision = revision;
+    this.lookedAt = performance.now();
+    return index;
+  }
+
+  private tell(error: unknown): void {
+    this.log.warn({ reason: (error as Error).message }, 'places may be older than they are');
+  }
+}
+
+async function revisionNow(): Promise<number> {
+  const row = await PlaceRevision.findOne();
+  return row?.revision ?? 0;
+}
+
+async function readIndex(): Promise<PlaceIndex> {
+  const [places, sources, newest] = await Promise.all([
+    Place.findAll(),
+    PlaceSource.findAll(),
+    PlaceImport.findOne({ order: [['id', 'DESC']] }),
+  ]);
+  const known = sources.flatMap(({ factsText }) => {
+    const { data } = sourceRow.safeParse(JSON.parse(factsText));
+    return data ? [[data.id, presentSource(data)] as const] : [];
+  });
+  const asOf = newest?.asOf ?? new Date().toISOString().slice(0, 10);
+  return buildIndex(await readableRows(places), { sources: new Map(known), asOf });
+}
+
+/** So many rows are read at a time; requests are answered in between. */
+const rowsAtATime = 200;
+
+/** What a newer version has written otherwise is left out until this one is replaced. */
+async function readableRows(places: readonly Place[]): Promise<IndexedRow[]> {
+  const rows: IndexedRow[] = [];
+  for (const [at, { factsText, goneAt }] of places.entries()) {
+    if (at % rowsAtATime === 0) await setImmediate();
+    const { data } = campgroundRow.safeParse(JSON.parse(factsText));
+    if (data) rows.push({ row: data, goneAt });
+  }
+  return rows;
+}

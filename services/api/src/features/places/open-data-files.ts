@@ -1,0 +1,130 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import {
+  type CampgroundFeature,
+  campgroundFeatures,
+  campgroundsCsvPath,
+  type PlaceSource,
+} from '@camp/contracts/places/open-data';
+import { amenities } from '@camp/contracts/places/vocabulary';
+import { type Response, Router } from 'express';
+import * as z from 'zod/mini';
+import { byteOrderMark, csvRecord } from '#http/csv.ts';
+import { nameCall } from '#http/route.ts';
+import { sourceIdsOf } from './campgrounds.presenter.ts';
+import type { LiveIndex } from './live-index.ts';
+import type { IndexedPlace, PlaceIndex } from './place-index.ts';
+
+/** A reader's browser asks again after this long, in seconds. */
+const freshForSeconds = 300;
+
+const geoJson = 'application/geo+json';
+
+/** The whole set for others to use, with the licences that it comes under (RFC 7946, RFC 4180). */
+export function openDataFiles(live: LiveIndex): Router {
+  nameCall({ endpoint: campgroundFeatures, access: 'anyone', answers: geoJson });
+  const csvCall = { method: 'GET', path: campgroundsCsvPath, response: z.string() } as const;
+  nameCall({ endpoint: csvCall, access: 'anyone', answers: 'text/csv' });
+  const features = keptFor(featuresText);
+  const table = keptFor(tableText);
+  return Router()
+    .get(campgroundFeatures.path, async (_request, response) => {
+      send(
+        response,
+        { type: geoJson, name: 'campgrounds.geojson' },
+        features(await live.current()),
+      );
+    })
+    .get(campgroundsCsvPath, async (_request, response) => {
+      send(response, { type: 'text/csv', name: 'campgrounds.csv' }, table(await live.current()));
+    });
+}
+
+function send(response: Response, { type, name }: { type: string; name: string }, text: string) {
+  response
+    .attachment(name)
+    .set({
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': `public, max-age=${freshForSeconds}`,
+    })
+    .send(text);
+}
+
+/** Made once for each index. */
+function keptFor(textOf: (index: PlaceIndex) => string) {
+  const kept = new WeakMap<PlaceIndex, string>();
+  return (index: PlaceIndex): string => {
+    const text = kept.get(index) ?? textOf(index);
+    kept.set(index, text);
+    return text;
+  };
+}
+
+function featuresText({ places, sources, asOf }: PlaceIndex): string {
+  const collection: z.output<typeof campgroundFeatures.response> = {
+    type: 'FeatureCollection',
+    as_of: asOf,
+    sources: [...sources.values()],
+    features: places.map(featureOf),
+  };
+  return JSON.stringify(campgroundFeatures.response.parse(collection));
+}
+
+function featureOf({ row, summary }: IndexedPlace): CampgroundFeature {
+  const { point, nearest_town: town } = summary;
+  return {
+    type: 'Feature',
+    id: summary.slug,
+    geometry: point && { type: 'Point', coordinates: [point.longitude, point.latitude] },
+    properties: {
+      name: summary.name,
+      park: summary.park,
+      operator: row.operator,
+      type: summary.type,
+      region: summary.region,
+      precision: summary.precision,
+      nearest_town: town?.name ?? null,
+      nearest_town_km: town?.km ?? null,
+      sites: row.sites?.count ?? null,
+      ...seasonIn(summary),
+      reservation: summary.reservation,
+      amenities: row.amenities,
+      official_url: row.url,
+      sources: sourceIdsOf(row),
+    },
+  };
+}
+
+const seasonIn = ({ season }: CampgroundSummary) => ({
+  season_year: season?.year ?? null,
+  season_from: season?.from ?? null,
+  season_to: season?.to ?? null,
+});
+
+function tableText({ places, sources }: PlaceIndex): string {
+  const rows = places.map((place) => recordOf(place, sources));
+  const names = Object.keys(rows[0] ?? {});
+  return byteOrderMark + [names, ...rows.map(Object.values)].map(csvRecord).join('');
+}
+
+type Cell = string | number | null;
+
+function recordOf(place: IndexedPlace, sources: PlaceIndex['sources']): Record<string, Cell> {
+  const { id, geometry, properties } = featureOf(place);
+  const { amenities: states, sources: ids, ...facts } = properties;
+  const named = ids.flatMap((source) => sources.get(source) ?? []);
+  const [longitude = null, latitude = null] = geometry?.coordinates ?? [];
+  return {
+    id,
+    ...facts,
+    latitude,
+    longitude,
+    ...Object.fromEntries(amenities.map((amenity) => [amenity, states[amenity]])),
+    sources: ids.join(' '),
+    licences: joined(named, ({ licence }) => licence),
+    attributions: joined(named, ({ attribution }) => attribution),
+  };
+}
+
+/** Each once. */
+const joined = (sources: readonly PlaceSource[], textOf: (source: PlaceSource) => string | null) =>
+  [...new Set(sources.flatMap((source) => textOf(source) ?? []))].join(' ');

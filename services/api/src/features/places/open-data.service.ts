@@ -1,0 +1,39 @@
+import type { PlaceImport as ToldImport } from '@camp/contracts/places/open-data';
+import { PlaceChange, PlaceImport } from '#models/place-import.ts';
+import type { PlaceIndex } from './place-index.ts';
+
+/** Most that is told of imports: the last ones, and of each so many places. */
+const mostImports = 10;
+const mostPlaces = 300;
+
+export const showSources = ({ sources, places, asOf }: PlaceIndex) => ({
+  sources: [...sources.values()],
+  campgrounds: places.length,
+  as_of: asOf,
+});
+
+/** Newest first. */
+export async function showImports() {
+  const imports = await PlaceImport.findAll({ order: [['id', 'DESC']], limit: mostImports });
+  return { imports: await Promise.all(imports.map(presentImport)) };
+}
+
+async function presentImport(kept: PlaceImport): Promise<ToldImport> {
+  const where = { importId: kept.id };
+  const places = await PlaceChange.findAll({ where, order: ['name'], limit: mostPlaces });
+  return {
+    id: kept.id,
+    imported_at: kept.importedAt.toISOString(),
+    as_of: kept.asOf,
+    added: kept.addedPlaces,
+    changed: kept.changedPlaces,
+    gone: kept.gonePlaces,
+    returned: kept.returnedPlaces,
+    places: places.map(({ slug, name, change, factsText }) => ({
+      slug,
+      name,
+      change,
+      facts: JSON.parse(factsText) as ToldImport['places'][number]['facts'],
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import * as contract from '@camp/contracts/places/campgrounds';
+import { listPlaceImports, listPlaceSources } from '@camp/contracts/places/open-data';
+import type { Request, Router } from 'express';
+import { originOf } from '#client-info/client-info.ts';
+import type { AppContext } from '#context.ts';
+import { route, routerOf } from '#http/route.ts';
+import { findInList, findOnMap, findSimilar, showCampground } from './campgrounds.service.ts';
+import { LiveIndex } from './live-index.ts';
+import { showImports, showSources } from './open-data.service.ts';
+import { openDataFiles } from './open-data-files.ts';
+import { townsLike } from './towns.ts';
+
+/** Places to camp, for everybody (docs/decisions/0200-places-of-the-province.md). */
+export function placesRoutes(context: AppContext): Router[] {
+  const { rateLimits } = context;
+  const index = new LiveIndex(context);
+  /** A search by words is what costs. */
+  const limited = async ({ q }: { q?: string | undefined }, request: Request) => {
+    if (q) await rateLimits.placeSearches.check(originOf(request).ip);
+  };
+  return [
+    routerOf([
+      route(contract.findCampgrounds, 'anyone', async (call) => {
+        await limited(call.query, call.request);
+        return findInList(await index.current(), call);
+      }),
+      route(contract.mapCampgrounds, 'anyone', async (call) => {
+        await limited(call.query, call.request);
+        return findOnMap(await index.current(), call);
+      }),
+      route(contract.findTowns, 'anyone', async ({ query, request }) => {
+        await limited(query, request);
+        return { towns: townsLike(query.q) };
+      }),
+      route(listPlaceSources, 'anyone', async () => showSources(await index.current())),
+      route(listPlaceImports, 'anyone', showImports),
+      route(contract.similarCampgrounds, 'anyone', async (call) =>
+        findSimilar(await index.current(), call),
+      ),
+      route(contract.getCampground, 'anyone', async (call) =>
+        showCampground(await index.current(), call),
+      ),
+    ]),
+    openDataFiles(index),
+  ];
+}

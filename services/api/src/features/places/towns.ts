@@ -1,0 +1,45 @@
+import type { Town } from '@camp/contracts/places/campgrounds';
+import { dataFolder, readTowns } from '@camp/places/read-data';
+import { TolerantSearch } from './tolerant-search.ts';
+
+/** Most towns that one search tells. */
+const mostTold = 8;
+
+/** How much more a large city counts than a small place, by rank. */
+const weights: Record<number, number> = { 1: 4, 2: 2, 3: 1.5, 5: 1 };
+
+interface Towns {
+  byId: ReadonlyMap<string, Town>;
+  list: Town[];
+  search: TolerantSearch<'name'>;
+}
+
+let read: Towns | undefined;
+
+/** Towns with a point. They come with the code, and are read when somebody first asks. */
+function towns(): Towns {
+  if (read) return read;
+  const rows = readTowns(dataFolder);
+  const list: Town[] = [];
+  const ranks: number[] = [];
+  for (const { id, name, latitude, longitude, rank } of rows) {
+    if (latitude === null || longitude === null) continue;
+    list.push({ id, name, latitude, longitude });
+    ranks.push(rank);
+  }
+  const search = new TolerantSearch({
+    fields: { name: 1 },
+    weigh: (number) => weights[ranks[number] ?? 0] ?? 1,
+  });
+  for (const [number, { name }] of list.entries()) search.add(number, { name });
+  read = { list, byId: new Map(list.map((town) => [town.id, town])), search };
+  return read;
+}
+
+export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
+
+export function townsLike(text: string): Town[] {
+  const { list, search } = towns();
+  const found = search.find(text) ?? [];
+  return found.slice(0, mostTold).flatMap(({ number }) => list[number] ?? []);
+}
