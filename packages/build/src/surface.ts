@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describingCalls } from '@camp/release/surface/describing-calls';
 import { endpointShapes, endpointsIn } from '@camp/release/surface/endpoint-shapes';
 import type { Surface } from '@camp/release/surface/surface';
 import { type AppName, folderOf, repositoryRoot, sourcesUnder } from '#apps.ts';
 import { facadeShapes, moduleType } from '#facade.ts';
 import { type ImportedNames, importedNames } from '#imported-names.ts';
+import { manifestOf } from '#manifest.ts';
 
 const facade = '@camp/shell-api';
 const contracts = '@camp/contracts/';
@@ -18,7 +20,7 @@ export async function surfaceOf(app: AppName, built: string): Promise<Surface> {
   const folders = [folderOf(app), ...(app === 'shell' ? [facadeFolder] : [])];
   const files = folders.flatMap(sourcesUnder).filter((file) => /\.tsx?$/.test(file));
   const imported = importedNames(files.map((file) => readFileSync(file, 'utf8')));
-  const exported = await contractExports(imported);
+  const exported = [...(await contractExports(imported)), ...(await callsOfEdge(app))];
   const endpoints = endpointShapes(endpointsIn(exported));
   const texts = textsOf(built);
   if (app === 'shell') return { facade: facadeShapes(), tokens: definedTokens(texts), endpoints };
@@ -45,6 +47,11 @@ async function contractExports(imported: ImportedNames): Promise<unknown[]> {
     );
   });
   return (await Promise.all(exported)).flat();
+}
+
+/** What the edge calls for a remote's pages. */
+async function callsOfEdge(app: AppName): Promise<unknown[]> {
+  return app === 'shell' ? [] : describingCalls((await manifestOf(app)).routes);
 }
 
 /** The stylesheets and scripts of a build. */

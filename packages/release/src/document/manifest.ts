@@ -25,6 +25,13 @@ const routeSchema = z.object({
   ),
   /** The person whose username or id is the last part of the address; 404 where there is nobody. */
   about: z.optional(z.literal('person')),
+  /**
+   * Call of the API that tells what the page of an address shows: `/api/trips/:slug/page`. The document says it
+   * before any code is there; 404 where the API knows of none (docs/decisions/0220-described-pages.md).
+   */
+  describedBy: z.optional(pathSchema),
+  /** Call of the API that tells which addresses the page has, for the sitemap. */
+  listedBy: z.optional(pathSchema),
 });
 
 /** An address that is another one's alias or former name; the query string goes along. */

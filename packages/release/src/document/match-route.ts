@@ -14,12 +14,32 @@ export function matchRoute<R extends { path: string }>(
     .toSorted((a, b) => b.score - a.score)[0]?.route;
 }
 
+/** The names in a path: `slug` in `/campgrounds/:slug`. */
+export const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** A path with what stands for its names, encoded. */
+export function filledPath(path: string, names: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(names[name] ?? ''));
+}
+
+/** What stands for the names of a route's path in an address that fits it; null where one cannot be decoded. */
+export function namesAt(path: string, address: string): Record<string, string> | null {
+  const [pattern, segments] = [partsOf(path), partsOf(address)];
+  const names: Record<string, string> = {};
+  try {
+    for (const [index, part] of pattern.entries()) {
+      if (part.startsWith(':')) names[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
+    }
+  } catch {
+    return null;
+  }
+  return names;
+}
+
 /** A path's words, decoded and in lower case, as the router compares them. */
-export const segmentsOf = (path: string) =>
-  path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map(decoded);
+export const segmentsOf = (path: string) => partsOf(path).map(decoded);
+
+const partsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 function decoded(segment: string): string {
   try {

@@ -94,6 +94,62 @@ const breaking: [claim: string, code: RefusalCode, named: string, change: Change
     },
   ],
   [
+    'has a page described by something that is not the API',
+    'DESCRIPTION_WRONG',
+    '/r/trips/:slug, which is not below /api/',
+    adds(page('/hub/:slug', { describedBy: '/r/trips/:slug' })),
+  ],
+  [
+    'has a page described by a path that leads out of the API',
+    'DESCRIPTION_WRONG',
+    'no plain path',
+    adds(page('/hub/:slug', { describedBy: '/api/../r/:slug' })),
+  ],
+  [
+    'asks for a description with a name that its address lacks',
+    'DESCRIPTION_WRONG',
+    ':id is not in its path',
+    adds(page('/hub/:slug', { describedBy: '/api/trips/:id/page' })),
+  ],
+  [
+    'has a described page of members',
+    'DESCRIPTION_WRONG',
+    'not open to anyone',
+    adds(page('/hub/:slug', { access: 'signed-in', describedBy: '/api/trips/:slug/page' })),
+  ],
+  [
+    'has a page that is described and about a person',
+    'DESCRIPTION_WRONG',
+    'about a person',
+    adds(page('/hub/:slug', { about: 'person', describedBy: '/api/trips/:slug/page' })),
+  ],
+  [
+    'has a page that is described and rendered ahead',
+    'DESCRIPTION_WRONG',
+    'rendered ahead',
+    (draft) => {
+      draft.account.prerenderer = 'p.cjs';
+      adds(page('/hub/mine', { prerender: true, describedBy: '/api/trips/mine/page' }))(draft);
+    },
+  ],
+  [
+    'lists pages that nothing describes',
+    'DESCRIPTION_WRONG',
+    'described by nothing',
+    adds(page('/hub/:slug', { listedBy: '/api/trips/pages' })),
+  ],
+  [
+    'asks for a list with a name',
+    'DESCRIPTION_WRONG',
+    'nobody knows a name',
+    adds(
+      page('/hub/:slug', {
+        describedBy: '/api/trips/:slug/page',
+        listedBy: '/api/trips/:slug/pages',
+      }),
+    ),
+  ],
+  [
     'answers for addresses that nobody has',
     'GROUND_MISSING',
     'remote-account declares /*',

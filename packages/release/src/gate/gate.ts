@@ -4,6 +4,7 @@ import { ReleaseError } from '#release-error.ts';
 import type { ApiSurface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
 import { boundRefusals } from './bounds.ts';
+import { descriptionRefusals } from './descriptions.ts';
 import { fileRefusals, globalRefusals } from './files.ts';
 import { groundRefusals } from './grounds.ts';
 import { expectationRefusals } from './ranges.ts';
@@ -45,6 +46,7 @@ export function refusalsOf(comparison: Comparison): Refusal[] {
     ...weightRefusals(inspected),
     ...styleRefusals(inspected),
     ...textRefusals(inspected),
+    ...descriptionRefusals(inspected),
     ...boundRefusals(inspected),
     ...endpointRefusals(inspected, api),
   ]);

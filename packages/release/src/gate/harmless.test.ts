@@ -31,6 +31,15 @@ const harmless: [claim: string, change: Change][] = [
     },
   ],
   [
+    'adds a page that the API describes and lists',
+    adds(
+      page('/hub/:slug', {
+        describedBy: '/api/trips/:slug/page',
+        listedBy: '/api/trips/pages',
+      }),
+    ),
+  ],
+  [
     'renames a parameter',
     (draft) => {
       removes('/help/:topic')(draft);

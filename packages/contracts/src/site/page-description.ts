@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#client/endpoint.ts';
+import { languages } from '#sentences/language.ts';
+import { atMost } from './at-most.ts';
+
+/*
+ * What the API tells of a page whose address has a name in it, such as a campground's
+ * (docs/decisions/0220-described-pages.md). A remote's manifest names the call; the document that the edge
+ * sends says what it answers. The edge knows no feature, and believes no answer of another shape.
+ */
+
+/** Below this path robots may ask the API for something: pictures that stand for shared links. */
+export const sharePath = '/api/share/';
+
+const text = (most: number) => z.string().check(z.minLength(1), atMost(most));
+
+/** A page of the site, or one elsewhere over HTTPS; nothing that could be a script. */
+const linkTarget = z
+  .string()
+  .check(z.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'A path or an https address.'));
+
+const pictureSchema = z.object({
+  /** Of 1200 to 630 points, in PNG. */
+  path: z.string().check(z.regex(/^\/api\/share\/[\w./?=&%-]+$/, `A path below ${sharePath}.`)),
+  /** What is to be seen, for who cannot see it. */
+  alt: text(300),
+});
+
+/** One line of what is known, for readers without JavaScript and for searchers. */
+const factSchema = z.object({
+  label: text(100),
+  value: text(2_000),
+  href: z.optional(linkTarget),
+});
+
+/** In the language that was asked for. */
+export const pageDescriptionSchema = z.object({
+  title: text(200),
+  description: text(500),
+  picture: z.nullable(pictureSchema),
+  /** JSON-LD (schema.org); address and picture of the page are added by the edge. */
+  structured_data: z.nullable(z.record(z.string(), z.unknown())),
+  facts: z.array(factSchema).check(z.maxLength(100)),
+  /** What the page itself would ask for first. */
+  data: z.unknown(),
+});
+
+/** In which language. */
+export const describedIn = z.object({ lang: z._default(z.enum(languages), 'en') });
+
+/** The call of a path such as `/api/places/campgrounds/:slug/page`, as far as the edge makes it. */
+export function describingEndpoint(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, z.string()] as const);
+  return endpoint('GET', path, {
+    params: z.object(Object.fromEntries(names)),
+    query: describedIn,
+    response: pageDescriptionSchema,
+  });
+}
+
+/** Names for each `:name` of a route, as they are in addresses: `{ slug: 'alice-lake' }`. */
+export const pageListSchema = z.object({
+  pages: z.array(z.record(z.string(), text(200))),
+});
+
+/** The call of a path that tells of which pages there are. */
+export const listingEndpoint = (path: string) =>
+  endpoint('GET', path, { response: pageListSchema });
+
+export type PageDescription = z.infer<typeof pageDescriptionSchema>;
+export type PageList = z.infer<typeof pageListSchema>;
