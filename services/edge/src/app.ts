@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { ApiNodes } from './api/api-nodes.ts';
 import { proxyToApi } from './api/api-proxy.ts';
+import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';
@@ -67,7 +68,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       /* What everybody may share comes before anything that looks at cookies. */
       .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
       .get('/robots.txt', serveRobots(env, liveRelease))
-      .get('/sitemap.xml', serveSitemap(env, liveRelease))
+      .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists: new PageLists(api, log) }))
       .use(serveWellKnown(env))
       .get(/^\/boot\./, serveBootScript)
       .get(/^\/[^/]+\.(?:jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
@@ -76,7 +77,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(proxyToApi(env, api))
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
-      .get(/.*/, serveDocument({ env, store, liveRelease, api, metrics }))
+      .get(/.*/, serveDocument({ env, store, liveRelease, api, log, metrics }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))
   );

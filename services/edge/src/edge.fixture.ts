@@ -43,7 +43,7 @@ function headIn(title: string, description: string) {
 }
 
 const hashed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hash]));
-const firstFiles = hashed('entry.js', 'remote.js', 'files.json');
+export const firstFiles = hashed('entry.js', 'remote.js', 'files.json');
 
 export const release = {
   generation: 7,
@@ -131,34 +131,25 @@ export const release = {
       global: 'trips_1',
       contract: 1,
       area: { en: 'trips', fr: 'sorties' },
-      routes: [{ path: '/trips', page: 'trips', access: 'anyone' as const }],
+      routes: [
+        { path: '/trips', page: 'trips', access: 'anyone' as const },
+        {
+          path: '/trips/:slug',
+          page: 'trip',
+          access: 'anyone' as const,
+          describedBy: '/api/trips/:slug/page',
+          listedBy: '/api/trips/pages',
+          head: headIn('A trip', 'Where one may go.'),
+        },
+      ],
       navigation: [],
       moduleFiles: ['remote.js'],
-      pageFiles: { trips: ['trips.js'], map: ['map.js'] },
+      pageFiles: { trips: ['trips.js'], trip: ['trips.js'], map: ['map.js'] },
       requires: {},
       sizes: {},
     },
   },
 };
-
-/** The remotes of that release as a document tells of them that shows no page of `trips`. */
-export const toldRemotes = {
-  public: told(release.remotes.public),
-  account: told(release.remotes.account),
-  trips: { ...told(release.remotes.trips), files: firstFiles, pageFiles: {} },
-};
-
-interface Told {
-  requires: object;
-  sizes: object;
-  routes: readonly object[];
-}
-
-function told<R extends Told>({ requires: _ranges, sizes: _sizes, ...rest }: R) {
-  const withoutHead = (route: object) =>
-    Object.fromEntries(Object.entries(route).filter(([name]) => name !== 'head'));
-  return { ...rest, routes: rest.routes.map(withoutHead) };
-}
 
 const bodyIn = {
   en: `<title>Home · CampBC</title><meta name="description" content="Sites"/><main>Welcome ${originPlaceholder}/r/film.webm</main>`,

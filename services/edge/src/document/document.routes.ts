@@ -1,6 +1,8 @@
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
+import { Descriptions } from '#described/descriptions.ts';
 import { codingFor, withEnd } from './content-coding.ts';
 import { type Env, settingsFor } from '#env.ts';
 import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
@@ -17,13 +19,15 @@ interface Options {
   store: ReleaseStore;
   liveRelease: LiveRelease;
   api: ApiNodes;
+  log: Logger;
   metrics: EdgeMetrics | null;
 }
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
 export function serveDocument(options: Options): RequestHandler {
-  const { env, store, liveRelease, api, metrics } = options;
+  const { env, store, liveRelease, api, log, metrics } = options;
   const documents = new KeptDocuments({ env, store, api }, metrics);
+  const descriptions = new Descriptions(api, log);
 
   return async (request, response) => {
     const release = await liveRelease();
@@ -41,7 +45,8 @@ export function serveDocument(options: Options): RequestHandler {
     const settings = settingsFor(env, request);
     /* Whose override it is goes to one person, and is compressed with nothing. */
     const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
-    const asked = { request, visit, given, page, settings, coding };
+    const described = page && (await descriptions.find({ page, ...visit, ip: request.ip ?? '' }));
+    const asked = { request, visit, given, page, described, settings, coding };
     const document = await documents.documentFor(asked);
     response
       .status(document.status)

@@ -3,6 +3,12 @@ import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
 import { beginningOf } from './content-coding.ts';
 import { type Asked, type MadeDocument, makeDocument, type Site } from './make-document.ts';
 
+/** What a described page shows; the same for all addresses where nothing is. */
+const told = (described: Asked['described']) =>
+  described !== null && typeof described === 'object'
+    ? `${described.path} ${described.hash}`
+    : described;
+
 /** How much is kept in all: some thousand documents, as they go over the wire. */
 const mostKeptBytes = 32_000_000;
 /** What a document needs beside its body. */
@@ -50,16 +56,17 @@ export class KeptDocuments {
     return made;
   }
 
-  /** An address with a name in it has as many documents as there are names. */
-  private isForMany({ given, page }: Asked): boolean {
+  /** An address with a name in it has as many documents as there are names, unless the API knows which. */
+  private isForMany({ given, page, described }: Asked): boolean {
     const isOne = page?.about === 'person' || page?.path.includes(':');
-    return given.basis === 'channel' && !isOne && !this.site.env.RELEASE_DEV;
+    const isKnown = described !== null && described !== 'unknown';
+    return given.basis === 'channel' && (!isOne || isKnown) && !this.site.env.RELEASE_DEV;
   }
 
   /** All that a document depends on, but for what the site is set to. */
-  private keyOf({ given, visit, page, settings, coding }: Asked): string {
+  private keyOf({ given, visit, page, described, settings, coding }: Asked): string {
     const { language, theme, mayBeSignedIn } = visit;
-    const content = [given.signature, given.channel, page?.path];
+    const content = [given.signature, given.channel, page?.path, told(described)];
     return [...content, language, theme, mayBeSignedIn, coding, settings.origin].join(' ');
   }
 

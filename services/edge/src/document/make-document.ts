@@ -11,6 +11,7 @@ import {
 import { type Beginning, beginningOf, type Coding } from './content-coding.ts';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
+import type { FoundPage } from '#described/descriptions.ts';
 import { findPerson } from './find-person.ts';
 import { inlinedRelease, type VisitorRelease } from '#visitor/release-for-visitor.ts';
 import { renderPage } from './page.ts';
@@ -31,6 +32,8 @@ export interface Asked {
   given: VisitorRelease;
   /** The page of the address, or the one that says that there is none. */
   page: SitePage | null;
+  /** What the API tells of the page; null for one that nothing describes. */
+  described: FoundPage | null;
   settings: SiteSettings;
   coding: Coding;
 }
@@ -68,7 +71,8 @@ export async function makeDocument(site: Site, asked: Asked): Promise<MadeDocume
   };
 }
 
-async function render({ env, store, api }: Site, { request, visit, given, page, settings }: Asked) {
+async function render({ env, store, api }: Site, asked: Asked) {
+  const { request, visit, given, page, described, settings } = asked;
   const { content } = given;
   const person = page?.about === 'person' ? await findPerson(api, request) : null;
   const { origin } = settings;
@@ -80,11 +84,12 @@ async function render({ env, store, api }: Site, { request, visit, given, page, 
     page,
     preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
     person,
+    described,
     prerendered,
   });
   return {
     html,
-    isKnown: isFound(page) && person !== 'nobody',
+    isKnown: isFound(page) && person !== 'nobody' && described !== 'nothing',
     isWhole: prerendered !== null || !isPrerendered({ content, page, visit }),
   };
 }

@@ -2,7 +2,9 @@ import { brand } from '@camp/contracts/site/brand';
 import { visitTokenName } from '@camp/contracts/site/telemetry-paths';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { describingTags, escapeHtml, headTags } from '#seo/head-tags.ts';
+import { describingTags, escapeHtml, type Head, headTags } from '#seo/head-tags.ts';
+import type { FoundPage } from '#described/descriptions.ts';
+import { plainPage, structuredData } from '#seo/description-tags.ts';
 import type { FoundPerson } from './find-person.ts';
 import { bootTag } from './boot-script.ts';
 import { type Resource, resourceOf } from './preloads.ts';
@@ -19,6 +21,8 @@ interface PageParts {
   prerendered: PrerenderedPage | null;
   /** Whom the page is about; null for a page about nobody in particular. */
   person: FoundPerson | null;
+  /** What the API tells of the page; null for one that nothing describes. */
+  described: FoundPage | null;
 }
 
 /**
@@ -34,18 +38,18 @@ export function renderPage(parts: PageParts): string {
 ${bootTag}
 ${prerendered?.head ?? sentHead(parts)}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${describingTags({ origin: settings.origin, page: isNobody(parts) ? null : page, path: visit.path, language: visit.language })}
+${describingTags({ origin: settings.origin, page: isNobody(parts) ? null : page, path: visit.path, language: visit.language, described: describedIn(parts) })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f2e9">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a17">
 ${resourceTags(parts)}
 </head>
 <body>
-${readsWithoutScript(prerendered) ? '' : `<noscript>${noScript[visit.language]}</noscript>`}
+${readsWithoutScript(prerendered) ? '' : `<noscript>${noScript(parts)}</noscript>`}
 <div id="root">${prerendered?.body ?? ''}</div>
 ${data('release', release)}
 ${data('settings', settings)}
-`;
+${describedData(parts)}`;
 }
 
 /** The end of the document, with what its reports must carry: all that differs from one answer to the next. */
@@ -58,25 +62,72 @@ export function endOfPage(token: string | null): string {
 const readsWithoutScript = (prerendered: PrerenderedPage | null) =>
   prerendered !== null && !prerendered.body.includes('<form');
 
-const isNobody = ({ person }: PageParts) => person === 'nobody';
+const isNobody = ({ person, described }: PageParts) =>
+  person === 'nobody' || described === 'nothing';
+
+/** The page as the API tells of it; null where nobody told, or nothing is there. */
+const describedIn = ({ described }: PageParts) =>
+  typeof described === 'object' ? described : null;
 
 /** Title and description of a page that the browser draws; it takes them away when it has its own. */
-function sentHead({ page, visit: { language }, person }: PageParts): string {
-  const head = person === 'nobody' ? nobodyHead[language] : page?.head?.[language];
-  const isUntold = head === undefined || person === 'unknown';
-  const name = person !== null && typeof person === 'object' ? person.name : '';
-  return headTags(isUntold ? null : head, name);
+function sentHead(parts: PageParts): string {
+  const { person, visit } = parts;
+  if (isNobody(parts))
+    return headTags(lost[visit.language][person === 'nobody' ? 'person' : 'page']);
+  return headTags(describedIn(parts)?.description ?? headOfRoute(parts));
 }
 
-const nobodyHead = {
-  en: { title: '404 File Not Found', description: 'We found no camper of this name.' },
-  fr: { title: '404 Fichier introuvable', description: 'Aucun campeur ne porte ce nom ici.' },
+function headOfRoute({ page, visit, person }: PageParts): Head | null {
+  const head = page?.head?.[visit.language];
+  if (head === undefined || person === 'unknown') return null;
+  return person !== null && typeof person === 'object' ? withName(head, person.name) : head;
+}
+
+/** In what a route says of a person's page, `{name}` is replaced. */
+function withName({ title, description }: Head, name: string): Head {
+  const named = (text: string) => text.replaceAll('{name}', () => name);
+  return { title: named(title), description: named(description) };
+}
+
+const lost = {
+  en: {
+    person: { title: '404 File Not Found', description: 'We found no camper of this name.' },
+    page: { title: '404 File Not Found', description: 'There is nothing at this address.' },
+  },
+  fr: {
+    person: {
+      title: '404 Fichier introuvable',
+      description: 'Aucun campeur ne porte ce nom ici.',
+    },
+    page: { title: '404 Fichier introuvable', description: 'Il n’y a rien à cette adresse.' },
+  },
 };
 
-const noScript = {
+const needsScript = {
   en: `${brand.name} needs JavaScript for this page.`,
   fr: `Cette page de ${brand.name} a besoin de JavaScript.`,
 };
+
+/** What is known of the page, as far as it reads without its script. */
+function noScript(parts: PageParts): string {
+  const described = describedIn(parts);
+  return described ? plainPage(described) : needsScript[parts.visit.language];
+}
+
+/** What the page shows, for searchers and for its first call (packages/shell-api/src/document-data.ts). */
+function describedData(parts: PageParts): string {
+  const described = describedIn(parts);
+  if (!described) return '';
+  const { settings, visit } = parts;
+  const { origin } = settings;
+  const structured = structuredData({ origin, language: visit.language, described });
+  const { call, description } = described;
+  return [
+    ...(structured ? [data('structured-data', structured, 'application/ld+json')] : []),
+    data('page-data', { call, data: description.data }),
+    '',
+  ].join('\n');
+}
 
 function rootAttributes({ language, theme, mayBeSignedIn }: Visit): string {
   return [
@@ -134,7 +185,7 @@ const integrity = (hash: string | undefined) =>
   hash ? ` integrity="${escapeHtml(hash)}" crossorigin="anonymous"` : ' crossorigin="anonymous"';
 
 /** JSON that no parser can mistake for markup: every `<` is escaped. */
-function data(id: string, value: unknown): string {
+function data(id: string, value: unknown, type = 'application/json'): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="${id}">${json}</script>`;
+  return `<script type="${type}" id="${id}">${json}</script>`;
 }

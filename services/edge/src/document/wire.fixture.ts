@@ -3,9 +3,10 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What comes over the wire: `fetch` would unpack it. */
+/** What comes over the wire: `fetch` would unpack it, and tidy up the path. */
 export async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = send(url, { method, headers });
+  const { origin } = new URL(url);
+  const sent = send(url, { method, headers, path: url.slice(origin.length) || '/' });
   sent.end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };

@@ -1,5 +1,6 @@
 import { brand } from '@camp/contracts/site/brand';
 import { type Language, languages } from '@camp/contracts/sentences/language';
+import type { DescribedPage } from '#described/descriptions.ts';
 import { isFound, type SitePage } from '#document/site-routes.ts';
 
 interface HeadParts {
@@ -7,6 +8,8 @@ interface HeadParts {
   page: SitePage | null;
   path: string;
   language: Language;
+  /** What the API tells of the page; null for any other. */
+  described: DescribedPage | null;
 }
 
 const locales: Record<Language, string> = { en: 'en_CA', fr: 'fr_CA' };
@@ -26,20 +29,22 @@ export function addressIn(language: Language, address: string): string {
 }
 
 /** Tags for search engines and link previews (Open Graph, RFC 6596). */
-export function describingTags({ origin, page, path, language }: HeadParts): string {
+export function describingTags({ origin, page, path, language, described }: HeadParts): string {
+  const picture = described?.description.picture;
   const shared = [
     property('og:site_name', brand.name),
     property('og:type', 'website'),
     property('og:locale', locales[language]),
-    property('og:image', origin + sharePicture.path),
+    property('og:image', origin + (picture?.path ?? sharePicture.path)),
     property('og:image:width', String(sharePicture.width)),
     property('og:image:height', String(sharePicture.height)),
+    ...(picture ? [property('og:image:alt', picture.alt)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
   if (!isFound(page) || page.access !== 'anyone') {
     return ['<meta name="robots" content="noindex">', ...shared].join('\n');
   }
-  const address = origin + canonicalPath(page, path);
+  const address = origin + (described?.path ?? canonicalPath(page, path));
   return [
     `<link rel="canonical" href="${escapeHtml(addressIn(language, address))}">`,
     ...languages.map((other) => alternate(other, addressIn(other, address))),
@@ -49,18 +54,18 @@ export function describingTags({ origin, page, path, language }: HeadParts): str
   ].join('\n');
 }
 
+export interface Head {
+  title: string;
+  description: string;
+}
+
 /**
- * Title and description, marked as the edge's: the browser takes them away once the page has its own. In
- * them `{name}` is replaced. Null for the site's name alone.
+ * Title and description, marked as the edge's: the browser takes them away once the page has its own. Null for
+ * the site's name alone.
  */
-export function headTags(
-  head: { title: string; description: string } | null,
-  name: string,
-): string {
+export function headTags(head: Head | null): string {
   if (!head) return `<title data-sent>${brand.name}</title>`;
-  const [title, description] = [head.title, head.description].map((text) =>
-    escapeHtml(text.replaceAll('{name}', () => name)),
-  );
+  const [title, description] = [escapeHtml(head.title), escapeHtml(head.description)];
   return [
     `<title data-sent>${title} · ${brand.name}</title>`,
     `<meta data-sent property="og:title" content="${title} · ${brand.name}">`,

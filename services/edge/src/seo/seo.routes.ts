@@ -1,12 +1,16 @@
-import { languages } from '@camp/contracts/sentences/language';
+import { sharePath } from '@camp/contracts/site/page-description';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import type { RequestHandler } from 'express';
-import { addressIn, escapeHtml } from './head-tags.ts';
+import type { PageLists } from '#described/page-lists.ts';
+import { isFound, pagesOf } from '#document/site-routes.ts';
 import { type Env, originOf } from '#env.ts';
 import type { LiveRelease } from '#release/live-release.ts';
-import { isFound, pagesOf } from '#document/site-routes.ts';
+import { sitemapOf } from './sitemap.ts';
 
-/** `robots.txt` (RFC 9309): members' and staff pages and the API are nothing to look for. */
+/**
+ * `robots.txt` (RFC 9309): members' and staff pages and the API are nothing to look for, but for the pictures of
+ * shared links.
+ */
 export function serveRobots(env: Env, liveRelease: LiveRelease): RequestHandler {
   return async (request, response) => {
     const release = await liveRelease();
@@ -14,6 +18,7 @@ export function serveRobots(env: Env, liveRelease: LiveRelease): RequestHandler 
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
+      `Allow: ${sharePath}`,
       ...closed.map(({ path }) => `Disallow: ${path}`),
       '',
       `Sitemap: ${originOf(env, request)}/sitemap.xml`,
@@ -23,36 +28,40 @@ export function serveRobots(env: Env, liveRelease: LiveRelease): RequestHandler 
   };
 }
 
-/** The sitemap (sitemaps.org): every page that looks the same for every visitor, in each language. */
-export function serveSitemap(env: Env, liveRelease: LiveRelease): RequestHandler {
+interface SitemapOptions {
+  env: Env;
+  liveRelease: LiveRelease;
+  lists: PageLists;
+}
+
+/**
+ * The sitemap (sitemaps.org): every page that looks the same for every visitor, and those that the API tells of,
+ * each in each language. One with many parts is an index of them.
+ */
+export function serveSitemap({ env, liveRelease, lists }: SitemapOptions): RequestHandler {
   return async (request, response) => {
     const release = await liveRelease();
+    const { ip = '', query } = request;
+    const paths = release ? await listedPaths(release, { lists, ip }) : [];
     const origin = originOf(env, request);
-    const entries = release ? listedPaths(release).map((path) => entry(origin + path)) : [];
-    response.type('application/xml').set('cache-control', 'no-cache')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`);
+    const text = sitemapOf(paths, { origin, part: partIn(query['part']) });
+    if (text === null) {
+      response.status(404).type('text').send('The sitemap has no such part.\n');
+      return;
+    }
+    response.type('application/xml').set('cache-control', 'no-cache').send(text);
   };
 }
 
-function listedPaths(release: ReleaseDocument): string[] {
-  return pagesOf(release)
-    .filter((page) => page.prerender && !page.sameAs && isFound(page))
-    .map(({ path }) => path);
-}
+const partIn = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : null;
 
-function entry(address: string): string {
-  const alternates = languages.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(addressIn(language, address))}"/>`,
-  );
-  return languages
-    .map(
-      (language) =>
-        `<url><loc>${escapeHtml(addressIn(language, address))}</loc>${alternates.join('')}</url>`,
-    )
-    .join('\n');
+async function listedPaths(
+  release: ReleaseDocument,
+  { lists, ip }: { lists: PageLists; ip: string },
+): Promise<string[]> {
+  const pages = pagesOf(release).filter((page) => isFound(page) && !page.sameAs);
+  const fixed = pages.filter(({ prerender }) => prerender).map(({ path }) => path);
+  const named = await Promise.all(pages.map((page) => lists.pathsOf({ page, ip })));
+  return [...fixed, ...named.flat()];
 }

@@ -7,6 +7,7 @@ import type {
   RemoteRelease,
   ShellRelease,
 } from '@camp/release/document/release-document';
+import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { ReleaseStore } from '@camp/release/store/release-store';
 import type { Response } from 'express';
 import type { ApiNodes } from '#api/api-nodes.ts';
@@ -74,6 +75,12 @@ function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
   return { ...rest, files: Object.fromEntries(files) };
 }
 
+/** What only the edge asks for stays behind. */
+function announcedRoute(route: RemoteRoute): RemoteRoute {
+  const { head: _head, describedBy: _call, listedBy: _list, ...rest } = route;
+  return rest;
+}
+
 /**
  * Of its files, those that it starts with and those of its first page, and whether that one calls. The file list
  * tells the others.
@@ -82,7 +89,7 @@ function announcedRemote(release: RemoteRelease, page: string | null): InlinedRe
   const { requires: _ranges, sizes: _sizes, linksTo: _links, ...more } = release;
   const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;
   const calls = callingPages?.some((name) => name === page) && { callingPages: [page ?? ''] };
-  const routes = rest.routes.map(({ head: _head, ...route }) => route);
+  const routes = rest.routes.map(announcedRoute);
   const remote = { ...rest, ...calls, routes };
   const { entry, fileList, moduleFiles, files } = remote;
   if (fileList === undefined) return remote;

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type PageDescription, pageDescriptionSchema } from '@camp/contracts/site/page-description';
+import type { Language } from '@camp/contracts/sentences/language';
+import { filledPath, namesAt } from '@camp/release/document/match-route';
+import type { Logger } from 'pino';
+import type { ApiNodes } from '#api/api-nodes.ts';
+import { InFlight } from '#api/in-flight.ts';
+import { askApi } from './ask-api.ts';
+import { type Kept, KeptAnswers } from './kept-answers.ts';
+
+/** Longest that a document waits to be told what it shows, in milliseconds. */
+const answerWithinMs = 800;
+
+/** Of one answer, and of all that are kept. */
+const most = { bytes: 256_000, keptBytes: 32_000_000 };
+
+/** How long what is known of a page counts, and that there is none, in milliseconds. */
+const fresh = { described: 60_000, nothing: 10_000 };
+
+/** Longest part of an address that the API is asked about. */
+const longestName = 200;
+
+export interface DescribedPage {
+  description: PageDescription;
+  /** The one address of the page, without a query. */
+  path: string;
+  /** The call that told it, without a query. */
+  call: string;
+  /** Changes with what the page shows. */
+  hash: string;
+}
+
+/** What is at an address: a page that the API tells of, nothing at all, or not known in time. */
+export type FoundPage = DescribedPage | 'nothing' | 'unknown';
+
+interface Asked {
+  page: { path: string; describedBy?: string | undefined };
+  path: string;
+  language: Language;
+  ip: string;
+}
+
+type Told = Pick<DescribedPage, 'description' | 'hash'> | { description: null };
+
+/** What the API tells of pages whose address has a name in it (docs/decisions/0220-described-pages.md). */
+export class Descriptions {
+  private readonly api: ApiNodes;
+  private readonly log: Logger;
+  private readonly underWay = new InFlight({ fromOnePlace: 20, inAll: 100 });
+  private readonly told = new KeptAnswers<Told>(most.keptBytes);
+
+  constructor(api: ApiNodes, log: Logger) {
+    this.api = api;
+    this.log = log;
+  }
+
+  /** Null for a page that nothing describes. */
+  async find({ page, path, language, ip }: Asked): Promise<FoundPage | null> {
+    if (page.describedBy === undefined) return null;
+    const names = namesAt(page.path, path);
+    if (!names || !Object.values(names).every(isAskable)) return 'nothing';
+    const call = filledPath(page.describedBy, names);
+    const address = `${call}?lang=${language}`;
+    const told = await this.told.get(address, () => this.ask(address, ip));
+    if (told === null) return 'unknown';
+    if (told.description === null) return 'nothing';
+    return { ...told, path: filledPath(page.path, names), call };
+  }
+
+  private async ask(path: string, ip: string): Promise<Kept<Told>> {
+    const { api, underWay } = this;
+    const limits = { withinMs: answerWithinMs, mostBytes: most.bytes };
+    const answer = await askApi({ api, underWay, path, ip, ...limits });
+    if (answer === null) return { value: { description: null }, bytes: 0, freshMs: fresh.nothing };
+    const { success, data: description, error } = pageDescriptionSchema.safeParse(answer.json);
+    if (!success) {
+      this.log.warn({ path, err: error }, 'the API describes a page in another way than promised');
+      throw error;
+    }
+    const hash = createHash('sha256').update(JSON.stringify(description)).digest('base64url');
+    return { value: { description, hash }, bytes: answer.bytes * 2, freshMs: fresh.described };
+  }
+}
+
+/** A name that stays within its segment of a path. */
+const isAskable = (name: string) =>
+  name !== '' && name.length <= longestName && name !== '.' && name !== '..';

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { ask, unpacked } from '#document/wire.fixture.ts';
+import { page, startEdge } from '#edge.fixture.ts';
+import { trip, tripsApi } from './trips-api.fixture.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** Lets the clock say a later time. */
+function after(milliseconds: number): void {
+  const later = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+}
+
+const titleIn = ({ html }: { html: string }) => /<title[^>]*>([^<]*)</.exec(html)?.[1];
+
+test('many who ask at once, and again within a minute, cost the API one call', async () => {
+  const { apiUrl, asked } = await tripsApi({ afterMs: 50 });
+  const { url } = await startEdge({ apiUrl });
+
+  await Promise.all(Array.from({ length: 20 }, () => page(`${url}/trips/alice-lake`)));
+  await page(`${url}/trips/alice-lake?other=query`);
+
+  expect(asked).toHaveLength(1);
+});
+
+test('a minute later the known page is sent at once, and the next one is new', async () => {
+  const { apiUrl, says, asked } = await tripsApi();
+  const { url } = await startEdge({ apiUrl });
+  await page(`${url}/trips/alice-lake`);
+  says.trip = { ...trip, title: 'Alice Lake, renamed' };
+
+  after(61_000);
+  const [first] = [titleIn(await page(`${url}/trips/alice-lake`))];
+  while (asked.length < 2) await wait(5);
+  await wait(20);
+
+  expect(first).toBe('Alice Lake · CampBC');
+  expect(titleIn(await page(`${url}/trips/alice-lake`))).toBe('Alice Lake, renamed · CampBC');
+});
+
+test('the document is kept for all who ask for the page, and becomes as small as it can be', async () => {
+  const { apiUrl } = await tripsApi();
+  const { url } = await startEdge({ apiUrl });
+  const headers = { 'accept-encoding': 'br' };
+
+  const first = await ask(`${url}/trips/alice-lake`, headers);
+  let last = first;
+  while (last.body.length >= first.body.length) {
+    await wait(10);
+    last = await ask(`${url}/trips/alice-lake`, headers);
+  }
+
+  expect(unpacked(last)).toBe(unpacked(first));
+});
+
+test('a browser that has the page is told that it is still current, until it changes', async () => {
+  const { apiUrl, says } = await tripsApi();
+  const { url } = await startEdge({ apiUrl });
+  const { headers } = await ask(`${url}/trips/alice-lake`);
+  const seen = { 'if-none-match': headers.etag ?? '' };
+
+  const again = await ask(`${url}/trips/alice-lake`, seen);
+  says.trip = { ...trip, data: { trip: { name: 'Alice' } } };
+  after(3_600_000);
+  const changed = await ask(`${url}/trips/alice-lake`, seen);
+
+  expect([again.status, changed.status]).toEqual([304, 200]);
+});
+
+test('while the API is away, what was known goes on, however old', async () => {
+  const { apiUrl, says } = await tripsApi();
+  const { url } = await startEdge({ apiUrl });
+  await page(`${url}/trips/alice-lake`);
+  says.status = 503;
+
+  after(86_400_000);
+
+  expect(titleIn(await page(`${url}/trips/alice-lake`))).toBe('Alice Lake · CampBC');
+});
+
+test('an hour later nobody gets what was known then, while the API tells something newer', async () => {
+  const { apiUrl, says } = await tripsApi();
+  const { url } = await startEdge({ apiUrl });
+  await page(`${url}/trips/alice-lake`);
+  says.trip = { ...trip, title: 'Closed' };
+
+  after(3_600_000);
+
+  expect(titleIn(await page(`${url}/trips/alice-lake`))).toBe('Closed · CampBC');
+});
+
+test.each([
+  ['is away', { status: 503 }],
+  ['is slow', { afterMs: 3_000 }],
+  ['says what is no JSON', { trip: '<html>' }],
+  ['says too much', { trip: JSON.stringify({ ...trip, data: 'x'.repeat(300_000) }) }],
+  ['refuses, for there were too many calls', { status: 429 }],
+])('where the API %s, the document comes in time and is the plain one', async (_claim, says) => {
+  const { apiUrl } = await tripsApi(says);
+  const { url } = await startEdge({ apiUrl });
+  const begun = performance.now();
+
+  const { response, html } = await page(`${url}/trips/alice-lake`);
+
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(response.status).toBe(200);
+  expect(html).toContain('<title data-sent>A trip · CampBC</title>');
+  expect(html).not.toContain('noindex');
+});
+
+test('that there is nothing is believed for ten seconds', async () => {
+  const { apiUrl, asked } = await tripsApi();
+  const { url } = await startEdge({ apiUrl });
+
+  await page(`${url}/trips/soon`);
+  await page(`${url}/trips/soon`);
+  expect(asked).toHaveLength(1);
+  after(11_000);
+  await page(`${url}/trips/soon`);
+  await wait(20);
+
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,56 @@
+import { pageListSchema } from '@camp/contracts/site/page-description';
+import { filledPath, namesIn } from '@camp/release/document/match-route';
+import type { Logger } from 'pino';
+import type { ApiNodes } from '#api/api-nodes.ts';
+import { InFlight } from '#api/in-flight.ts';
+import { askApi } from './ask-api.ts';
+import { type Kept, KeptAnswers } from './kept-answers.ts';
+
+/** Longest that the sitemap waits to be told of pages, in milliseconds. */
+const answerWithinMs = 2_000;
+
+/** Of one list, and of all that are kept. */
+const most = { bytes: 8_000_000, keptBytes: 32_000_000, pages: 50_000 };
+
+const freshMs = 60_000;
+
+interface Asked {
+  page: { path: string; listedBy?: string | undefined };
+  ip: string;
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** The addresses of pages that the API tells of; of the newest list that it gave. */
+export class PageLists {
+  private readonly api: ApiNodes;
+  private readonly log: Logger;
+  private readonly underWay = new InFlight({ fromOnePlace: 4, inAll: 8 });
+  private readonly lists = new KeptAnswers<Names[]>(most.keptBytes);
+
+  constructor(api: ApiNodes, log: Logger) {
+    this.api = api;
+    this.log = log;
+  }
+
+  /** None while the API has never told any. */
+  async pathsOf({ page: { path, listedBy }, ip }: Asked): Promise<string[]> {
+    if (listedBy === undefined) return [];
+    const pages = (await this.lists.get(listedBy, () => this.ask(listedBy, ip))) ?? [];
+    const needed = namesIn(path);
+    const whole = pages.filter((names) => needed.every((name) => names[name]));
+    return [...new Set(whole.map((names) => filledPath(path, names)))];
+  }
+
+  private async ask(path: string, ip: string): Promise<Kept<Names[]>> {
+    const { api, underWay } = this;
+    const limits = { withinMs: answerWithinMs, mostBytes: most.bytes };
+    const answer = await askApi({ api, underWay, path, ip, ...limits });
+    const { success, data, error } = pageListSchema.safeParse(answer?.json);
+    if (!success) {
+      this.log.warn({ path, err: error }, 'the API lists pages in another way than promised');
+      throw error;
+    }
+    return { value: data.pages.slice(0, most.pages), bytes: answer?.bytes ?? 0, freshMs };
+  }
+}

@@ -1,0 +1,47 @@
+import type { PageDescription } from '@camp/contracts/site/page-description';
+import { listen } from '#edge.fixture.ts';
+
+/* An API that tells of trips, for the page `/trips/:slug` of the release in edge.fixture.ts. */
+
+export const trip: PageDescription = {
+  title: 'Alice Lake',
+  description: 'A trip to Alice Lake, near Squamish.',
+  picture: { path: '/api/share/trips/alice-lake.png?lang=en', alt: 'Where Alice Lake is.' },
+  structured_data: { '@type': 'Campground', name: 'Alice Lake' },
+  facts: [
+    { label: 'Park', value: 'Alice Lake Park' },
+    { label: 'Official page', value: 'bcparks.example', href: 'https://bcparks.example/alice' },
+  ],
+  data: { trip: { name: 'Alice Lake' } },
+};
+
+export interface TripsApi {
+  apiUrl: string;
+  /** Path of each call, with what came along. */
+  asked: { path: string; cookie: string | undefined }[];
+  /** What it says; changed by tests. */
+  says: {
+    status: number;
+    /** JSON, or any text. */
+    trip: unknown;
+    pages: unknown;
+    afterMs: number;
+  };
+}
+
+/** It knows `alice-lake` alone. */
+export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise<TripsApi> {
+  const asked: TripsApi['asked'] = [];
+  const pages: unknown = { pages: [{ slug: 'alice-lake' }] };
+  const says: TripsApi['says'] = { status: 200, trip, pages, afterMs: 0, ...changes };
+  const apiUrl = await listen((request, response) => {
+    const path = request.url ?? '';
+    asked.push({ path, cookie: request.headers.cookie });
+    const body = path.startsWith('/api/trips/pages') ? says.pages : says.trip;
+    const isThere = /^\/api\/trips\/(?:pages|alice-lake\/page)(?:\?|$)/.test(path);
+    response.statusCode = isThere ? says.status : 404;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    setTimeout(() => response.end(text), says.afterMs).unref();
+  });
+  return { apiUrl, asked, says };
+}

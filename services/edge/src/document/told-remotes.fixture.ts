@@ -1,0 +1,21 @@
+import { firstFiles, release } from '#edge.fixture.ts';
+
+/** The remotes of the release in edge.fixture.ts as a document tells of them that shows no page of `trips`. */
+export const toldRemotes = {
+  public: told(release.remotes.public),
+  account: told(release.remotes.account),
+  trips: { ...told(release.remotes.trips), files: firstFiles, pageFiles: {} },
+};
+
+interface Told {
+  requires: object;
+  sizes: object;
+  routes: readonly object[];
+}
+
+function told<R extends Told>({ requires: _ranges, sizes: _sizes, ...rest }: R) {
+  const ownOfEdge = new Set(['head', 'describedBy', 'listedBy']);
+  const announced = (route: object) =>
+    Object.fromEntries(Object.entries(route).filter(([name]) => !ownOfEdge.has(name)));
+  return { ...rest, routes: rest.routes.map(announced) };
+}

@@ -1,0 +1,42 @@
+import { brand } from '@camp/contracts/site/brand';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { DescribedPage } from '#described/descriptions.ts';
+import { addressIn, escapeHtml } from './head-tags.ts';
+
+interface Parts {
+  origin: string;
+  language: Language;
+  described: DescribedPage;
+}
+
+/** What the page says in the words of schema.org, for searchers; its address and its picture are added. */
+export function structuredData({ origin, language, described }: Parts): object | null {
+  const { structured_data: known, picture } = described.description;
+  if (known === null) return null;
+  return {
+    '@context': 'https://schema.org',
+    ...known,
+    url: addressIn(language, origin + described.path),
+    ...(picture && { image: origin + picture.path }),
+  };
+}
+
+/** What the page says, for readers without JavaScript and searchers without a browser. */
+export function plainPage({ description: { title, description, facts } }: DescribedPage): string {
+  const lines = facts.map(
+    ({ label, value, href }) => `<dt>${escapeHtml(label)}</dt>\n<dd>${linked(value, href)}</dd>`,
+  );
+  return [
+    '<main>',
+    `<p><a href="/">${brand.name}</a></p>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(description)}</p>`,
+    lines.length > 0 && `<dl>\n${lines.join('\n')}\n</dl>`,
+    '</main>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const linked = (value: string, href: string | undefined) =>
+  href === undefined ? escapeHtml(value) : `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>`;
