@@ -8,6 +8,7 @@ export { ApiCallError } from '@camp/contracts/client/api-call-error';
 export { api } from './api.ts';
 export { finishSignOut, hasSignedInHint, sessionEndedEvent, signOut } from './sign-out.ts';
 export { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
+export { documentData } from './document-data.ts';
 export { siteSettings } from './site-settings.ts';
 export {
   forgetQueries,

@@ -104,6 +104,20 @@ test('a jump to an anchor moves the focus there, each time', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('what was told searchers of the first page is gone with it', async () => {
+  await openTents();
+  const told = document.createElement('script');
+  told.type = 'application/ld+json';
+  told.id = 'structured-data';
+  document.body.append(told);
+
+  await follow('/tents');
+  expect(told.isConnected).toBe(true);
+  await follow('/lakes#deep');
+
+  expect(told.isConnected).toBe(false);
+});
+
 test('a change of the query leaves everything where it is, and Back from it returns there', async () => {
   const router = await openTents();
   await follow('/lakes');

@@ -54,10 +54,12 @@ function arrive(arrival: Arrival): void {
   const before = shown;
   shown = arrival;
   const left = noteArrival(arrival.key);
+  const isOther = before !== null && before.pathname !== arrival.pathname;
+  if (isOther) forgetStructuredData();
   if (before && arrival.isReturn && left !== undefined) returnTo(left);
   else if (jumpTo(arrival.hash)) return;
   else if (before && isElsewhere(before, arrival)) glideToTop(behavior());
-  if (before && before.pathname !== arrival.pathname) focusHeading();
+  if (isOther) focusHeading();
 }
 
 const isElsewhere = (before: Arrival, { pathname, hash }: Arrival) =>
@@ -71,6 +73,11 @@ function jumpTo(hash: string): boolean {
   if (anchor.tabIndex < 0) anchor.tabIndex = -1;
   anchor.focus({ preventScroll: true });
   return true;
+}
+
+/** What the edge told searchers of the document's own page (JSON-LD) is not about the next one. */
+function forgetStructuredData(): void {
+  document.getElementById('structured-data')?.remove();
 }
 
 function focusHeading(): void {

@@ -1,0 +1,30 @@
+/** Id of the data block in which the edge inlines it. */
+const inlinedId = 'page-data';
+
+/** So long after its document began, what came with it is no older than an answer to a call would be. */
+const freshMs = 30_000;
+
+interface Inlined {
+  call: string;
+  data: unknown;
+}
+
+let isTaken = false;
+
+/**
+ * The `data` that a call told of the document's page (docs/decisions/0220-described-pages.md), by the path of the
+ * call: `/api/trips/alice-lake/page`. For the `initialData` of a query. Undefined for any other call, the second
+ * time, and once the document is half a minute old. Check what is found: another build may have asked for it.
+ */
+export function documentData(call: string): unknown {
+  if (isTaken || performance.now() > freshMs) return undefined;
+  const inlined = readInlined();
+  if (inlined?.call !== call) return undefined;
+  isTaken = true;
+  return inlined.data;
+}
+
+function readInlined(): Inlined | null {
+  if (typeof document === 'undefined') return null;
+  return JSON.parse(document.getElementById(inlinedId)?.textContent ?? 'null') as Inlined | null;
+}
