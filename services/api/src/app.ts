@@ -27,6 +27,8 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { overrideRoutes } from '#features/dev-override/dev-override.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
+import { LiveIndex } from '#features/places/live-index.ts';
+import { placePagesRoutes } from '#features/place-pages/place-pages.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
@@ -99,7 +101,7 @@ const featureRoutes = (context: AppContext): Router[] => [
   secondFactorRoutes(context),
   usersRoutes(),
   picturesRoutes(context),
-  ...placesRoutes(context),
+  ...routesOfPlaces(context),
   staffUsersRoutes(context),
   bulkJobsRoutes(context),
   personRoutes(context),
@@ -114,6 +116,12 @@ const featureRoutes = (context: AppContext): Router[] => [
   overrideRoutes(context),
   auditRoutes(context),
 ];
+
+/** Both tell of the same places. */
+function routesOfPlaces(context: AppContext): Router[] {
+  const index = new LiveIndex(context);
+  return [...placesRoutes(context, index), ...placePagesRoutes(index)];
+}
 
 /** Helmet gives every answer the same headers, so they are made once. */
 function setSecurityHeaders(): RequestHandler {

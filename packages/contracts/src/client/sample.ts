@@ -41,7 +41,14 @@ const texts: [RegExp, string][] = [
 ];
 
 /** For texts of a certain form: the first that has it. */
-const plainTexts = ['sample', 'shell', '1', 'http://localhost:3001/', '49.25,-123.1'];
+const plainTexts = [
+  'sample',
+  'shell',
+  '1',
+  'http://localhost:3001/',
+  '49.25,-123.1',
+  '/api/share/sample.png',
+];
 
 /** There is none: lists end, or pages that fetch on by themselves never would; nobody has a dev override. */
 const absent = /^(?:next|previous|cursor|override)$/;

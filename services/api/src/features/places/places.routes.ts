@@ -5,15 +5,13 @@ import { originOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { route, routerOf } from '#http/route.ts';
 import { findInList, findOnMap, findSimilar, showCampground } from './campgrounds.service.ts';
-import { LiveIndex } from './live-index.ts';
+import type { LiveIndex } from './live-index.ts';
 import { showImports, showSources } from './open-data.service.ts';
 import { openDataFiles } from './open-data-files.ts';
 import { townsLike } from './towns.ts';
 
 /** Places to camp, for everybody (docs/decisions/0200-places-of-the-province.md). */
-export function placesRoutes(context: AppContext): Router[] {
-  const { rateLimits } = context;
-  const index = new LiveIndex(context);
+export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Router[] {
   /** A search by words is what costs. */
   const limited = async ({ q }: { q?: string | undefined }, request: Request) => {
     if (q) await rateLimits.placeSearches.check(originOf(request).ip);

@@ -1,0 +1,40 @@
+import { drawCampground } from '@camp/contracts/places/campground-page';
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { PageDescription } from '@camp/contracts/site/page-description';
+import { factsOf } from './facts.ts';
+import { placeSentences } from './sentences.ts';
+import { structuredDataOf } from './structured-data.ts';
+import { placeWords } from './words.ts';
+
+/** What the document of a place's page says before its code is there. */
+export function describePlace(
+  campground: Campground,
+  language: Language,
+): Omit<PageDescription, 'data'> {
+  const { name, slug } = campground;
+  return {
+    title: name,
+    description: summaryIn(campground, language),
+    picture: {
+      path: `${drawCampground.path.replace(':slug', slug)}?lang=${language}`,
+      alt: placeSentences[language].picture(name),
+    },
+    structured_data: structuredDataOf(campground, language),
+    facts: factsOf(campground, language),
+  };
+}
+
+/** `Drive-in campground, Alice Lake Park, Vancouver Island, British Columbia. In 2024 open …` */
+function summaryIn({ type, park, region, season, reservation }: Campground, language: Language) {
+  const words = placeWords[language];
+  const sentences = placeSentences[language];
+  const where = [words.type[type], ...(park === null ? [] : [park]), words.region[region]];
+  return [
+    sentences.where(where),
+    season ? sentences.season(season) : sentences.noSeason,
+    words.reservation[reservation],
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}

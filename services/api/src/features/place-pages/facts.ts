@@ -1,0 +1,99 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { PageDescription } from '@camp/contracts/site/page-description';
+import { placeSentences } from './sentences.ts';
+import { placeWords } from './words.ts';
+
+type Fact = PageDescription['facts'][number];
+
+/** Most notices and sources that are told; a page has room for a hundred facts. */
+const most = { notices: 20, sources: 40 };
+
+/** All that is known of a place, line by line, for readers without JavaScript and for searchers. */
+export function factsOf(place: Campground, language: Language): Fact[] {
+  const { labels } = placeSentences[language];
+  return [
+    ...noticesOf(place, language),
+    ...placeFacts(place, language),
+    ...stayFacts(place, language),
+    ...place.others_nearby.map(({ slug, name }) => ({
+      label: labels.nearby,
+      value: name,
+      href: `/campgrounds/${slug}`,
+    })),
+    { label: labels.all, value: '/campgrounds', href: '/campgrounds' },
+    ...place.sources.slice(0, most.sources).map(({ title, attribution }) => ({
+      label: labels.source,
+      value: attribution ?? title,
+    })),
+  ];
+}
+
+function noticesOf({ notices, gone_since: gone }: Campground, language: Language): Fact[] {
+  const { labels, gone: goneSince } = placeSentences[language];
+  return [
+    ...(gone === null ? [] : [{ label: labels.notice, value: goneSince(gone) }]),
+    ...notices.slice(0, most.notices).map(({ headline, url }) => ({
+      label: labels.notice,
+      value: headline,
+      ...linkTo(url),
+    })),
+  ];
+}
+
+/** What it is, and where. */
+function placeFacts(place: Campground, language: Language): Fact[] {
+  const { labels, town } = placeSentences[language];
+  const words = placeWords[language];
+  const { region, nearest_town: nearest } = place;
+  return [
+    { label: labels.type, value: words.type[place.type] },
+    ...told(labels.otherNames, place.other_names.join(', ')),
+    ...told(labels.park, place.park),
+    {
+      label: labels.region,
+      value: words.region[region],
+      href: `/campgrounds?region=${region}`,
+    },
+    { label: labels.operator, value: place.operator },
+    { label: labels.location, value: locationOf(place, language) },
+    { label: labels.town, value: nearest ? town(nearest) : labels.unknown },
+  ];
+}
+
+function locationOf({ point, precision }: Campground, language: Language): string {
+  const words = placeWords[language];
+  if (!point || !precision) return words.noPoint;
+  const degrees = `${point.latitude}, ${point.longitude}`;
+  const caution = words.caution[precision];
+  return caution === null ? degrees : `${degrees} (${caution})`;
+}
+
+/** What to know for a stay. */
+function stayFacts(place: Campground, language: Language): Fact[] {
+  const { labels, season, noSeason, sites } = placeSentences[language];
+  const words = placeWords[language];
+  const seasons = place.seasons.flatMap(({ year, operating }) =>
+    operating ? [season({ year, ...operating })] : [],
+  );
+  const amenities = place.amenities.map((amenity) => words.amenity[amenity]).join(', ');
+  return [
+    ...(seasons.length > 0 ? seasons : [noSeason]).map((value) => ({
+      label: labels.season,
+      value,
+    })),
+    {
+      label: labels.reservation,
+      value: words.reservation[place.reservation],
+      ...linkTo(place.reservation_url),
+    },
+    { label: labels.sites, value: place.sites ? sites(place.sites) : labels.unknown },
+    { label: labels.amenities, value: amenities || labels.unknown },
+    { label: labels.official, value: place.official_url, ...linkTo(place.official_url) },
+  ];
+}
+
+const told = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
+
+/** Only what a page may lead to. */
+const linkTo = (url: string | null) => (url && /^https:\/\/\S+$/.test(url) ? { href: url } : {});

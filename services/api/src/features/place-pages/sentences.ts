@@ -1,0 +1,106 @@
+import type { Language, Translated } from '@camp/contracts/sentences/language';
+
+interface Sentences {
+  /** `2024-05-10` as part of a sentence about its year. */
+  day: (day: string) => string;
+  season: (dates: { year: number; from: string; to: string }) => string;
+  noSeason: string;
+  where: (parts: readonly string[]) => string;
+  town: (town: { name: string; km: number }) => string;
+  sites: (sites: { count: number | null; at_least: number | null }) => string;
+  gone: (day: string) => string;
+  picture: (name: string) => string;
+  labels: Record<Label, string>;
+}
+
+type Label =
+  | 'amenities'
+  | 'all'
+  | 'location'
+  | 'nearby'
+  | 'notice'
+  | 'official'
+  | 'operator'
+  | 'otherNames'
+  | 'park'
+  | 'region'
+  | 'reservation'
+  | 'season'
+  | 'sites'
+  | 'source'
+  | 'town'
+  | 'type'
+  | 'unknown';
+
+const dayIn = (language: Language) => {
+  const format = new Intl.DateTimeFormat(`${language}-CA`, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+};
+
+const [english, french] = [dayIn('en'), dayIn('fr')];
+
+/** What is told of a place, in whole sentences where they are. */
+export const placeSentences: Translated<Sentences> = {
+  en: {
+    day: english,
+    season: ({ year, from, to }) => `In ${year} open from ${english(from)} to ${english(to)}`,
+    noSeason: 'Season not known',
+    where: (parts) => `${parts.join(', ')}, British Columbia`,
+    town: ({ name, km }) => `${name}, about ${Math.round(km)} km in a straight line`,
+    sites: ({ count, at_least: least }) => (count === null ? `At least ${least}` : String(count)),
+    gone: (day) => `No longer in the official list since ${day}`,
+    picture: (name) => `${name} on a map of British Columbia`,
+    labels: {
+      amenities: 'Known to be there',
+      all: 'All campgrounds',
+      location: 'Location',
+      nearby: 'Near by',
+      notice: 'Notice',
+      official: 'Official page',
+      operator: 'Operator',
+      otherNames: 'Other names',
+      park: 'Park',
+      region: 'Region',
+      reservation: 'Reservations',
+      season: 'Season',
+      sites: 'Number of sites',
+      source: 'Source',
+      town: 'Nearest town',
+      type: 'Type',
+      unknown: 'Not known',
+    },
+  },
+  fr: {
+    day: french,
+    season: ({ year, from, to }) => `En ${year}, ouvert du ${french(from)} au ${french(to)}`,
+    noSeason: 'Saison inconnue',
+    where: (parts) => `${parts.join(', ')}, Colombie-Britannique`,
+    town: ({ name, km }) => `${name}, à environ ${Math.round(km)} km à vol d’oiseau`,
+    sites: ({ count, at_least: least }) => (count === null ? `Au moins ${least}` : String(count)),
+    gone: (day) => `N’est plus dans la liste officielle depuis le ${day}`,
+    picture: (name) => `${name} sur une carte de la Colombie-Britannique`,
+    labels: {
+      amenities: 'Services connus',
+      all: 'Tous les campings',
+      location: 'Emplacement',
+      nearby: 'À proximité',
+      notice: 'Avis',
+      official: 'Page officielle',
+      operator: 'Exploitant',
+      otherNames: 'Autres noms',
+      park: 'Parc',
+      region: 'Région',
+      reservation: 'Réservations',
+      season: 'Saison',
+      sites: 'Nombre d’emplacements',
+      source: 'Source',
+      town: 'Ville la plus proche',
+      type: 'Type',
+      unknown: 'Inconnu',
+    },
+  },
+};

@@ -1,0 +1,127 @@
+import type { Translated } from '@camp/contracts/sentences/language';
+import type {
+  Amenity,
+  KnownState,
+  PlaceType,
+  Precision,
+  TourismRegion,
+} from '@camp/contracts/places/vocabulary';
+
+/** What closed words and facts of places are called where there is no page to say it. */
+interface PlaceWords {
+  type: Record<PlaceType, string>;
+  region: Record<TourismRegion, string>;
+  amenity: Record<Amenity, string>;
+  reservation: Record<KnownState, string>;
+  /** Of a point that is not the place itself; null for one that is. */
+  caution: Record<Precision, string | null>;
+  noPoint: string;
+}
+
+const en: PlaceWords = {
+  type: {
+    frontcountry: 'Drive-in campground',
+    'walk-in': 'Walk-in campground',
+    marine: 'Campground reached by boat',
+    cabin: 'Cabin or shelter',
+    group: 'Group campground',
+    backcountry: 'Backcountry campground',
+    wilderness: 'Wilderness camping',
+    horse: 'Horse camp',
+    'recreation-site': 'Recreation site',
+    unknown: 'Campground',
+  },
+  region: {
+    'vancouver-island': 'Vancouver Island',
+    'vancouver-coast-mountains': 'Vancouver, Coast & Mountains',
+    'thompson-okanagan': 'Thompson Okanagan',
+    'kootenay-rockies': 'Kootenay Rockies',
+    'cariboo-chilcotin-coast': 'Cariboo Chilcotin Coast',
+    'northern-bc': 'Northern BC',
+  },
+  amenity: {
+    toilets: 'Toilets',
+    drinkingWater: 'Drinking water',
+    showers: 'Showers',
+    firewood: 'Firewood',
+    dumpStation: 'Dump station',
+    boatLaunch: 'Boat launch',
+    electricity: 'Electricity',
+    playground: 'Playground',
+    wheelchairAccess: 'Wheelchair access',
+    picnicShelter: 'Picnic shelter',
+    groupSites: 'Group sites',
+    walkInSites: 'Walk-in sites',
+    boatAccess: 'Boat access',
+    cabinsOrShelters: 'Cabins or shelters',
+    horseFacilities: 'Facilities for horses',
+    rvSites: 'Sites for RVs',
+    winterCamping: 'Winter camping',
+  },
+  reservation: {
+    yes: 'Takes reservations',
+    no: 'First come, first served',
+    unknown: 'Whether it takes reservations is not known',
+  },
+  caution: {
+    site: null,
+    'named-place': 'Approximate: the place it is named after',
+    park: 'Approximate: the middle of its park',
+  },
+  noPoint: 'Where it is exactly is not known',
+};
+
+const fr: PlaceWords = {
+  type: {
+    frontcountry: 'Camping accessible en voiture',
+    'walk-in': 'Camping à pied',
+    marine: 'Camping accessible en bateau',
+    cabin: 'Refuge ou abri',
+    group: 'Camping de groupe',
+    backcountry: 'Camping dans l’arrière-pays',
+    wilderness: 'Camping sauvage',
+    horse: 'Camp équestre',
+    'recreation-site': 'Site récréatif',
+    unknown: 'Camping',
+  },
+  region: {
+    'vancouver-island': 'Île de Vancouver',
+    'vancouver-coast-mountains': 'Vancouver, côte et montagnes',
+    'thompson-okanagan': 'Thompson Okanagan',
+    'kootenay-rockies': 'Rocheuses de Kootenay',
+    'cariboo-chilcotin-coast': 'Côte de Cariboo Chilcotin',
+    'northern-bc': 'Nord de la C.-B.',
+  },
+  amenity: {
+    toilets: 'Toilettes',
+    drinkingWater: 'Eau potable',
+    showers: 'Douches',
+    firewood: 'Bois de chauffage',
+    dumpStation: 'Station de vidange',
+    boatLaunch: 'Rampe de mise à l’eau',
+    electricity: 'Électricité',
+    playground: 'Aire de jeux',
+    wheelchairAccess: 'Accès en fauteuil roulant',
+    picnicShelter: 'Abri de pique-nique',
+    groupSites: 'Emplacements de groupe',
+    walkInSites: 'Emplacements à pied',
+    boatAccess: 'Accès en bateau',
+    cabinsOrShelters: 'Refuges ou abris',
+    horseFacilities: 'Installations équestres',
+    rvSites: 'Emplacements pour VR',
+    winterCamping: 'Camping d’hiver',
+  },
+  reservation: {
+    yes: 'Accepte les réservations',
+    no: 'Premier arrivé, premier servi',
+    unknown: 'On ne sait pas si des réservations sont acceptées',
+  },
+  caution: {
+    site: null,
+    'named-place': 'Approximatif : le lieu qui lui donne son nom',
+    park: 'Approximatif : le milieu de son parc',
+  },
+  noPoint: 'Son emplacement exact n’est pas connu',
+};
+
+export const placeWords: Translated<PlaceWords> = { en, fr };
