@@ -55,7 +55,12 @@ function entryOf(remote: Remote, { hasApi }: { hasApi: boolean }): string {
 }
 
 function pageOf(title: string, port: number): string {
-  const settings = { origin: `http://localhost:${port}`, store: null, analytics: null };
+  const settings = {
+    origin: `http://localhost:${port}`,
+    store: null,
+    analytics: null,
+    mapTiles: null,
+  };
   return `<!doctype html>
 <html lang="en">
 <head>

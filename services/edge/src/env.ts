@@ -55,6 +55,15 @@ const schema = z
     STORE_ORIGIN: z.union([z.literal(''), z.url()]).default(''),
     ANALYTICS_ID: z.string().optional(),
     ANALYTICS_SCRIPT_URL: addressOr('https://www.googletagmanager.com/gtag/js'),
+    /** Real map tiles: an address with {z}, {x} and {y}. Without one maps ask no other host for anything. */
+    MAP_TILES_URL: z
+      .union([
+        z.literal(''),
+        z.url({ protocol: /^https?$/ }).check(z.regex(/^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)),
+      ])
+      .default(''),
+    /** Whom the tiles' licence asks to name; plain text. */
+    MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
     /** Shared with the API; without it documents carry no token, and no canary is judged. */
     TELEMETRY_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
     RELEASE_DEV: z.stringbool().default(false),
@@ -138,11 +147,13 @@ function isAddressOrRange(value: string): boolean {
 /** How this site is run, for its pages. */
 export function settingsFor(env: Env, request: Request): SiteSettings {
   const { STORE_ID, STORE_SCRIPT_URL, ANALYTICS_ID, ANALYTICS_SCRIPT_URL } = env;
+  const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION: attribution } = env;
   const frame = env.STORE_ORIGIN ? new URL(storeFramePath, env.STORE_ORIGIN).href : storeFramePath;
   return {
     origin: originOf(env, request),
     store: STORE_ID ? { id: STORE_ID, scriptUrl: STORE_SCRIPT_URL, frame } : null,
     analytics: ANALYTICS_ID ? { id: ANALYTICS_ID, scriptUrl: ANALYTICS_SCRIPT_URL } : null,
+    mapTiles: MAP_TILES_URL ? { url: MAP_TILES_URL, attribution } : null,
   };
 }
 

@@ -17,6 +17,12 @@ export const siteSettingsSchema = z.object({
   ),
   /** Where page views are reported, if visitors consent; null when nowhere. */
   analytics: z.nullable(thirdPartySchema),
+  /** Real map tiles, by an address with `{z}`, `{x}` and `{y}`; null draws maps from the site's own files. */
+  mapTiles: z._default(
+    z.nullable(z.object({ url: z.string(), attribution: z.string() })),
+    /* Not said by edges from before. */
+    null,
+  ),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

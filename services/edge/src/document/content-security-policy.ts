@@ -54,6 +54,7 @@ export function contentSecurityPolicy({ content, settings }: PolicyParts): strin
     ...(isSecure(settings.origin) && { 'report-to': [reportsEndpoint] }),
   };
   if (settings.analytics) allowAnalytics(directives, settings.analytics);
+  if (settings.mapTiles) directives['img-src']?.push(originOf(settings.mapTiles.url));
   if (settings.store) directives['frame-src'] = [sourceOf(settings.store.frame)];
   allowBundlers(directives, content);
   return serialize(directives);
@@ -127,11 +128,12 @@ function allowBundlers(directives: Directives, { remotes }: Content): void {
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
-/** What pages do with the device: song and films, codes that are copied, passkeys. */
+/** What pages do with the device: song and films, codes that are copied, places near a visitor who asks, passkeys. */
 const usedFeatures = [
   'autoplay',
   'clipboard-write',
   'fullscreen',
+  'geolocation',
   'publickey-credentials-create',
   'publickey-credentials-get',
 ];
@@ -142,7 +144,6 @@ const unusedFeatures = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',

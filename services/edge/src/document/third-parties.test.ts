@@ -6,6 +6,8 @@ const environment = {
   STORE_SCRIPT_URL: 'https://store.example/script.js',
   ANALYTICS_ID: 'G-1',
   ANALYTICS_SCRIPT_URL: 'https://counter.example/tag.js',
+  MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+  MAP_TILES_ATTRIBUTION: '© Map makers',
 };
 
 const policyOf = async (url: string) =>
@@ -39,6 +41,15 @@ test('a frame on a host of its own is all that pages show in frames, and its che
   expect(headers.get('permissions-policy')).toContain('payment=("https://shop.example")');
 });
 
+test('map tiles are pictures from their own host, and an address without their place is refused', async () => {
+  const { url } = await startEdge({ environment });
+
+  expect(await policyOf(url)).toMatch(/; img-src [^;]*https:\/\/tiles\.example(;| )/);
+  await expect(
+    startEdge({ environment: { MAP_TILES_URL: 'https://tiles.example/map.png' } }),
+  ).rejects.toThrow('MAP_TILES_URL');
+});
+
 test('pages use what the site needs of the device, and nothing else', async () => {
   const { url } = await startEdge({ environment });
 
@@ -49,11 +60,11 @@ test('pages use what the site needs of the device, and nothing else', async () =
     'autoplay=(self)',
     'clipboard-write=(self)',
     'fullscreen=(self)',
+    'geolocation=(self)',
     'publickey-credentials-create=(self)',
     'publickey-credentials-get=(self)',
   ]);
-  for (const name of ['camera', 'geolocation', 'microphone', 'payment'])
-    expect(allowed).toContain(`${name}=()`);
+  for (const name of ['camera', 'microphone', 'payment']) expect(allowed).toContain(`${name}=()`);
 });
 
 test('without a store or analytics no policy names a foreign host', async () => {
@@ -73,10 +84,16 @@ test('pages are told of the store and of analytics as they are configured', asyn
     return JSON.parse(/id="settings">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
   };
 
-  expect(await settingsIn(bare.url)).toEqual({ origin: bare.url, store: null, analytics: null });
+  expect(await settingsIn(bare.url)).toEqual({
+    origin: bare.url,
+    store: null,
+    analytics: null,
+    mapTiles: null,
+  });
   expect(await settingsIn(full.url)).toEqual({
     origin: full.url,
     store: { id: '1003', scriptUrl: 'https://store.example/script.js', frame: '/store/frame' },
     analytics: { id: 'G-1', scriptUrl: 'https://counter.example/tag.js' },
+    mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Map makers' },
   });
 });
