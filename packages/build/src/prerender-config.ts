@@ -1,7 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { filesPlaceholder } from '@camp/release/document/prerenderer';
 import type { AppName } from '#apps.ts';
-import { type BuildTarget, webConfig } from '#web-config.ts';
+import { type BuildTarget, remoteName, webConfig } from '#web-config.ts';
 
 /** The file beside the browser's that prerenders an app's pages in Node. */
 export const prerendererFile = 'prerenderer.cjs';
@@ -39,6 +39,6 @@ export function prerenderConfig(target: BuildTarget): Configuration {
       },
     },
     optimization: { minimize: false },
-    plugins: [],
+    plugins: [remoteName(app)],
   };
 }

@@ -81,16 +81,15 @@ export function webConfig({
       mangleExports: 'size',
       minimizer: [new SwcJsMinimizerRspackPlugin(), cssMinimizer],
     },
-    plugins: [
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new DefinePlugin({
-        'process.env.REMOTE': JSON.stringify(remoteNameOf(app)) ?? 'undefined',
-      }),
-    ],
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), remoteName(app)],
     performance: false,
     stats: 'errors-warnings',
   };
 }
+
+/** Tells components which remote has bundled them; the browser and the prerenderer know no environment. */
+export const remoteName = (app: AppName) =>
+  new DefinePlugin({ 'process.env.REMOTE': JSON.stringify(remoteNameOf(app)) ?? 'undefined' });
 
 const fileNames = {
   filename: '[name].[contenthash:10].js',
