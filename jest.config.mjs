@@ -6,6 +6,7 @@ const typescript = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
         target: 'es2023',
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },

@@ -25,7 +25,8 @@ const endings = ['', '.ts', '.tsx'];
 
 interface Manifest {
   name: string;
-  imports?: Record<string, string>;
+  /** Where the path depends on who runs it, the last one is the browser's. */
+  imports?: Record<string, string | Record<string, string>>;
 }
 
 /** For each module, by path, the project's own modules that it imports, types and workers too. */
@@ -66,15 +67,22 @@ function pathOf(
   packages: [folder: string, manifest: Manifest][],
 ): string {
   if (name.startsWith('.')) return posix.join(dirname(file), name);
-  if (name.startsWith('#')) {
-    const own = packages.find(([folder]) => folder === '' || file.startsWith(`${folder}/`));
-    for (const [key, target] of Object.entries(own?.[1].imports ?? {})) {
-      const start = key.slice(0, key.indexOf('*'));
-      if (own && name.startsWith(start))
-        return posix.join(own[0], target.replace('*', name.slice(start.length)));
-    }
-    return name;
-  }
+  if (name.startsWith('#')) return ownPathOf(name, file, packages);
   const other = packages.find(([, manifest]) => name.startsWith(`${manifest.name}/`));
   return other ? posix.join(other[0], 'src', name.slice(other[1].name.length + 1)) : name;
+}
+
+function ownPathOf(
+  name: string,
+  file: string,
+  packages: [folder: string, manifest: Manifest][],
+): string {
+  const own = packages.find(([folder]) => folder === '' || file.startsWith(`${folder}/`));
+  for (const [key, given] of Object.entries(own?.[1].imports ?? {})) {
+    const target = typeof given === 'string' ? given : (Object.values(given).at(-1) ?? '');
+    const start = key.slice(0, key.indexOf('*'));
+    if (own && name.startsWith(start))
+      return posix.join(own[0], target.replace('*', name.slice(start.length)));
+  }
+  return name;
 }
