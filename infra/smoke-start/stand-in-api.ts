@@ -37,7 +37,7 @@ const accessBelowOf = (path: string): Access =>
 /** What the files of the contracts export, by name. */
 export function modulesOfContracts(): Promise<Record<string, unknown>[]> {
   const folder = join(import.meta.dirname, '../../packages/contracts/src');
-  const files = globSync('{account,staff}/*.ts', { cwd: folder }).filter(
+  const files = globSync('{account,places,staff}/*.ts', { cwd: folder }).filter(
     (file) => !/\.(?:test|fixture)\.ts$/.test(file),
   );
   return Promise.all(
