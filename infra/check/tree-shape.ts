@@ -4,7 +4,8 @@ import { importsIn, projectFiles } from './project-files.ts';
 
 /** What the tree must keep to. A product may grow, so the number of files has no limit. */
 const limits = {
-  stylesheets: { most: 95 },
+  /* The campgrounds brought eight: list, filters, card, signs, map, markers, page, data. */
+  stylesheets: { most: 103 },
   medianLines: { least: 45, most: 80 },
   longestFile: { most: 250 },
   singleImporterBeside: { most: 40 },

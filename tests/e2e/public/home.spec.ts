@@ -188,7 +188,7 @@ test('the focus walks through the bar without moving the page', async ({ page })
   await scrollTo(page, 600);
 
   await barLink(page, 'Home').focus();
-  for (const name of ['About', 'Regions', 'Store', 'Contact']) {
+  for (const name of ['About', 'Campgrounds', 'Regions', 'Store', 'Contact']) {
     await page.keyboard.press('Tab');
     await expect(barLink(page, name)).toBeFocused();
   }

@@ -11,6 +11,9 @@ const futureHome = 'Welcome to the future home of everything...';
 const publicPages = [
   { path: '/', heading: 'Welcome to CampBC' },
   { path: '/about', heading: 'About' },
+  { path: '/campgrounds', heading: 'Campgrounds' },
+  { path: '/campgrounds/data', heading: 'Campground data' },
+  { path: '/campgrounds/alice-lake-campground', heading: 'Alice Lake Campground' },
   { path: '/regions', heading: 'Regions' },
   { path: '/contact', heading: 'Contact' },
   { path: britishColumbia, heading: futureHome },

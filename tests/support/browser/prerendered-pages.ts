@@ -5,6 +5,8 @@ export const pages = [
   { path: '/', en: 'Welcome to CampBC', fr: 'Bienvenue chez CampBC' },
   { path: '/about', en: 'About', fr: 'À propos' },
   { path: '/store', en: 'Store', fr: 'Boutique' },
+  { path: '/campgrounds', en: 'Campgrounds', fr: 'Campings' },
+  { path: '/campgrounds/data', en: 'Campground data', fr: 'Données sur les campings' },
   { path: '/regions', en: 'Regions', fr: 'Régions' },
   { path: '/contact', en: 'Contact', fr: 'Nous joindre' },
   {

@@ -1,0 +1,59 @@
+import { campgroundQuerySchema, findCampgrounds } from '@camp/contracts/places/campgrounds';
+import {
+  amenities,
+  knownStates,
+  placeTypes,
+  tourismRegions,
+} from '@camp/contracts/places/vocabulary';
+import sources from '@camp/places/data/sources.json' with { type: 'json' };
+import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { campgroundsByName, published } from './open-data.ts';
+
+/** How many campgrounds each word fits. */
+function countsOf<Word extends string>(words: readonly Word[], given: readonly Word[]) {
+  const counts = words.map((word) => [word, given.filter((each) => each === word).length]);
+  return Object.fromEntries(counts);
+}
+
+const amenityCounts = Object.fromEntries(
+  amenities.map((amenity) => {
+    const states = published.map((campground) => campground.amenities[amenity]);
+    const [yes, unknown] = ['yes', 'unknown'].map(
+      (state) => states.filter((each) => each === state).length,
+    );
+    return [amenity, { yes, unknown }];
+  }),
+);
+
+const { size } = campgroundQuerySchema.parse({});
+
+/** The list without search or filters, as the API answers it on a new site. Only where pages are rendered ahead. */
+export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
+  campgrounds: campgroundsByName.slice(0, size),
+  total: campgroundsByName.length,
+  page: 1,
+  pages: Math.ceil(campgroundsByName.length / size),
+  facets: {
+    region: countsOf(
+      tourismRegions,
+      campgroundsByName.map(({ region }) => region),
+    ),
+    type: countsOf(
+      placeTypes,
+      campgroundsByName.map(({ type }) => type),
+    ),
+    reservation: countsOf(
+      knownStates,
+      campgroundsByName.map(({ reservation }) => reservation),
+    ),
+    amenity: amenityCounts,
+  },
+  hidden: Object.fromEntries([...amenities, 'season'].map((name) => [name, 0])),
+  near: null,
+  season_year: null,
+  as_of: sources
+    .map(({ date }) => date ?? '')
+    .filter((date) => /^\d{4}-\d\d-\d\d$/.test(date))
+    .toSorted()
+    .at(-1),
+});

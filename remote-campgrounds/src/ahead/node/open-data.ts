@@ -1,0 +1,80 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import {
+  type Amenity,
+  amenities,
+  knownStates,
+  placeTypes,
+  precisions,
+  type TourismRegion,
+  tourismRegions,
+} from '@camp/contracts/places/vocabulary';
+import campgrounds from '@camp/places/data/campgrounds.json' with { type: 'json' };
+
+/* The open data as the API's first import reads it, for pages that are rendered where there is no API to ask. */
+
+interface Published {
+  id: string;
+  name: string;
+  park: { name: string } | null;
+  type: string;
+  latitude: number | null;
+  longitude: number | null;
+  precision: string | null;
+  region: { tourism: string };
+  nearestTown: CampgroundSummary['nearest_town'];
+  seasons: Record<string, { operating?: string[] } | undefined> | null;
+  reservation: string;
+  amenities: Record<Amenity, string>;
+}
+
+export const published: readonly Published[] = campgrounds;
+
+/** 'Vancouver, Coast & Mountains' is 'vancouver-coast-mountains'. */
+const regionOf = (name: string): TourismRegion =>
+  oneOf(tourismRegions, name.toLowerCase().replaceAll(/[^a-z]+/g, '-'));
+
+/** @throws where the data has a word that the contract does not know. */
+function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
+  const word = words.find((known) => known === given);
+  if (word === undefined) throw new Error(`No word of the contract: ${given}`);
+  return word;
+}
+
+function pointOf({ latitude, longitude }: Published): CampgroundSummary['point'] {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Dates of the newest year that has some. */
+function seasonOf({ seasons }: Published): CampgroundSummary['season'] {
+  const known = Object.entries(seasons ?? {}).flatMap(([year, dates]) => {
+    const [from, to] = dates?.operating ?? [];
+    return from === undefined || to === undefined ? [] : [{ year: Number(year), from, to }];
+  });
+  return known.toSorted((a, b) => b.year - a.year)[0] ?? null;
+}
+
+function summaryOf(campground: Published): CampgroundSummary {
+  const { id, name, park, type, region, precision, nearestTown, reservation } = campground;
+  return {
+    slug: id,
+    name,
+    park: park?.name ?? null,
+    type: oneOf(placeTypes, type),
+    region: regionOf(region.tourism),
+    point: pointOf(campground),
+    precision: precision === null ? null : oneOf(precisions, precision),
+    nearest_town: nearestTown,
+    reservation: oneOf(knownStates, reservation),
+    season: seasonOf(campground),
+    amenities: amenities.filter((amenity) => campground.amenities[amenity] === 'yes'),
+    distance_km: null,
+    status: null,
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** All campgrounds as lists show them, by name. */
+export const campgroundsByName: readonly CampgroundSummary[] = published
+  .map(summaryOf)
+  .toSorted((a, b) => collator.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1));

@@ -1,0 +1,133 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { Link } from '@camp/shell-api';
+import { Badge } from '@camp/ui/data/Badge';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { type ReactNode, useId } from 'react';
+import { names } from '#places/names.ts';
+import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
+import { Sign, TypeMark } from './Sign.tsx';
+import styles from './CampgroundCard.module.css';
+
+const messages = defineMessages({
+  en: {
+    approximate: {
+      'named-place': 'Shown on the map at the place it is named after',
+      park: 'Shown on the map at its park',
+    },
+    noPoint: 'Not on the map: its place is unknown',
+  },
+  fr: {
+    approximate: {
+      'named-place': 'Sur la carte, à l’endroit dont il porte le nom',
+      park: 'Sur la carte, à l’endroit de son parc',
+    },
+    noPoint: 'Absent de la carte\u00A0: emplacement inconnu',
+  },
+});
+
+interface Props {
+  campground: CampgroundSummary;
+  /** Below the heading of which level it stands. */
+  level: 2 | 3;
+  /** Whether its point on the map is pointed at. */
+  isMarked?: boolean;
+  /** Called with its slug when it is pointed at, and with null when it no longer is. */
+  onMark?: (slug: string | null) => void;
+}
+
+/** A campground in a list. The whole card leads to its page. */
+export function CampgroundCard({ campground, level, isMarked = false, onMark }: Props) {
+  const { slug, name, park, type, region, distance_km: km } = campground;
+  const { type: typeNames, region: regionNames } = useMessages(names);
+  const language = useLanguage();
+  const Heading = `h${level}` as const;
+  const id = useId();
+
+  return (
+    <div
+      role="presentation"
+      className={styles.card}
+      data-marked={isMarked}
+      onPointerEnter={() => onMark?.(slug)}
+      onPointerLeave={() => onMark?.(null)}
+      onFocus={() => onMark?.(slug)}
+      onBlur={() => onMark?.(null)}
+    >
+      <TypeMark type={type} />
+      <article className={styles.content} aria-labelledby={id}>
+        <div className={styles.head}>
+          <Heading id={id} className={styles.name}>
+            <Link to={`/campgrounds/${slug}`} className={styles.link}>
+              {name}
+            </Link>
+          </Heading>
+          <StatusBadge status={campground.status} />
+          {km !== null && <span className={styles.distance}>{distanceText(km, language)}</span>}
+        </div>
+        <p className={styles.place}>
+          {[park, typeNames[type], regionNames[region]].filter(Boolean).join(' · ')}
+        </p>
+        <Facts campground={campground} />
+      </article>
+    </div>
+  );
+}
+
+function StatusBadge({ status }: Pick<CampgroundSummary, 'status'>) {
+  const { status: words } = useMessages(names);
+  if (status === null) return null;
+  const tone = { closed: 'danger', warning: 'warning', notice: 'accent' } as const;
+  return <Badge tone={tone[status]}>{words[status]}</Badge>;
+}
+
+function Facts({ campground }: { campground: CampgroundSummary }) {
+  const { season, reservation, nearest_town: nearestTown, amenities } = campground;
+  const texts = useMessages(names);
+  const language = useLanguage();
+  const town = nearestTownText(nearestTown, language);
+
+  return (
+    <ul className={styles.facts}>
+      <Fact sign="season" isUnknown={season === null}>
+        {seasonText(season, language)}
+      </Fact>
+      <Fact sign="reservation" isUnknown={reservation === 'unknown'}>
+        {texts.reservation[reservation]}
+      </Fact>
+      {town !== null && <Fact sign="town">{town}</Fact>}
+      {amenities.length > 0 && (
+        <Fact sign="amenities">
+          {amenities.map((amenity) => texts.amenity[amenity]).join(', ')}
+        </Fact>
+      )}
+      <Approximate campground={campground} />
+    </ul>
+  );
+}
+
+/** Said where the point is not that of the campground itself. */
+function Approximate({ campground: { precision } }: { campground: CampgroundSummary }) {
+  const { approximate, noPoint } = useMessages(messages);
+  if (precision === 'site') return null;
+  return (
+    <Fact sign="point" isUnknown>
+      {precision === null ? noPoint : approximate[precision]}
+    </Fact>
+  );
+}
+
+interface FactProps {
+  sign: 'season' | 'reservation' | 'town' | 'amenities' | 'point';
+  isUnknown?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ sign, isUnknown = false, children }: FactProps) {
+  return (
+    <li className={styles.fact} data-unknown={isUnknown}>
+      <Sign name={sign} />
+      {children}
+    </li>
+  );
+}

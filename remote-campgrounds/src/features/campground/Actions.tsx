@@ -1,0 +1,44 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import { Button } from '@camp/ui/actions/Button';
+import { CopyButton } from '@camp/ui/actions/CopyButton';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { messages } from './messages.ts';
+import styles from './campground.module.css';
+
+/** The way to the official page, and ways to take this one along. */
+export function Actions({ campground }: { campground: Campground }) {
+  const texts = useMessages(messages);
+  const { reservation_url: reservationUrl, official_url: officialUrl } = campground;
+
+  return (
+    <>
+      <Button render={<ExternalLink href={reservationUrl ?? officialUrl} />}>
+        {reservationUrl === null ? texts.official : texts.reserve}
+      </Button>
+      <span className={styles.tools}>
+        <Share name={campground.name} />
+        <Button variant="secondary" size="small" onClick={() => globalThis.print()}>
+          {texts.print}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** By the device's own sheet, or else as a link that is copied. */
+function Share({ name }: { name: string }) {
+  const { share, copyLink } = useMessages(messages);
+  const { origin, pathname } = globalThis.location;
+  const url = origin + pathname;
+
+  if (!('share' in navigator))
+    return <CopyButton label={copyLink} text={url} confirmedForMs={1_200} />;
+  /* Rejects when somebody closes the sheet, which is no failure. */
+  const open = () => navigator.share({ title: name, url }).catch(() => undefined);
+  return (
+    <Button variant="secondary" size="small" onClick={() => void open()}>
+      {share}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { isOutage, useParams, useQuery } from '@camp/shell-api';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
+import { campgroundQuery } from '#places/campgrounds.queries.ts';
+import { names } from '#places/names.ts';
+import { Actions } from './Actions.tsx';
+import { CampgroundFacts } from './CampgroundFacts.tsx';
+import { messages } from './messages.ts';
+import { MissingCampground } from './MissingCampground.tsx';
+
+/**
+ * All that is known of a campground. One page for all states, so that the heading keeps its focus when the
+ * facts have loaded.
+ */
+export default function CampgroundPage() {
+  const { slug = '' } = useParams();
+  const query = useQuery(campgroundQuery(slug));
+  const texts = useMessages(messages);
+  const { region, type } = useMessages(names);
+  const { data: campground } = query;
+  if (campground === null) return <MissingCampground slug={slug} />;
+
+  const name = campground?.name ?? nameFromSlug(slug);
+  const lead = campground && [campground.park, type[campground.type], region[campground.region]];
+  return (
+    <CampgroundsPage
+      title={name}
+      lead={lead && <p>{lead.filter(Boolean).join(' · ')}</p>}
+      description={texts.description(name, campground ? region[campground.region] : '')}
+      above={[{ label: texts.campgrounds, to: '/campgrounds' }]}
+      actions={campground && <Actions campground={campground} />}
+    >
+      <QueryView
+        query={query}
+        title={texts.failed}
+        loading={texts.loading}
+        failed={(error) => (isOutage(error) ? texts.outage : texts.tryAgain)}
+      >
+        {(found) => found && <CampgroundFacts campground={found} />}
+      </QueryView>
+    </CampgroundsPage>
+  );
+}
+
+/** What a campground is called until its name is there: 'alice-lake' is 'Alice Lake'. */
+function nameFromSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,126 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import type { ReactNode } from 'react';
+import { Sign } from '#components/Sign.tsx';
+import { names } from '#places/names.ts';
+import { nearestTownText } from '#places/texts.ts';
+import { messages } from './messages.ts';
+import { Season } from './Season.tsx';
+import { FactSource } from './Sources.tsx';
+import styles from './campground.module.css';
+
+interface Props {
+  campground: Campground;
+}
+
+/** What is known, each with its source; what is not known is said so. */
+export function FactList({ campground }: Props) {
+  const { facts, labels, districts, noAvailability } = useMessages(messages);
+  const words = useMessages(names);
+  const language = useLanguage();
+  const { park, type, region, reservation, activities } = campground;
+  const given = { campground };
+
+  return (
+    <dl className={styles.facts} aria-label={facts}>
+      <Fact {...given} label={labels.seasons} source="seasons" sign="season">
+        {campground.seasons.length > 0 && <Season campground={campground} />}
+      </Fact>
+      <Fact {...given} label={labels.reservation} source="reservation" sign="reservation">
+        {reservation !== 'unknown' && <p>{words.reservation[reservation]}</p>}
+        <p className={styles.remark}>{noAvailability}</p>
+      </Fact>
+      <Fact {...given} label={labels.nearestTown} source="nearest_town" sign="town">
+        {nearestTownText(campground.nearest_town, language)}
+      </Fact>
+      <Fact {...given} label={labels.location} source="location" sign="point">
+        <Location campground={campground} />
+      </Fact>
+      <Fact {...given} label={labels.type} source="type" sign={type}>
+        {type !== 'unknown' && words.type[type]}
+      </Fact>
+      {park !== null && (
+        <Fact {...given} label={labels.park} source="park" sign="backcountry">
+          {park}
+        </Fact>
+      )}
+      <Fact {...given} label={labels.region} source="region" sign="map">
+        <p>{words.region[region]}</p>
+        {campground.districts.length > 0 && (
+          <p className={styles.remark}>{districts(campground.districts.join(', '))}</p>
+        )}
+      </Fact>
+      <Fact {...given} label={labels.sites} source="sites" sign="frontcountry">
+        <Sites campground={campground} />
+      </Fact>
+      {activities.length > 0 && (
+        <Fact {...given} label={labels.activities} source="activities" sign="walk-in">
+          {activities.join(', ')}
+        </Fact>
+      )}
+      <Fact {...given} label={labels.operator} source="name" sign="cabin">
+        <p>{campground.operator}</p>
+        {campground.other_names.length > 0 && (
+          <p className={styles.remark}>
+            {labels.otherNames}: {campground.other_names.join(', ')}
+          </p>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps extends Props {
+  label: string;
+  source: keyof Campground['fact_sources'];
+  sign: Parameters<typeof Sign>[0]['name'];
+  /** Nothing where it is not known. */
+  children: ReactNode;
+}
+
+function Fact({ campground, label, source, sign, children }: FactProps) {
+  const { unknown } = useMessages(messages);
+  const id = campground.fact_sources[source];
+  const isUnknown = !children || (Array.isArray(children) && !children[0]);
+
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Sign name={sign} />
+        {label}
+      </dt>
+      <dd>
+        {isUnknown && <span className={styles.unknown}>{unknown}</span>}
+        {children}
+        {!isUnknown && id !== null && <FactSource campground={campground} id={id} />}
+      </dd>
+    </div>
+  );
+}
+
+function Sites({ campground: { sites } }: Props) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+  if (sites === null) return <span className={styles.unknown}>{texts.unknown}</span>;
+  if (sites.count !== null) return texts.sites(formatNumber(sites.count, language));
+  return texts.atLeast(formatNumber(sites.at_least ?? 0, language));
+}
+
+/** The point, and what it is the point of. */
+function Location({ campground: { point, precision, place_name: placeName, name } }: Props) {
+  const { precision: texts, noPoint } = useMessages(messages);
+  if (!point || !precision) return noPoint;
+  const remark =
+    precision === 'named-place' ? texts['named-place'](placeName ?? name) : texts[precision];
+
+  return (
+    <>
+      <p className={styles.point}>
+        {point.latitude.toFixed(4)}, {point.longitude.toFixed(4)}
+      </p>
+      <p className={styles.remark}>{remark}</p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLanguage } from '@camp/ui/i18n/language';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useId } from 'react';
+import styles from './filters.module.css';
+
+interface Props<Word extends string> {
+  words: readonly Word[];
+  names: Readonly<Record<Word, string>>;
+  chosen: readonly Word[] | undefined;
+  /** How many places each would leave; nothing before they are known. */
+  counts: Readonly<Record<Word, number>> | undefined;
+  /** What else is to be said of some. */
+  notes?: Readonly<Partial<Record<Word, string>>>;
+  onChange: (chosen: Word[] | undefined) => void;
+}
+
+/** Checkboxes, each with how many places it would leave. */
+export function Choices<Word extends string>(props: Props<Word>) {
+  const { words, chosen = [], onChange, ...rest } = props;
+
+  function toggle(word: Word) {
+    const next = chosen.includes(word)
+      ? chosen.filter((other) => other !== word)
+      : words.filter((other) => other === word || chosen.includes(other));
+    onChange(next.length > 0 ? next : undefined);
+  }
+
+  return (
+    <ul className={styles.choices}>
+      {words.map((word) => (
+        <li key={word}>
+          <Choice
+            name={rest.names[word]}
+            count={rest.counts?.[word]}
+            note={rest.notes?.[word]}
+            isChosen={chosen.includes(word)}
+            onToggle={() => toggle(word)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  count: number | undefined;
+  note: string | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function Choice({ name, count, note, isChosen, onToggle }: ChoiceProps) {
+  const language = useLanguage();
+  const id = useId();
+  const said = [count !== undefined && formatNumber(count, language), note].filter(Boolean);
+
+  return (
+    <div className={styles.choice} data-empty={count === 0 && !isChosen}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        checked={isChosen}
+        aria-describedby={`${id}-count`}
+        onChange={onToggle}
+      />
+      <label htmlFor={id} className={styles.name}>
+        {name}
+      </label>
+      <span id={`${id}-count`} className={styles.count}>
+        {said.join(' · ')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
+import {
+  amenities,
+  knownStates,
+  placeTypes,
+  tourismRegions,
+} from '@camp/contracts/places/vocabulary';
+import { TextField } from '@camp/ui/fields/TextField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted } from '@camp/ui/layout/text';
+import type { ReactNode } from 'react';
+import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { names } from '#places/names.ts';
+import { Choices } from './Choices.tsx';
+import { NearFilter } from './near/NearFilter.tsx';
+import type { ListControls } from './list-state.ts';
+import { messages } from './messages.ts';
+import styles from './filters.module.css';
+
+interface Props {
+  controls: ListControls;
+  /** What is shown, with how many each further choice would leave; nothing before the first answer. */
+  list: CampgroundList | undefined;
+}
+
+/** All filters; each change is in the address at once. */
+export function Filters({ controls, list }: Props) {
+  const { group, amenityHint } = useMessages(messages);
+  const words = useMessages(names);
+  const { state, change } = controls;
+  const facets = list?.facets;
+
+  return (
+    <div className={styles.filters}>
+      <Group title={group.near}>
+        <NearFilter controls={controls} town={list?.near ?? null} />
+      </Group>
+      <Group title={group.region}>
+        <Choices
+          words={tourismRegions}
+          names={words.region}
+          chosen={state.region}
+          counts={facets?.region}
+          onChange={(region) => change({ region })}
+        />
+      </Group>
+      <Group title={group.type}>
+        <Choices
+          words={placeTypes}
+          names={words.type}
+          chosen={state.type}
+          counts={facets?.type}
+          onChange={(type) => change({ type })}
+        />
+      </Group>
+      <Group title={group.season}>
+        <SeasonFilter state={state} onChange={change} />
+      </Group>
+      <Group title={group.reservation}>
+        <Choices
+          words={knownStates}
+          names={words.reservation}
+          chosen={state.reservation}
+          counts={facets?.reservation}
+          onChange={(reservation) => change({ reservation })}
+        />
+      </Group>
+      <Group title={group.amenity} hint={amenityHint}>
+        <AmenityFilter controls={controls} list={list} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{title}</legend>
+      {hint && <Muted size="small">{hint}</Muted>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** Each choice must be there; beside it, for how many places nothing is known. */
+function AmenityFilter({ controls: { state, change }, list }: Props) {
+  const { unknownCount } = useMessages(messages);
+  const { amenity: amenityNames } = useMessages(names);
+  const language = useLanguage();
+  const facets = list?.facets.amenity;
+  const notes = amenities.map((amenity) => {
+    const unknown = facets?.[amenity].unknown;
+    return [amenity, unknown && unknownCount(formatNumber(unknown, language))];
+  });
+
+  return (
+    <Choices
+      words={amenities}
+      names={amenityNames}
+      chosen={state.amenity}
+      counts={facets && mapValues(facets, ({ yes }) => yes)}
+      notes={Object.fromEntries(notes)}
+      onChange={(amenity) => change({ amenity })}
+    />
+  );
+}
+
+function mapValues<Key extends string, From, To>(
+  given: Record<Key, From>,
+  make: (value: From) => To,
+): Record<Key, To> {
+  const entries = Object.entries<From>(given).map(([key, value]) => [key, make(value)]);
+  return Object.fromEntries(entries) as Record<Key, To>;
+}
+
+interface SeasonProps {
+  state: CampgroundQuery;
+  onChange: ListControls['change'];
+}
+
+/** The days of a stay; a browser says '' while a date is typed. */
+function SeasonFilter({ state: { from = '', to = '' }, onChange }: SeasonProps) {
+  const texts = useMessages(messages);
+  const isWrong = from !== '' && to !== '' && to < from;
+
+  return (
+    <>
+      <div className={styles.days}>
+        <TextField
+          type="date"
+          label={texts.from}
+          value={from}
+          onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
+        />
+        <TextField
+          type="date"
+          label={texts.to}
+          value={to}
+          error={isWrong ? texts.wrongOrder : undefined}
+          onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
+        />
+      </div>
+      <Muted size="small">{texts.seasonHint}</Muted>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, Link } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
+import { useState } from 'react';
+import { EveryCampground } from '#ahead/EveryCampground.tsx';
+import { firstPage } from '#ahead/first-page.ts';
+import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
+import { CampgroundMap } from '#features/map/CampgroundMap.tsx';
+import { campgroundsQuery } from '#places/campgrounds.queries.ts';
+import { Filters } from './Filters.tsx';
+import { useListState } from './list-state.ts';
+import { messages } from './messages.ts';
+import { Results } from './Results.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useMapView } from './useMapView.ts';
+import styles from './list.module.css';
+
+/** All campgrounds: search, filters, list and map side by side. Its state is its address. */
+export default function ListPage() {
+  const { title, lead, description, about } = useMessages(messages);
+  const isHydrated = useIsHydrated();
+  const controls = useListState();
+  const { state } = controls;
+  const query = useQuery(campgroundsQuery({ state, before: firstPage, isEnabled: isHydrated }));
+  const view = useMapView();
+  const [marked, setMarked] = useState<string | null>(null);
+  const list = query.data;
+
+  return (
+    <CampgroundsPage
+      title={title}
+      lead={
+        <>
+          {lead} <Link to="/campgrounds/data">{about}</Link>
+        </>
+      }
+      description={description}
+    >
+      <div
+        className={styles.layout}
+        data-view={view.isMap ? 'map' : 'list'}
+        data-first-page={isHydrated ? undefined : JSON.stringify(firstPage)}
+      >
+        <Toolbar controls={controls} list={list} view={view} />
+        <aside className={styles.aside}>
+          <Filters controls={controls} list={list} />
+        </aside>
+        <Results controls={controls} query={query} marked={marked} onMark={setMarked} />
+        <div className={styles.map}>
+          {view.isShown && <CampgroundMap filter={state} marked={marked} onMark={setMarked} />}
+        </div>
+      </div>
+      <EveryCampground />
+    </CampgroundsPage>
+  );
+}

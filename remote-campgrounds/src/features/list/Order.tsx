@@ -1,0 +1,64 @@
+import { pageSizes, sortings } from '@camp/contracts/places/campgrounds';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { type ReactNode, useId } from 'react';
+import type { ListControls } from './list-state.ts';
+import { messages } from './messages.ts';
+import styles from './list.module.css';
+
+/** In which order, and how many on a page. */
+export function Order({ controls: { state, change } }: { controls: ListControls }) {
+  const { sort, size } = useMessages(messages);
+  const isNear = state.near !== undefined || state.at !== undefined;
+  const offered = sortings.filter((name) => name !== 'distance' || isNear);
+
+  return (
+    <div className={styles.order}>
+      <Choice
+        label={sort.label}
+        value={state.sort}
+        onChange={(value) => change({ sort: sortings.find((name) => name === value) })}
+      >
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {sort[name]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={size}
+        value={String(state.size)}
+        onChange={(value) => change({ size: pageSizes.find((each) => String(each) === value) })}
+      >
+        {pageSizes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A label and its choices in one line. */
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {children}
+      </select>
+    </span>
+  );
+}

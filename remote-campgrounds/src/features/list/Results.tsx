@@ -1,0 +1,118 @@
+import { isOutage } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import type { ComponentProps } from 'react';
+import { CampgroundCard } from '#components/CampgroundCard.tsx';
+import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { formatDate } from '#places/format.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { Hidden } from './Hidden.tsx';
+import { isFiltered, type ListControls, nothingSet } from './list-state.ts';
+import { messages } from './messages.ts';
+import { Order } from './Order.tsx';
+import { Pages } from './Pages.tsx';
+import styles from './list.module.css';
+
+type Query = ComponentProps<typeof QueryView<CampgroundList>>['query'];
+
+interface Props {
+  controls: ListControls;
+  query: Query & { isPlaceholderData: boolean };
+  /** The campground that is pointed at, in the list or on the map. */
+  marked: string | null;
+  onMark: (slug: string | null) => void;
+}
+
+/** What was found, with what narrows it above and the pages below. */
+export function Results({ controls, query, marked, onMark }: Props) {
+  const texts = useMessages(messages);
+  const { state } = controls;
+  const isSettling = query.isPlaceholderData && query.isFetching;
+
+  return (
+    <section className={styles.results} aria-label={texts.title}>
+      <QueryView
+        query={query}
+        isList
+        loading={texts.loading}
+        failed={(error) => (isOutage(error) ? texts.outage : texts.failed)}
+      >
+        {(list) => (
+          <div className={styles.found} aria-busy={isSettling} data-stale={isSettling}>
+            <div className={styles.head}>
+              <Count list={list} />
+              <Order controls={controls} />
+            </div>
+            <ActiveFilters controls={controls} list={list} />
+            <Hidden controls={controls} list={list} />
+            {list.campgrounds.length === 0 ? (
+              <Nothing controls={controls} />
+            ) : (
+              <Cards list={list} marked={marked} onMark={onMark} />
+            )}
+            <Pages state={state} pages={list.pages} />
+          </div>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Count({ list: { total, as_of: asOf } }: { list: CampgroundList }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+
+  return (
+    <p className={styles.count}>
+      <strong role="status">{texts.count(formatNumber(total, language), total === 1)}</strong>
+      <span className={styles.asOf}>{texts.asOf(formatDate(asOf, language))}</span>
+    </p>
+  );
+}
+
+function Cards({
+  list,
+  marked,
+  onMark,
+}: { list: CampgroundList } & Pick<Props, 'marked' | 'onMark'>) {
+  return (
+    <ol className={styles.cards}>
+      {list.campgrounds.map((campground) => (
+        <li key={campground.slug}>
+          <CampgroundCard
+            campground={campground}
+            level={2}
+            isMarked={campground.slug === marked}
+            onMark={onMark}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Nothing fits: says what to take away. */
+function Nothing({ controls: { state, change } }: Pick<Props, 'controls'>) {
+  const texts = useMessages(messages);
+
+  return (
+    <EmptyState
+      of="matches"
+      size="list"
+      title={texts.nothing}
+      action={
+        isFiltered(state) && (
+          <Button variant="secondary" onClick={() => change(nothingSet)}>
+            {texts.clear}
+          </Button>
+        )
+      }
+    >
+      {texts.nothingHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,112 @@
+import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/places/campgrounds';
+import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import { useLocation, useSearchParams } from '@camp/shell-api';
+import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
+
+/** What the list shows, as the page's address says it; what the address gets wrong is left out. */
+export type ListState = CampgroundQuery;
+
+export function readListState(params: URLSearchParams): ListState {
+  return readQuery(campgroundQuerySchema, params);
+}
+
+/** The address of a state, without defaults. */
+export function addressOf(state: ListState): string {
+  return withQuery('/campgrounds', writeQuery(state, campgroundQuerySchema));
+}
+
+/** Everything, in the usual order. */
+export const everything = readListState(new URLSearchParams());
+
+/** Names of what narrows the list, each counted as one filter. */
+const filters = ['region', 'type', 'reservation', 'amenity'] as const;
+
+/** Lifts every filter and the search; the order stays. */
+export const nothingSet: Change = {
+  q: undefined,
+  near: undefined,
+  at: undefined,
+  radius: undefined,
+  region: undefined,
+  type: undefined,
+  reservation: undefined,
+  from: undefined,
+  to: undefined,
+  amenity: undefined,
+  unknown: undefined,
+};
+
+/** How many filters are set, without the search. */
+export function filterCount(state: ListState): number {
+  const lists = filters.flatMap((name) => state[name] ?? []);
+  const others = [state.near ?? state.at, state.from ?? state.to].filter(Boolean);
+  return lists.length + others.length;
+}
+
+export const isFiltered = (state: ListState): boolean =>
+  state.q !== undefined || filterCount(state) > 0;
+
+/** A change of the state; undefined takes away. */
+export type Change = { [Name in keyof ListState]?: ListState[Name] | undefined };
+
+/** The state after a change, on its first page. */
+export function changed(state: ListState, change: Change): ListState {
+  const next = { ...state, page: 1, ...change };
+  return readListState(writeQuery(settled(next), campgroundQuerySchema));
+}
+
+/** Without what has no meaning any more: a radius around nothing, an unknown that nobody asks about. */
+function settled(state: Change): Change {
+  const isNear = state.near !== undefined || state.at !== undefined;
+  const asked = new Set<string>(state.amenity);
+  if (state.from ?? state.to) asked.add('season');
+  return {
+    ...state,
+    radius: isNear ? state.radius : undefined,
+    sort: state.sort === 'distance' && !isNear ? undefined : state.sort,
+    unknown: state.unknown?.filter((name) => asked.has(name)),
+  };
+}
+
+export interface ListControls {
+  state: ListState;
+  /** For a choice: Back undoes it. */
+  change: (change: Change) => void;
+  /** For typed text: Back undoes all of it at once, however many pauses the typing had. */
+  search: (text: string) => void;
+}
+
+/** Says in the address that the map stands in the list's place. */
+export const viewParameter = 'view';
+
+/** Marks a history entry made by typing. */
+const typed = 'typed';
+
+/** The list's state in the address. A page that was rendered ahead shows everything until it has come to life. */
+export function useListState(): ListControls {
+  const [params, setParams] = useSearchParams();
+  const { state: mark } = useLocation();
+  const isHydrated = useIsHydrated();
+  const state = isHydrated ? readListState(params) : everything;
+
+  function write(next: ListState): URLSearchParams {
+    const written = writeQuery(next, campgroundQuerySchema);
+    const view = new URLSearchParams(globalThis.location.search).get(viewParameter);
+    if (view !== null) written.set(viewParameter, view);
+    return written;
+  }
+
+  return {
+    state,
+    change: (change) => setParams(write(changed(now(), change)), { preventScrollReset: true }),
+    search: (text) =>
+      setParams(write(changed(now(), { q: text })), {
+        replace: mark === typed,
+        state: typed,
+        preventScrollReset: true,
+      }),
+  };
+}
+
+/** Rendering may lag behind the address, because typing settles meanwhile. */
+const now = () => readListState(new URLSearchParams(globalThis.location.search));

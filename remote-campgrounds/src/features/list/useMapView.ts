@@ -1,0 +1,42 @@
+import { useSearchParams } from '@camp/shell-api';
+import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
+import { useSyncExternalStore } from 'react';
+import { viewParameter } from './list-state.ts';
+
+/** From here on list and map stand side by side; list.module.css has the same width. */
+const wide = '(min-width: 62rem)';
+
+export interface MapView {
+  /** Whether the map stands in the list's place, on a screen that has no room for both. */
+  isMap: boolean;
+  /** Whether there is a map on the page. */
+  isShown: boolean;
+  toggle: () => void;
+}
+
+/** Where the map is: beside the list, or in its place behind a button, which the address says. */
+export function useMapView(): MapView {
+  const [params, setParams] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  const isMap = isHydrated && params.get(viewParameter) === 'map';
+
+  function toggle() {
+    const next = new URLSearchParams(globalThis.location.search);
+    if (next.get(viewParameter) === 'map') next.delete(viewParameter);
+    else next.set(viewParameter, 'map');
+    setParams(next, { preventScrollReset: true });
+  }
+
+  return { isMap, isShown: isMap || isWide, toggle };
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

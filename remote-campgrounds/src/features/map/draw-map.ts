@@ -1,0 +1,118 @@
+import OpenLayersMap from 'ol/Map.js';
+import View from 'ol/View.js';
+import { easeOut } from 'ol/easing.js';
+import { platformModifierKeyOnly } from 'ol/events/condition.js';
+import { boundingExtent, getHeight } from 'ol/extent.js';
+import { defaults } from 'ol/interaction/defaults.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import TileLayer from 'ol/layer/Tile.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
+import XYZ from 'ol/source/XYZ.js';
+import type { MapPoints } from '#places/campgrounds.queries.ts';
+import { drawGround } from './draw-ground.ts';
+import type { MarkerEvents } from './marker-buttons.ts';
+import { MarkerLayer } from './marker-layer.ts';
+
+/*
+ * The part of the map that needs the library; its files are fetched when a map is shown
+ * (docs/decisions/0210-openlayers.md). The province is drawn from our own files.
+ */
+
+/** The province with its neighbours' edges: west, south, east, north. */
+const province = [-139.2, 48.2, -113.9, 60.1];
+/** How far one may go. */
+const reach = [-150, 45, -103, 63.5];
+
+interface MapOptions extends MarkerEvents {
+  container: HTMLElement;
+  /** Address of real map tiles, with `{z}`, `{x}` and `{y}`; null draws the ground alone. */
+  tiles: string | null;
+}
+
+export interface DrawnMap {
+  /** Draws points, and goes where they are. */
+  show: (points: MapPoints['points']) => void;
+  /** Emphasises the marker that a campground is in. */
+  mark: (slug: string | null) => void;
+  /** By levels; negative away. */
+  zoomBy: (levels: number) => void;
+  showProvince: () => void;
+  remove: () => void;
+}
+
+/** Draws the map into an element, which has the keys: arrows move it, + and − zoom. */
+export function drawMap({ container, tiles, ...events }: MapOptions): DrawnMap {
+  const ground = drawGround(container);
+  const view = provinceView();
+  const map = new OpenLayersMap({
+    target: container,
+    view,
+    controls: [],
+    interactions: interactionsOf(container),
+    layers: tiles === null ? ground.layers : [new TileLayer({ source: new XYZ({ url: tiles }) })],
+  });
+  const markers = new MarkerLayer(map, events);
+  const fit = (extent: number[]) =>
+    view.fit(extent, { padding: [36, 36, 36, 36], maxZoom: 10, duration: duration() });
+  const showProvince = () => view.fit(projected(province), { duration: duration() });
+  view.fit(projected(province), { size: sizeOf(container) });
+  container.tabIndex = 0;
+
+  return {
+    show: (points) => {
+      markers.show(points);
+      const extent = extentOf(points);
+      if (extent) fit(extent);
+      else showProvince();
+    },
+    mark: (slug) => markers.mark(slug),
+    zoomBy: (levels) => {
+      const zoom = view.getZoom() ?? 0;
+      view.animate({ zoom: zoom + levels, duration: duration(), easing: easeOut });
+    },
+    showProvince,
+    remove: () => {
+      ground.remove();
+      map.setTarget();
+      map.dispose();
+    },
+  };
+}
+
+const provinceView = () =>
+  new View({
+    extent: projected(reach),
+    maxZoom: 13,
+    enableRotation: false,
+    showFullExtent: true,
+  });
+
+/** The page scrolls under the wheel until the map is in use. */
+function interactionsOf(container: HTMLElement) {
+  const wheelZoom = new MouseWheelZoom({
+    condition: (event) =>
+      platformModifierKeyOnly(event) || container.contains(document.activeElement),
+  });
+  return defaults({
+    altShiftDragRotate: false,
+    pinchRotate: false,
+    mouseWheelZoom: false,
+  }).extend([wheelZoom]);
+}
+
+const projected = (bounds: number[]) => transformExtent(bounds, 'EPSG:4326', 'EPSG:3857');
+
+/** Where points are; null where they are in most of the province, or nowhere. */
+function extentOf(points: MapPoints['points']): number[] | null {
+  if (points.length === 0) return null;
+  const places = points.map(([, , latitude, longitude]) => fromLonLat([longitude, latitude]));
+  const extent = boundingExtent(places);
+  return getHeight(extent) > getHeight(projected(province)) / 2 ? null : extent;
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => [clientWidth, clientHeight];
+
+/** In milliseconds; none where a visitor wants no motion. */
+function duration(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+}

@@ -1,0 +1,50 @@
+import type { MapPoints } from '#places/campgrounds.queries.ts';
+import styles from './markers.module.css';
+
+type Point = MapPoints['points'][number];
+
+export interface MarkerEvents {
+  /** What a marker says to those who do not see it. */
+  say: { point: (point: Point) => string; cluster: (count: number) => string };
+  /** Called with the campgrounds of a marker that was pressed, and that zooming in would not part. */
+  onPick: (slugs: string[]) => void;
+  /** Called with the campground whose marker is pointed at, and with null when it no longer is. */
+  onMark: (slug: string | null) => void;
+}
+
+/** The marker of one campground: a dot at the site itself, a ring where the place is approximate. */
+export function pointButton(point: Point, { say, onPick, onMark }: MarkerEvents) {
+  const [slug, name, , , precision, status] = point;
+  const button = buttonOf(say.point(point), () => onPick([slug]));
+  button.title = name;
+  button.className = styles.point ?? '';
+  button.dataset['precision'] = precision === 'site' ? 'site' : 'approximate';
+  if (status !== null) button.dataset['status'] = status;
+  for (const arrival of ['pointerenter', 'focus'])
+    button.addEventListener(arrival, () => onMark(slug));
+  for (const leaving of ['pointerleave', 'blur'])
+    button.addEventListener(leaving, () => onMark(null));
+  return button;
+}
+
+interface Cluster {
+  count: number;
+  onPress: () => void;
+}
+
+/** The marker of several that lie close together. */
+export function clusterButton({ count, onPress }: Cluster, { say }: MarkerEvents) {
+  const button = buttonOf(say.cluster(count), onPress);
+  button.className = styles.cluster ?? '';
+  button.dataset['size'] = String(String(count).length);
+  button.textContent = String(count);
+  return button;
+}
+
+function buttonOf(label: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', onPress);
+  return button;
+}

@@ -1,0 +1,144 @@
+import type OpenLayersMap from 'ol/Map.js';
+import Overlay from 'ol/Overlay.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
+import Supercluster from 'supercluster';
+import type { MapPoints } from '#places/campgrounds.queries.ts';
+import { clusterButton, type MarkerEvents, pointButton } from './marker-buttons.ts';
+
+type Point = MapPoints['points'][number];
+type Position = [longitude: number, latitude: number];
+
+/** Markers nearer to each other than this are put together, in pixels. */
+const radius = 44;
+/** Pixels of a tile at a zoom of the map. */
+const extent = 256;
+/** From here on nothing is put together but what shares one point. */
+const maxZoom = 12;
+/** Markers this far outside the view are there already when the view moves, in degrees. */
+const margin = 0.3;
+
+const indexOf = (points: readonly Point[]) =>
+  new Supercluster<{ point: Point }, { point: Point }>({ radius, extent, maxZoom }).load(
+    points.map((point) => ({
+      type: 'Feature',
+      properties: { point },
+      geometry: { type: 'Point', coordinates: [point[3], point[2]] },
+    })),
+  );
+
+type Found = ReturnType<ReturnType<typeof indexOf>['getClusters']>[number];
+
+interface Placed {
+  overlay: Overlay;
+  button: HTMLButtonElement;
+  /** The cluster it stands for; null for one campground. */
+  cluster: number | null;
+}
+
+/** The points in view, near ones together; each is a button. Those that stay keep the focus. */
+export class MarkerLayer {
+  private readonly map: OpenLayersMap;
+  private readonly events: MarkerEvents;
+  private readonly placed = new Map<string, Placed>();
+  private index = indexOf([]);
+  private marked: string | null = null;
+
+  constructor(map: OpenLayersMap, events: MarkerEvents) {
+    this.map = map;
+    this.events = events;
+    map.on('moveend', () => this.place());
+  }
+
+  show(points: readonly Point[]): void {
+    this.keepOnly(new Set());
+    this.index = indexOf(points);
+    this.place();
+  }
+
+  /** Emphasises the marker of a campground, or of the cluster that it is in. */
+  mark(slug: string | null): void {
+    this.marked = slug;
+    for (const [key, { button, cluster }] of this.placed) {
+      const isMarked = key === slug || (cluster !== null && this.isMarkedIn(cluster));
+      button.dataset['marked'] = String(isMarked);
+    }
+  }
+
+  private isMarkedIn(cluster: number): boolean {
+    if (this.marked === null || this.placed.has(this.marked)) return false;
+    return this.slugsIn(cluster).includes(this.marked);
+  }
+
+  private place(): void {
+    const size = this.map.getSize();
+    if (!size) return;
+    const view = this.map.getView();
+    const bounds = transformExtent(view.calculateExtent(size), 'EPSG:3857', 'EPSG:4326');
+    const [west = 0, south = 0, east = 0, north = 0] = bounds;
+    const found = this.index.getClusters(
+      [west - margin, south - margin, east + margin, north + margin],
+      Math.round(view.getZoom() ?? 0),
+    );
+    this.keepOnly(new Set(found.map(keyOf)));
+    for (const each of found) this.add(each);
+    this.mark(this.marked);
+  }
+
+  private keepOnly(wanted: ReadonlySet<string>): void {
+    for (const [key, { overlay }] of this.placed) {
+      if (wanted.has(key)) continue;
+      this.map.removeOverlay(overlay);
+      this.placed.delete(key);
+    }
+  }
+
+  private add(found: Found): void {
+    const key = keyOf(found);
+    if (this.placed.has(key)) return;
+    const at = positionOf(found);
+    const { properties } = found;
+    const cluster = 'cluster_id' in properties ? properties.cluster_id : null;
+    const button =
+      'cluster_id' in properties
+        ? clusterButton(
+            {
+              count: properties.point_count,
+              onPress: () => this.open(properties.cluster_id, at),
+            },
+            this.events,
+          )
+        : pointButton(properties.point, this.events);
+    const overlay = new Overlay({
+      element: button,
+      position: fromLonLat(at),
+      positioning: 'center-center',
+      stopEvent: false,
+    });
+    this.placed.set(key, { overlay, button, cluster });
+    this.map.addOverlay(overlay);
+  }
+
+  /** Parts a cluster by going closer; what stays together is told by name. */
+  private open(cluster: number, at: Position): void {
+    const zoom = this.index.getClusterExpansionZoom(cluster);
+    if (zoom > maxZoom) return this.events.onPick(this.slugsIn(cluster));
+    return this.map.getView().animate({ center: fromLonLat(at), zoom, duration: 250 });
+  }
+
+  private slugsIn(cluster: number): string[] {
+    const leaves = this.index.getLeaves(cluster, Infinity);
+    return leaves.map(({ properties: { point } }) => point[0]);
+  }
+}
+
+function positionOf({ geometry: { coordinates } }: Found): Position {
+  const [longitude = 0, latitude = 0] = coordinates;
+  return [longitude, latitude];
+}
+
+/** The same for the same marker in the next view. */
+function keyOf(found: Found): string {
+  const { properties } = found;
+  if (!('cluster_id' in properties)) return properties.point[0];
+  return `${properties.point_count} at ${positionOf(found).join()}`;
+}

@@ -1,0 +1,54 @@
+import { siteSettings } from '@camp/shell-api';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { DrawnMap } from './draw-map.ts';
+import { messages } from './messages.ts';
+
+interface Options {
+  container: RefObject<HTMLElement | null>;
+  onPick: (slugs: string[]) => void;
+  onMark: (slug: string | null) => void;
+}
+
+type Drawing = { map: DrawnMap | null; hasFailed: boolean };
+
+/** Fetches the library and draws the map into an element. */
+export function useDrawnMap({ container, onPick, onMark }: Options) {
+  const [{ map, hasFailed }, setDrawing] = useState<Drawing>({ map: null, hasFailed: false });
+  const texts = useMessages(messages);
+  const pick = useEffectEvent(onPick);
+  const mark = useEffectEvent(onMark);
+  const sayApproximate = useEffectEvent(texts.approximate);
+  const sayCluster = useEffectEvent(texts.cluster);
+
+  useEffect(() => {
+    let drawn: DrawnMap | null = null;
+    let isGone = false;
+
+    async function draw() {
+      const { drawMap } = await import(/* webpackChunkName: "map" */ './draw-map.ts');
+      if (isGone || !container.current) return;
+      drawn = drawMap({
+        container: container.current,
+        tiles: siteSettings().mapTiles?.url ?? null,
+        say: {
+          point: ([, name, , , precision]) => (precision === 'site' ? name : sayApproximate(name)),
+          cluster: (count) => sayCluster(count),
+        },
+        onPick: (slugs) => pick(slugs),
+        onMark: (slug) => mark(slug),
+      });
+      setDrawing({ map: drawn, hasFailed: false });
+    }
+
+    draw().catch(() => {
+      if (!isGone) setDrawing({ map: null, hasFailed: true });
+    });
+    return () => {
+      isGone = true;
+      drawn?.remove();
+    };
+  }, [container]);
+
+  return { map, hasFailed };
+}

@@ -1,0 +1,47 @@
+import type { RemoteManifest } from '@camp/release/document/manifest';
+
+/** The same for everyone, so the page is prerendered at publish. */
+const open = { access: 'anyone', prerender: true } as const;
+
+const placeHead = {
+  en: {
+    title: 'Campground',
+    description:
+      'A place to camp in British Columbia: season, reservations, amenities and where it is, each fact with its source.',
+  },
+  fr: {
+    title: 'Camping',
+    description:
+      'Un lieu de camping en Colombie-Britannique\u00A0: saison, réservations, services et emplacement, chaque fait avec sa source.',
+  },
+};
+
+/** What this remote declares about itself; published with each of its builds. */
+export const manifest = {
+  contract: 1,
+  area: { en: 'campgrounds area', fr: 'pages des campings' },
+  routes: [
+    { path: '/campgrounds', page: 'campgrounds', ...open },
+    { path: '/campgrounds/data', page: 'data', ...open },
+    {
+      path: '/campgrounds/:slug',
+      page: 'campground',
+      access: 'anyone',
+      head: placeHead,
+      describedBy: '/api/places/campgrounds/:slug/page',
+      listedBy: '/api/places/pages',
+    },
+  ],
+  navigation: [
+    {
+      to: '/campgrounds',
+      label: { en: 'Campgrounds', fr: 'Campings' },
+      place: 'main',
+      access: 'anyone',
+      order: 25,
+    },
+  ],
+  linksTo: ['/'],
+} as const satisfies RemoteManifest;
+
+export type PageName = (typeof manifest.routes)[number]['page'];

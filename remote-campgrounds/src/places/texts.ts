@@ -1,0 +1,53 @@
+import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { Language } from '@camp/contracts/sentences/language';
+import { formatKilometres, formatRange } from './format.ts';
+
+type Season = NonNullable<CampgroundSummary['season']>;
+
+const sentences = {
+  en: {
+    season: ({ year, range }: SeasonParts) => `Open ${range} in ${year}`,
+    seasonUnknown: 'Season unknown',
+    near: ({ km, name }: Nearby) => `About ${km} from ${name}, in a straight line`,
+    away: (km: string) => `${km} away`,
+    here: 'At the same point',
+  },
+  fr: {
+    season: ({ year, range }: SeasonParts) => `Ouvert ${range} en ${year}`,
+    seasonUnknown: 'Saison inconnue',
+    near: ({ km, name }: Nearby) => `À environ ${km} de ${name}, à vol d’oiseau`,
+    away: (km: string) => `à ${km}`,
+    here: 'Au même point',
+  },
+};
+
+interface SeasonParts {
+  year: number;
+  range: string;
+}
+
+interface Nearby {
+  km: string;
+  name: string;
+}
+
+/** 'Open May 10 – Sep 30 in 2024': dates move a little from year to year, so the year is always said. */
+export function seasonText(season: Season | null, language: Language): string {
+  const { season: say, seasonUnknown } = sentences[language];
+  return season ? say({ year: season.year, range: formatRange(season, language) }) : seasonUnknown;
+}
+
+/** 'About 20 km from Squamish, in a straight line'; null where no town is known. */
+export function nearestTownText(
+  town: Campground['nearest_town'],
+  language: Language,
+): string | null {
+  if (!town) return null;
+  return sentences[language].near({ km: formatKilometres(town.km, language), name: town.name });
+}
+
+/** '12 km away'; what shares the point of its park is at the same one. */
+export function distanceText(km: number, language: Language): string {
+  if (km === 0) return sentences[language].here;
+  return sentences[language].away(formatKilometres(km, language));
+}

@@ -1,0 +1,10 @@
+import type { RemotePage } from '@camp/shell-api';
+import type { PageName } from './manifest.ts';
+
+/** One lazy page for each page name of the manifest; the chunk carries the same name. */
+export const pages: Record<PageName, () => Promise<RemotePage>> = {
+  campgrounds: () => import(/* webpackChunkName: "campgrounds" */ './features/list/ListPage.tsx'),
+  data: () => import(/* webpackChunkName: "data" */ './features/data/DataPage.tsx'),
+  campground: () =>
+    import(/* webpackChunkName: "campground" */ './features/campground/CampgroundPage.tsx'),
+};
