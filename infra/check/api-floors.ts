@@ -31,6 +31,7 @@ const features: Record<string, string[]> = {
   'staff-users': ['second-factor', 'users'],
   person: ['audit', 'devices', 'outbox', 'password', 'registration', 'staff-users'],
   'place-pages': ['places'],
+  'saved-places': ['places'],
   telemetry: ['releases'],
   billing: ['diagnostics'],
   'bulk-jobs': ['staff-users'],

@@ -31,6 +31,7 @@ import { LiveIndex } from '#features/places/live-index.ts';
 import { placePagesRoutes } from '#features/place-pages/place-pages.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
+import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
 import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
@@ -117,10 +118,14 @@ const featureRoutes = (context: AppContext): Router[] => [
   auditRoutes(context),
 ];
 
-/** Both tell of the same places. */
+/** All tell of the same places. */
 function routesOfPlaces(context: AppContext): Router[] {
   const index = new LiveIndex(context);
-  return [...placesRoutes(context, index), ...placePagesRoutes(index)];
+  return [
+    ...placesRoutes(context, index),
+    ...placePagesRoutes(index),
+    ...savedPlacesRoutes(context, index),
+  ];
 }
 
 /** Helmet gives every answer the same headers, so they are made once. */

@@ -94,6 +94,14 @@ const englishErrors = {
     `At most ${most} people can be changed at once. Narrow the list first.`,
   tooManyFilters: ({ most }: { most: number }) =>
     `You have ${most} saved filters for this list. Remove one first.`,
+  noSuchList: 'There is no such list.',
+  noSuchPlace: 'There is no such campground.',
+  listNameTaken: 'You have a list of this name already.',
+  ownListStays: 'This list is always there. You can only empty it.',
+  tooManyLists: ({ most }: { most: number }) => `You have ${most} lists. Delete one first.`,
+  listFull: ({ most }: { most: number }) =>
+    `A list holds at most ${most} places. Take one out, or begin another list.`,
+  shareWithdrawn: 'Whoever shared this list has withdrawn the link.',
   releasesReadOnly: 'Releases can only be changed on the command line here.',
   contentUnchanged: 'Everybody has this content already.',
   releaseMoved: 'Another release has gone live in the meantime. Look at it, then decide again.',
@@ -192,6 +200,14 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
     `On peut modifier au plus ${most} personnes à la fois. Réduisez d’abord la liste.`,
   tooManyFilters: ({ most }) =>
     `Vous avez déjà ${most} filtres enregistrés pour cette liste. Supprimez-en un d’abord.`,
+  noSuchList: 'Cette liste n’existe pas.',
+  noSuchPlace: 'Ce camping n’existe pas.',
+  listNameTaken: 'Vous avez déjà une liste de ce nom.',
+  ownListStays: 'Cette liste existe toujours. Vous pouvez seulement la vider.',
+  tooManyLists: ({ most }) => `Vous avez ${most} listes. Supprimez-en une d’abord.`,
+  listFull: ({ most }) =>
+    `Une liste contient au plus ${most} lieux. Retirez-en un, ou commencez une autre liste.`,
+  shareWithdrawn: 'La personne qui partageait cette liste a retiré le lien.',
   releasesReadOnly: 'Ici, les versions ne se modifient qu’en ligne de commande.',
   contentUnchanged: 'Tout le monde a déjà ce contenu.',
   releaseMoved: 'Une autre version est en ligne entre-temps. Regardez-la, puis décidez à nouveau.',

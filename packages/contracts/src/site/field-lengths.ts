@@ -29,6 +29,10 @@ export const fieldLengths = {
   /** A campground's or a town's id in addresses. */
   slug: 120,
   placeSearch: 200,
+  placeListName: 60,
+  placeNote: 500,
+  /** 128 random bits in base64url. */
+  shareCode: 22,
   /** Names of all apps that are tried, together. */
   channel: 255,
 } as const;

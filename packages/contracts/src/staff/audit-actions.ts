@@ -116,6 +116,9 @@ export interface AuditDetails {
     accepted_losses?: string[];
     by: 'operator';
   };
+  /** Id of the list. */
+  'places.list_shared': { list: number };
+  'places.share_withdrawn': { list: number };
 
   /** By itself: a document of a generation on record has another content than it had. */
   'release.altered': GenerationRecorded;

@@ -11,6 +11,7 @@ import { defineOutboxMail } from './outbox-mail.ts';
 import { definePasskey } from './passkey.ts';
 import { definePlace } from './place.ts';
 import { definePlaceImport } from './place-import.ts';
+import { definePlaceList } from './place-list.ts';
 import { defineRecoveryCode } from './recovery-code.ts';
 import { defineRecordedGeneration } from './recorded-generation.ts';
 import { defineReleaseMetric } from './release-metric.ts';
@@ -38,6 +39,7 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   definePlaceImport(sequelize);
   defineRecordedGeneration(sequelize);
   defineReleaseMetric(sequelize);
+  definePlaceList(sequelize);
   defineStaffList(sequelize);
   defineStaffNote(sequelize);
   defineVisitOutcome(sequelize);

@@ -6,6 +6,7 @@ import type { KnownDevice } from '#models/known-device.ts';
 import type { MailedToken } from '#models/mailed-token.ts';
 import type { OutboxMail } from '#models/outbox-mail.ts';
 import type { Passkey } from '#models/passkey.ts';
+import type { PlaceList, SavedPlace } from '#models/place-list.ts';
 import type { RecoveryCode } from '#models/recovery-code.ts';
 import type { SavedFilter, StaffPreference } from '#models/staff-list.ts';
 import type { User } from '#models/user.ts';
@@ -97,6 +98,24 @@ export const savedFilter = (row: SavedFilter) =>
     query: row.query,
     created_at: time(row.createdAt),
   }) satisfies Exported<SavedFilter, 'id' | 'userId'>;
+
+/** The order is that of the places. */
+export const placeList = (row: PlaceList, places: readonly SavedPlace[]) => ({
+  ...({
+    name: row.name,
+    order_text: row.orderText,
+    share_code: row.shareCode,
+    created_at: time(row.createdAt),
+    updated_at: time(row.updatedAt),
+  } satisfies Exported<PlaceList, 'id' | 'userId'>),
+  places: places.filter(({ listId }) => listId === row.id).map(savedPlace),
+});
+
+const savedPlace = (row: SavedPlace) =>
+  ({ slug: row.slug, note: row.note, created_at: time(row.createdAt) }) satisfies Exported<
+    SavedPlace,
+    'listId'
+  >;
 
 export const mail = (row: OutboxMail) =>
   ({

@@ -12,6 +12,7 @@ import { MailedToken } from '#models/mailed-token.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { Passkey } from '#models/passkey.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
+import { PlaceList, SavedPlace } from '#models/place-list.ts';
 import { SavedFilter, StaffPreference } from '#models/staff-list.ts';
 import type { User } from '#models/user.ts';
 import type { AppContext } from '#context.ts';
@@ -45,6 +46,12 @@ async function everythingAbout(user: User, transaction: Transaction) {
   const codes = await RecoveryCode.findAll(own);
   const authenticator = await Authenticator.findByPk(user.id, { transaction });
   const filters = await SavedFilter.findAll(own);
+  const lists = await PlaceList.findAll(own);
+  const places = await SavedPlace.findAll({
+    where: { listId: lists.map(({ id }) => id) },
+    order: ['createdAt'],
+    transaction,
+  });
   const views = await StaffPreference.findAll({ ...own, order: ['list'] });
   const to = { where: { recipient: user.email }, order: ['id'], transaction } satisfies object;
   const mails = await OutboxMail.findAll(to);
@@ -56,6 +63,7 @@ async function everythingAbout(user: User, transaction: Transaction) {
     passkeys: passkeys.map(present.passkey),
     list_views: views.map(present.listView),
     saved_filters: filters.map(present.savedFilter),
+    place_lists: lists.map((list) => present.placeList(list, places)),
     mailed_links: links.map(present.mailedLink),
     mails: mails.map(present.mail),
   };

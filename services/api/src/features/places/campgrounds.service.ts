@@ -79,7 +79,7 @@ function byDistance(places: readonly IndexedPlace[], centre: Point): IndexedPlac
 const distanceTo = ({ point }: IndexedPlace, centre: Point | null): number | null =>
   point && centre && kilometresBetween(centre, point);
 
-function summaryOf(place: IndexedPlace, centre: Point | null): CampgroundSummary {
+export function summaryOf(place: IndexedPlace, centre: Point | null = null): CampgroundSummary {
   const km = distanceTo(place, centre);
   return {
     ...place.summary,

@@ -1,0 +1,55 @@
+import { brand } from '@camp/contracts/site/brand';
+import { type ListFormat, listFile } from '@camp/contracts/places/saved-places';
+import { Router } from 'express';
+import type { AppContext } from '#context.ts';
+import type { LiveIndex } from '#features/places/live-index.ts';
+import { requireActor } from '#http/guards.ts';
+import { nameCall, parseInput } from '#http/route.ts';
+import { actorOf } from '#sessions/actor.ts';
+import { listFiles, type ListToGo } from './list-files.ts';
+import { entriesOf, findList, type ListName } from './own-lists.ts';
+import { summariesOf } from './shelf.ts';
+
+const ownName = { en: 'Saved places', fr: 'Lieux enregistrés' };
+
+/** Lists to take away, in the formats that maps, spreadsheets and calendars read. */
+export function listFilesRoutes({ env, rateLimits }: AppContext, places: LiveIndex): Router {
+  const { origin } = new URL(env.PUBLIC_URL);
+  nameCall({ endpoint: listFile, access: 'signed-in', answers: '*/*' });
+  return Router().get(listFile.path, async (request, response) => {
+    const { user } = await requireActor('signed-in', actorOf(request));
+    const { params } = parseInput(listFile, request) as { params: Asked };
+    await rateLimits.exports.check(user.id);
+    const list = await listToGo(places, { user, list: params.list });
+    const { type, write } = listFiles[params.format];
+    response
+      .attachment(`${brand.filePrefix}places.${params.format}`)
+      .set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+      .send(write({ ...list, origin }));
+  });
+}
+
+interface Asked {
+  list: ListName;
+  format: ListFormat;
+}
+
+interface Owned {
+  user: { id: number; language: 'en' | 'fr' };
+  list: ListName;
+}
+
+async function listToGo(
+  index: LiveIndex,
+  { user, list }: Owned,
+): Promise<Omit<ListToGo, 'origin'>> {
+  const found = await findList({ userId: user.id, list });
+  const entries = await entriesOf(found);
+  const slugs = entries.map(({ slug }) => slug);
+  const campgrounds = await summariesOf(index, slugs);
+  const places = entries.flatMap(({ slug, note }) => {
+    const campground = campgrounds.get(slug);
+    return campground ? [{ campground, note }] : [];
+  });
+  return { name: found.name ?? ownName[user.language], places };
+}

@@ -1,0 +1,23 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import type { AppContext } from '#context.ts';
+import { summaryOf } from '#features/places/campgrounds.service.ts';
+import type { LiveIndex } from '#features/places/live-index.ts';
+
+/** What lists of places are made with. */
+export interface Shelf {
+  db: AppContext['db'];
+  places: LiveIndex;
+}
+
+/** Campgrounds by slug; those that are gone, or were never there, are left out. */
+export async function summariesOf(
+  places: LiveIndex,
+  slugs: readonly string[],
+): Promise<Map<string, CampgroundSummary>> {
+  const { bySlug } = await places.current();
+  const found = slugs.flatMap((slug) => {
+    const place = bySlug.get(slug);
+    return place && place.goneAt === null ? [[slug, summaryOf(place)] as const] : [];
+  });
+  return new Map(found);
+}
