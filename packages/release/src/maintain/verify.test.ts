@@ -60,10 +60,18 @@ test('a compressed copy that was changed is found by verify', async () => {
 test('a document of a newer publisher, which says more than we know of, is read all the same', async () => {
   const publisher = newPublisher();
   const { signature: _old, ...content } = await publish(publisher, {
-    folders: [shell()],
+    folders: [shell(), built({ name: 'remote-account' })],
     by: 'me',
   });
-  const newer = { ...content, mood: 'sunny', shell: { ...content.shell, mascot: 'bear' } };
+  const painted = (route: object) => Object.assign(route, { paintedBy: '/api/paint' });
+  const remotes = structuredClone(content.remotes);
+  for (const { routes } of Object.values(remotes)) routes.forEach(painted);
+  const newer = {
+    ...content,
+    mood: 'sunny',
+    shell: { ...content.shell, mascot: 'bear' },
+    remotes,
+  };
 
   await publisher.store.switchLive(JSON.stringify(signRelease(newer, publisher.keys.privateKey)));
 

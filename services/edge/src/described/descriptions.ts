@@ -14,8 +14,11 @@ const answerWithinMs = 800;
 /** Of one answer, and of all that are kept. */
 const most = { bytes: 256_000, keptBytes: 32_000_000 };
 
-/** How long what is known of a page counts, and that there is none, in milliseconds. */
-const fresh = { described: 60_000, nothing: 10_000 };
+/** How long what is known of a page counts, and that there is none (kept-answers.ts). */
+const ages = {
+  described: { freshMs: 60_000, givenMs: 600_000 },
+  nothing: { freshMs: 10_000, givenMs: 0 },
+};
 
 /** Longest part of an address that the API is asked about. */
 const longestName = 200;
@@ -71,14 +74,14 @@ export class Descriptions {
     const { api, underWay } = this;
     const limits = { withinMs: answerWithinMs, mostBytes: most.bytes };
     const answer = await askApi({ api, underWay, path, ip, ...limits });
-    if (answer === null) return { value: { description: null }, bytes: 0, freshMs: fresh.nothing };
+    if (answer === null) return { value: { description: null }, bytes: 0, ...ages.nothing };
     const { success, data: description, error } = pageDescriptionSchema.safeParse(answer.json);
     if (!success) {
       this.log.warn({ path, err: error }, 'the API describes a page in another way than promised');
       throw error;
     }
     const hash = createHash('sha256').update(JSON.stringify(description)).digest('base64url');
-    return { value: { description, hash }, bytes: answer.bytes * 2, freshMs: fresh.described };
+    return { value: { description, hash }, bytes: answer.bytes * 2, ...ages.described };
   }
 }
 

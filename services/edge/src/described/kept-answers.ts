@@ -6,15 +6,14 @@ export interface Kept<T> {
   bytes: number;
   /** How long it counts before the API is asked again, in milliseconds. */
   freshMs: number;
+  /** Up to which age it is given while the API is asked; an older one only where there is no newer. */
+  givenMs: number;
 }
 
 interface Entry<T> extends Kept<T> {
   since: number;
   askAgainAt: number;
 }
-
-/** So old an answer is only given where there is no newer one. */
-const oldMs = 600_000;
 
 /** Where the API gave no answer, it is left alone for so long. */
 const leaveAloneMs = 2_000;
@@ -43,7 +42,7 @@ export class KeptAnswers<T extends object> {
     const now = Date.now();
     if (entry && now < entry.askAgainAt) return entry.value;
     const asked = this.asking.get(key) ?? this.askFor(key, ask);
-    if (entry && now - entry.since < oldMs) return entry.value;
+    if (entry && now - entry.since < entry.givenMs) return entry.value;
     return asked;
   }
 

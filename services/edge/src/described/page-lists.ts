@@ -12,7 +12,7 @@ const answerWithinMs = 2_000;
 /** Of one list, and of all that are kept. */
 const most = { bytes: 8_000_000, keptBytes: 32_000_000, pages: 50_000 };
 
-const freshMs = 60_000;
+const ages = { freshMs: 60_000, givenMs: 600_000 };
 
 interface Asked {
   page: { path: string; listedBy?: string | undefined };
@@ -51,6 +51,6 @@ export class PageLists {
       this.log.warn({ path, err: error }, 'the API lists pages in another way than promised');
       throw error;
     }
-    return { value: data.pages.slice(0, most.pages), bytes: answer?.bytes ?? 0, freshMs };
+    return { value: data.pages.slice(0, most.pages), bytes: answer?.bytes ?? 0, ...ages };
   }
 }
