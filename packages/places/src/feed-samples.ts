@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Answers of public feeds that somebody recorded once, for demonstrations and tests. */
+
+const folder = join(import.meta.dirname, '../data');
+
+const sampleSource = z.object({
+  id: z.string(),
+  date: z.iso.date(),
+  attribution: z.string(),
+  file: z.optional(z.string()),
+});
+
+export interface FeedSample {
+  /** When it was recorded. */
+  date: string;
+  /** The sentence that its licence asks to be shown. */
+  attribution: string;
+  answer: unknown;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** The recorded answer that a source of `feeds/sources.json`, or of `sources.json`, describes. */
+export function readFeedSample(id: string, file?: string): FeedSample {
+  const listed = file === undefined ? 'feeds/sources.json' : 'sources.json';
+  const sources = z.array(z.unknown()).parse(read(listed));
+  const named = sources.map((source) => sampleSource.safeParse(source).data);
+  const source = named.find((each) => each?.id === id);
+  const from = file ?? source?.file;
+  if (!source || !from) throw new Error(`There is no sample ${id}.`);
+  return { date: source.date, attribution: source.attribution, answer: read(from) };
+}

@@ -1,0 +1,57 @@
+/** Longitude and latitude in degrees, as GeoJSON has them (RFC 7946). */
+export type Position = [longitude: number, latitude: number];
+
+/** Outline and holes of an area; the first position of each ring is the last one as well. */
+export type Polygon = Position[][];
+
+const earthKm = 6_371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres in a straight line over a round earth: half a percent off at most. */
+export function kmBetween([fromLongitude, from]: Position, [toLongitude, to]: Position): number {
+  const northwards = Math.sin(radians(to - from) / 2) ** 2;
+  const eastwards = Math.sin(radians(toLongitude - fromLongitude) / 2) ** 2;
+  const part = northwards + Math.cos(radians(from)) * Math.cos(radians(to)) * eastwards;
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+/** The nearest of some positions, in kilometres; Infinity where there is none. */
+export function kmToNearest(from: Position, positions: readonly Position[]): number {
+  return positions.reduce((least, each) => Math.min(least, kmBetween(from, each)), Infinity);
+}
+
+/** How far the nearest point of a line is, in kilometres, over a flat map of what is around. */
+export function kmToLine([x, y]: Position, line: readonly Position[]): number {
+  const [high, wide] = [radians(1) * earthKm, radians(1) * earthKm * Math.cos(radians(y))];
+  let least = Infinity;
+  for (const [at, [toX, toY]] of line.entries()) {
+    const [fromX, fromY] = line[at - 1] ?? [toX, toY];
+    const [alongX, alongY] = [(toX - fromX) * wide, (toY - fromY) * high];
+    const [awayX, awayY] = [(x - fromX) * wide, (y - fromY) * high];
+    const length = alongX ** 2 + alongY ** 2;
+    const part = length > 0 ? (awayX * alongX + awayY * alongY) / length : 0;
+    const nearest = Math.min(1, Math.max(0, part));
+    least = Math.min(least, Math.hypot(awayX - nearest * alongX, awayY - nearest * alongY));
+  }
+  return least;
+}
+
+/** Whether a position lies in an area, and in none of its holes: a line from it crosses rings an odd number of times. */
+export function isInside([x, y]: Position, polygon: Polygon): boolean {
+  let isIn = false;
+  for (const ring of polygon) {
+    for (const [at, [toX, toY]] of ring.entries()) {
+      const [fromX, fromY] = ring.at(at - 1) ?? [toX, toY];
+      const crosses = fromY > y !== toY > y;
+      if (crosses && x < ((fromX - toX) * (y - toY)) / (fromY - toY) + toX) isIn = !isIn;
+    }
+  }
+  return isIn;
+}
+
+/** A line of at most so many positions, with its ends. */
+export function thinned(line: readonly Position[], most: number): Position[] {
+  if (line.length <= most) return [...line];
+  const step = (line.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => line[Math.round(at * step)] ?? [0, 0]);
+}
