@@ -32,6 +32,7 @@ const features: Record<string, string[]> = {
   person: ['audit', 'devices', 'outbox', 'password', 'registration', 'staff-users'],
   'place-pages': ['places'],
   'saved-places': ['places'],
+  feeds: ['feed-adapters'],
   telemetry: ['releases'],
   billing: ['diagnostics'],
   'bulk-jobs': ['staff-users'],

@@ -22,6 +22,8 @@ import { bulkJobsRoutes } from '#features/bulk-jobs/bulk-jobs.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
+import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
+import { feedsRoutes } from '#features/feeds/feeds.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { overrideRoutes } from '#features/dev-override/dev-override.routes.ts';
@@ -50,12 +52,18 @@ import { loadActor } from '#sessions/actor.ts';
 import { takeInHand } from './log.ts';
 import type { AppContext } from './context.ts';
 
-/** Every middleware and route, in order. `isPrepared` is false until the tables are up to date. */
-export function createApp(context: AppContext, isPrepared: () => boolean): Express {
+interface Parts {
+  alerts: CurrentAlerts;
+  /** False until the tables are up to date. */
+  isPrepared: () => boolean;
+}
+
+/** Every middleware and route, in order. */
+export function createApp(context: AppContext, { alerts, isPrepared }: Parts): Express {
   const waitForTables: RequestHandler = (_request, _response, next) =>
     next(isPrepared() ? undefined : unavailable());
 
-  const features = featureRoutes(context);
+  const features = featureRoutes(context, alerts);
   const beforeCalls = [
     refuseHead,
     waitForTables,
@@ -91,7 +99,7 @@ export function createApp(context: AppContext, isPrepared: () => boolean): Expre
 }
 
 /** One router for each feature. */
-const featureRoutes = (context: AppContext): Router[] => [
+const featureRoutes = (context: AppContext, alerts: CurrentAlerts): Router[] => [
   registrationRoutes(context),
   signInRoutes(context),
   passwordRoutes(context),
@@ -103,6 +111,7 @@ const featureRoutes = (context: AppContext): Router[] => [
   usersRoutes(),
   picturesRoutes(context),
   ...routesOfPlaces(context),
+  feedsRoutes(alerts),
   staffUsersRoutes(context),
   bulkJobsRoutes(context),
   personRoutes(context),

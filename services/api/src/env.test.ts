@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressesIn, readEnv } from './env.ts';
+import { addressesIn, alertsMode, readEnv } from './env.ts';
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), SECRETS_KEY: 'k'.repeat(32) };
 
@@ -34,6 +34,28 @@ test('production starts with an address, a database server and a mail server', (
   });
 });
 
+test.each([
+  [{}, 'off', 'samples'],
+  [{ FEEDS: 'on' }, 'on', 'live'],
+  [{ NODE_ENV: 'production' }, 'on', 'live'],
+  [{ NODE_ENV: 'production', FEEDS: 'off' }, 'off', 'off'],
+])('with %j feeds are %s, and people get: %s', (given, feeds, mode) => {
+  const env = readEnv({ ...production, NODE_ENV: undefined, ...given });
+
+  expect([env.FEEDS, alertsMode(env)]).toEqual([feeds, mode]);
+});
+
+test.each(['http://127.0.0.1:9000', 'https://feeds.example'])('feeds may be asked at %s', (at) => {
+  expect(readEnv({ ...secrets, FEEDS_BASE: at })).toMatchObject({ FEEDS_BASE: at });
+});
+
+test.each(['http://feeds.example', 'https://feeds.example/path', 'ftp://127.0.0.1'])(
+  'feeds are never asked at %s',
+  (at) => {
+    expect(() => readEnv({ ...secrets, FEEDS_BASE: at })).toThrow('FEEDS_BASE');
+  },
+);
+
 test('a cluster of databases and Sentinels are lists with commas', () => {
   const nodes = 'mysql://camp:a,b@10.0.0.1/camp,mysql://camp:a,b@10.0.0.2/camp';
   const sentinels = '10.0.0.1:26379, [fd00::2]:26379';
@@ -62,6 +84,7 @@ test.each([
   ['PUBLIC_URL', 'https://127.0.0.1:8443', 'Give the https address of the site'],
   ['PUBLIC_URL', 'https://[::1]', 'Give the https address of the site'],
   ['DEMO_PASSWORD', 'Sturdy7-tent-pole', 'Leave it out: production has no demo accounts.'],
+  ['FEEDS_BASE', 'http://127.0.0.1:9000', 'whoever is on the way could invent a closure'],
   ['DATABASE_URL', '', 'Give a database server, or set SQLITE_IN_PRODUCTION=true'],
   ['RATE_LIMIT_FACTOR', '1000', 'Leave it out: production has the limits as they are.'],
   ['RATE_LIMIT_FACTOR', '0.5', 'Leave it out: production has the limits as they are.'],

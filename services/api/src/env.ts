@@ -45,6 +45,11 @@ const unsafeInProduction: Unsafe[] = [
     sentence: 'Leave it out: production serves signed releases only.',
   },
   {
+    setting: 'FEEDS_BASE',
+    isUnsafe: (env) => env.FEEDS_BASE.startsWith('http:'),
+    sentence: 'Use https: whoever is on the way could invent a closure.',
+  },
+  {
     setting: 'PICTURES_FROM_PRIVATE',
     isUnsafe: (env) => env.PICTURES_FROM_PRIVATE,
     sentence: 'Leave it out: members would reach what only this machine may.',
@@ -83,6 +88,8 @@ const sentinelAddresses = z
     message: 'List hosts and ports, such as 10.0.0.1:26379, 10.0.0.2:26379.',
   });
 
+const onlyOrigin = 'Give protocol, host and port only, such as https://payments.example:8443.';
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -104,10 +111,7 @@ const schema = z
       .default(''),
     STRIPE_API_BASE: z
       .preprocess((given) => given || 'https://api.stripe.com', z.url({ protocol: /^https?$/ }))
-      .refine(
-        isOrigin,
-        'Give protocol, host and port only, such as https://payments.example:8443.',
-      ),
+      .refine(isOrigin, onlyOrigin),
     /** Where signed releases are kept: a folder, or `s3://bucket/prefix`, which wins when both are set. */
     RELEASE_DIR: z.string().default(''),
     RELEASE_S3: z.string().default(''),
@@ -139,6 +143,19 @@ const schema = z
     RETENTION_DAYS: z.coerce.number().min(0).max(3_650).default(30),
     /** Lets pictures of members come from this machine and its network. */
     PICTURES_FROM_PRIVATE: z.stringbool().default(false),
+    /** Whether public feeds are asked. Else recorded samples stand in for them, and in production nothing. */
+    FEEDS: z.enum(['on', 'off', '']).default(''),
+    /** Where all of them are asked in place of their own hosts. */
+    FEEDS_BASE: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+      .refine((address) => address === '' || isOrigin(address), onlyOrigin)
+      .refine((address) => address === '' || isTrustworthy(new URL(address)), 'Use https.')
+      .default(''),
+    /** Sent to BC Parks, where its API asks for one. */
+    BC_PARKS_API_KEY: z
+      .string()
+      .regex(/^[!-~]*$/, 'A key has no spaces or accents.')
+      .default(''),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     ...metricsSettings,
     /** A statement that takes so many milliseconds or longer is logged, without its values. */
@@ -149,6 +166,7 @@ const schema = z
       .default(''),
     LOG_LEVEL: z.enum(['silent', 'debug', 'info', 'warn', 'error']).default('info'),
   })
+  .transform(({ FEEDS, ...env }) => ({ ...env, FEEDS: FEEDS || defaultFeeds(env) }))
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
     for (const { setting, isUnsafe, sentence } of unsafeInProduction) {
@@ -166,6 +184,14 @@ const schema = z
 
 const isReleased = ({ RELEASE_DIR, RELEASE_S3 }: { RELEASE_DIR: string; RELEASE_S3: string }) =>
   RELEASE_DIR !== '' || RELEASE_S3 !== '';
+
+/** Off unless the site is in production: neither tests nor a demonstration ask anybody. */
+const defaultFeeds = ({ NODE_ENV }: { NODE_ENV: string }) =>
+  NODE_ENV === 'production' ? ('on' as const) : ('off' as const);
+
+/** Whatever stands in for the feeds on this machine needs no certificate. */
+const isTrustworthy = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || isThisMachine(hostname);
 
 function toKeyRing(value: string, { addIssue }: { addIssue: (message: string) => void }) {
   try {
@@ -193,6 +219,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 /** Embedded is the default, which needs no other server. Only here are there demo accounts. */
 export function isEmbedded({ DATABASE_URL }: Env): boolean {
   return DATABASE_URL === '';
+}
+
+/** Samples are for demonstrations: in production nobody may take an old closure for one of today. */
+export function alertsMode({ FEEDS, NODE_ENV }: Pick<Env, 'FEEDS' | 'NODE_ENV'>) {
+  if (FEEDS === 'on') return 'live';
+  return NODE_ENV === 'production' ? 'off' : 'samples';
 }
 
 export function isHttps({ PUBLIC_URL }: Env): boolean {

@@ -10,6 +10,8 @@ import { tellSlowStatements } from '#db/slow-statements.ts';
 import { traceStatements } from '#db/traced-statements.ts';
 import { watchedBy } from '#db/watched-statements.ts';
 import { ChainWatch } from '#features/audit/chain-watch.ts';
+import { CurrentAlerts } from '#features/feeds/current-alerts.ts';
+import { FeedWorker } from '#features/feeds/feed-worker.ts';
 import { KeyRotation } from '#features/key-rotation/key-rotation.ts';
 import { openKeptKeys } from '#features/key-rotation/kept-keys.ts';
 import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
@@ -28,7 +30,7 @@ import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
 import { createApp } from './app.ts';
 import { ChainFindings } from './chain-findings.ts';
-import { type Env, isEmbedded, readEnv } from './env.ts';
+import { alertsMode, type Env, isEmbedded, readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { connectRedis, readiness } from './redis.ts';
 import { openReleases } from './releases.ts';
@@ -68,6 +70,7 @@ const context: AppContext = {
   chainFindings: new ChainFindings(),
   releaseFindings,
 };
+const alerts = new CurrentAlerts({ mode: alertsMode(env) });
 const forgetBatch = (limit: number) =>
   forgetDeleted({ db, keys: env.SECRETS_KEY, keptMs: env.RETENTION_DAYS * dayMs }, limit);
 const deleteBatch = (limit: number) => deleteUnconfirmed(db, limit);
@@ -81,12 +84,13 @@ const background = [
   new CanaryWatchdog(context),
   new LiveWatchdog(context),
   new GenerationKeeper(context),
+  new FeedWorker({ ...context, alerts }),
   new Sweeper({ log, others: [deleteBatch, forgetBatch, noteBatch] }),
 ];
 const stopping = new AbortController();
 let isPrepared = false;
 
-const server = createHttpServer(createApp(context, () => isPrepared));
+const server = createHttpServer(createApp(context, { alerts, isPrepared: () => isPrepared }));
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
   connections.add(socket);
@@ -177,7 +181,7 @@ async function openMetrics(): Promise<AppContext['metrics']> {
   try {
     const { ApiMetrics } = await import('#metrics/api-metrics.ts');
     const { serveMetrics } = await import('@camp/metrics/metrics-server');
-    const metrics = new ApiMetrics({ db, redis, releaseFindings });
+    const metrics = new ApiMetrics({ db, redis, releaseFindings, asksFeeds: env.FEEDS === 'on' });
     await serveMetrics(metrics.registry, { port, host });
     return metrics;
   } catch (error) {

@@ -92,8 +92,10 @@ export const encoding: Chapter = {
       id: '1.3.6',
       level: 2,
       asks: 'The server asks no address that a visitor chose, but for what is listed',
-      note: 'Pictures of people, from public addresses over HTTPS. Dev overrides are loaded by their owner’s browser.',
+      note: 'Pictures of people, from public addresses over HTTPS. Dev overrides are loaded by their owner’s browser. Public feeds have fixed hosts, and are followed nowhere else.',
       shownBy: [
+        'tests/api/places/feeds.test.ts › a feed that %s leaves what was known: %j',
+        'services/api/src/env.test.ts › feeds are never asked at %s',
         'services/api/src/features/pictures/fetch-picture.test.ts › %s is never asked',
         'services/api/src/features/pictures/fetch-picture.test.ts › a public host leads nobody to a private one',
         'tests/api/account/pictures.test.ts › an API as it is asks nothing on its own machine',

@@ -6,11 +6,14 @@ import type { Sequelize } from 'sequelize';
 import type { Redis } from '#redis.ts';
 import { hashingLine } from '#secrets/password.ts';
 import { countAudited } from './audited.ts';
+import { FeedAges } from './feed-ages.ts';
 import { type Lengths, QueueLengths } from './queue-lengths.ts';
 
 interface Parts {
   db: Sequelize;
   redis: Redis | null;
+  /** Whether public feeds are asked. */
+  asksFeeds: boolean;
   releaseFindings: { problem: ReleaseProblem | null };
 }
 
@@ -50,7 +53,7 @@ export class ApiMetrics {
     labelNames: ['action'],
   });
 
-  constructor({ db, redis, releaseFindings }: Parts) {
+  constructor({ db, redis, asksFeeds, releaseFindings }: Parts) {
     collectDefaultMetrics({ register: this.registry });
     this.watchDatabase(db);
     this.watchQueues(db);
@@ -65,6 +68,13 @@ export class ApiMetrics {
         Object.fromEntries(
           releaseProblems.map((name) => [name, Number(releaseFindings.problem === name)]),
         ),
+    });
+    const feeds = new FeedAges();
+    readGauges(this.registry, {
+      name: 'campbc_feed_age_seconds',
+      help: 'Age of the last good answer of each public feed, where they are asked.',
+      label: 'feed',
+      read: async () => (asksFeeds ? feeds.read() : {}),
     });
     countAudited(this);
   }

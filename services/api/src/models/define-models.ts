@@ -4,6 +4,7 @@ import { defineAuditEntry } from './audit-entry.ts';
 import { defineAuthenticator } from './authenticator.ts';
 import { defineBulkJob } from './bulk-job.ts';
 import { defineDeviceSession } from './device-session.ts';
+import { defineFeed } from './feed.ts';
 import { defineKeptKey } from './kept-key.ts';
 import { defineKnownDevice } from './known-device.ts';
 import { defineMailedToken } from './mailed-token.ts';
@@ -33,6 +34,7 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineKnownDevice(sequelize);
   defineSignInToken(sequelize);
   defineAuditEntry(sequelize, SECRETS_KEY);
+  defineFeed(sequelize);
   defineKeptKey(sequelize);
   defineOutboxMail(sequelize);
   definePlace(sequelize);

@@ -1,0 +1,94 @@
+import { alertKinds, feedNames } from '@camp/contracts/places/alerts';
+import { placeStatuses } from '@camp/contracts/places/campgrounds';
+import { isInProvince } from '@camp/places/province';
+import * as z from 'zod';
+
+const words = z.object({ en: z.string(), fr: z.string().nullable() });
+const position = z.tuple([z.number(), z.number()]);
+
+/** Which places an alert is about; null where that is not known. Positions are longitude and latitude. */
+const reach = z
+  .discriminatedUnion('of', [
+    z.object({ of: z.literal('parks'), orcs: z.array(z.int()) }),
+    z.object({ of: z.literal('recreation-site'), id: z.string() }),
+    z.object({ of: z.literal('around'), positions: z.array(position).min(1), km: z.number() }),
+    /** Polygons, each of an outline and its holes. */
+    z.object({ of: z.literal('areas'), polygons: z.array(z.array(z.array(position))) }),
+  ])
+  .nullable();
+
+/** An alert of a feed, as it is kept in the database: a newer version of this program may have written it. */
+export const feedAlertSchema = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  status: z.enum(placeStatuses),
+  headline: words,
+  text: words.nullable(),
+  url: z.string().nullable(),
+  area: words.nullable(),
+  reach,
+  source: z.enum(feedNames),
+  asOf: z.iso.datetime().nullable(),
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
+});
+
+export type FeedAlert = z.infer<typeof feedAlertSchema>;
+
+/** What an answer of a feed says. */
+export interface Reading {
+  alerts: FeedAlert[];
+  /** How many of its items make no sense. */
+  dropped: number;
+}
+
+/** The answer is of another shape than the feed promises: what it says is not known. */
+export class ChangedShapeError extends Error {}
+
+/** No more alerts are taken from an answer. */
+const mostAlerts = 1_000;
+
+/**
+ * Takes an answer apart: one that makes no sense as a whole is refused, an item that makes none is left out.
+ * Where most items make none, the feed has changed its shape. Null means that nobody needs to know of an item.
+ * @throws {@link ChangedShapeError}
+ */
+export function readItems<Item>(
+  items: unknown[],
+  { schema, toAlert }: { schema: z.ZodType<Item>; toAlert: (item: Item) => FeedAlert | null },
+): Reading {
+  const found = items.flatMap((item) => schema.safeParse(item).data ?? []);
+  const unreadable = items.length - found.length;
+  if (unreadable > found.length) {
+    throw new ChangedShapeError(`${unreadable} of ${items.length} items have another shape.`);
+  }
+  const told = found.map(toAlert).filter((alert) => alert !== null);
+  const sound = told.map(withinProvince).filter((alert) => alert !== null && isInOrder(alert));
+  const byId = new Map(sound.flatMap((alert) => (alert ? [[alert.id, alert] as const] : [])));
+  return {
+    alerts: [...byId.values()].slice(0, mostAlerts),
+    dropped: unreadable + told.length - sound.length,
+  };
+}
+
+/** @throws {@link ChangedShapeError} when the answer as a whole is not what the feed promises. */
+export function requireShape<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ChangedShapeError(`${issue?.path.join('.') || 'The answer'}: ${issue?.message}`);
+}
+
+const isInOrder = ({ from, until }: FeedAlert) => !from || !until || from <= until;
+
+/** Without what lies elsewhere; null where nothing is left. */
+function withinProvince(alert: FeedAlert): FeedAlert | null {
+  const { reach: given } = alert;
+  if (given?.of === 'around') {
+    const positions = given.positions.filter(isInProvince);
+    return positions.length > 0 ? { ...alert, reach: { ...given, positions } } : null;
+  }
+  if (given?.of !== 'areas') return alert;
+  const polygons = given.polygons.filter(([outer = []]) => outer.some(isInProvince));
+  return polygons.length > 0 ? { ...alert, reach: { ...given, polygons } } : null;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { thinned } from '@camp/places/geometry';
+import { type FeedAlert, type Reading, readItems, requireShape } from './alert.ts';
+import { idOf, inEnglish, line, optionalInstant, optionalLine, optionalText } from './readable.ts';
+import { geometry, positionsOf } from './geo-json.ts';
+
+/** A closed road so near is likely the way there. */
+const reachKm = 10;
+const mostPositions = 30;
+
+const events = z.object({ events: z.array(z.unknown()) });
+
+const roadEvent = z.object({
+  id: z.string().regex(/^drivebc\.ca\/[\w-]+$/),
+  status: z.enum(['ACTIVE', 'ARCHIVED']),
+  severity: z.string(),
+  event_type: line,
+  updated: optionalInstant,
+  description: optionalText,
+  schedule: z.object({ intervals: z.array(z.string()).optional() }),
+  geography: geometry,
+  roads: z.array(z.object({ name: optionalLine })).optional(),
+  areas: z.array(z.object({ name: optionalLine })).optional(),
+});
+
+type RoadEvent = z.infer<typeof roadEvent>;
+
+/** Road events of DriveBC (Open511) that hold people up: closures, slides, long waits. */
+export function readRoads(answer: unknown): Reading {
+  return readItems(requireShape(events, answer).events, { schema: roadEvent, toAlert });
+}
+
+function toAlert(event: RoadEvent): FeedAlert | null {
+  const positions = thinned(positionsOf(event.geography), mostPositions);
+  if (event.status !== 'ACTIVE' || event.severity !== 'MAJOR' || positions.length === 0)
+    return null;
+  const area = event.areas?.find(({ name }) => name)?.name;
+  return {
+    id: idOf('road', event.id.slice('drivebc.ca/'.length)),
+    kind: 'road',
+    status: 'notice',
+    headline: { en: headlineOf(event), fr: null },
+    text: inEnglish(event.description),
+    url: 'https://www.drivebc.ca/',
+    area: inEnglish(area),
+    reach: { of: 'around', positions, km: reachKm },
+    source: 'roads',
+    asOf: event.updated,
+    ...times(event),
+  };
+}
+
+/** The description begins with where it is, then with what is there: `Highway 1, both directions. Slide at …` */
+function headlineOf({ description, event_type: type, roads }: RoadEvent): string {
+  const sentences = (description ?? '').split(/\.\s+/).slice(0, 2).filter(Boolean);
+  if (sentences.length > 0) return sentences.join('. ').slice(0, 200);
+  return `${roads?.find(({ name }) => name)?.name ?? 'Road'}: ${type.toLowerCase()}`;
+}
+
+/** From the beginning of the first interval to the end of the last one; each is written `from/to`. */
+function times({ schedule }: RoadEvent): Pick<FeedAlert, 'from' | 'until'> {
+  const intervals = (schedule.intervals ?? []).map((given) => given.split('/'));
+  const read = (given: string | undefined) => optionalInstant.safeParse(given).data ?? null;
+  return { from: read(intervals[0]?.[0]), until: read(intervals.at(-1)?.[1]) };
+}

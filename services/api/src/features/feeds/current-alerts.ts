@@ -1,0 +1,134 @@
+import type { Feed as ShownFeed, FeedName } from '@camp/contracts/places/alerts';
+import { type FeedSample, readFeedSample } from '@camp/places/feed-samples';
+import { Feed } from '#models/feed.ts';
+import { type FeedAlert, feedAlertSchema } from '#features/feed-adapters/alert.ts';
+import { type FeedSource, feedSources } from './feeds.ts';
+
+/** The tables are asked at most so often. */
+const lookEveryMs = 2_000;
+/** An answer is old once it should have come anew so many times. */
+const mostMissed = 3;
+
+export interface Current {
+  alerts: FeedAlert[];
+  feeds: ShownFeed[];
+  isSample: boolean;
+  /** Another number whenever the alerts are others. */
+  edition: number;
+}
+
+/** `live`: as the worker keeps them. `samples`: as they were recorded once. `off`: none. */
+export type AlertsMode = 'live' | 'samples' | 'off';
+
+/** The alerts that count now, and how its feeds are doing. Kept in memory: every list of places asks for them. */
+export class CurrentAlerts {
+  private readonly mode: AlertsMode;
+  private readonly kept = new Map<FeedName, { revision: number; alerts: FeedAlert[] }>();
+  private lookedAt = -Infinity;
+  private looking: Promise<void> | null = null;
+  private rows: Feed[] = [];
+  private current: FeedAlert[] = [];
+  private changesAt = -Infinity;
+  private edition = 0;
+
+  constructor({ mode }: { mode: AlertsMode }) {
+    this.mode = mode;
+  }
+
+  async read(now = Date.now()): Promise<Current> {
+    if (this.mode === 'samples') return (sampled ??= readSamples());
+    if (this.mode === 'live' && now - this.lookedAt >= lookEveryMs) {
+      this.lookedAt = now;
+      this.looking ??= this.look().finally(() => (this.looking = null));
+      await this.looking;
+    }
+    if (now >= this.changesAt) this.choose(now);
+    const { current: alerts, edition } = this;
+    const feeds = feedSources.map((source) => this.present(source, now));
+    return { alerts, feeds, edition, isSample: false };
+  }
+
+  /** For this process, which has just put something new in the tables. */
+  lookSoon(): void {
+    this.lookedAt = -Infinity;
+  }
+
+  /** Takes over what the tables have, of which this process or another one has put in something new. */
+  private async look(): Promise<void> {
+    this.rows = await Feed.findAll({ attributes: { exclude: ['alertsText'] } });
+    const others = this.rows.filter(
+      ({ name, revision }) => revision !== (this.kept.get(name)?.revision ?? 0),
+    );
+    for (const { name } of others) {
+      const row = await Feed.findByPk(name);
+      if (row) this.kept.set(name, { revision: row.revision, alerts: alertsIn(row.alertsText) });
+      this.changesAt = -Infinity;
+    }
+  }
+
+  /** Those that have begun and are not over, until the next one begins or ends. */
+  private choose(now: number): void {
+    const all = [...this.kept.values()].flatMap(({ alerts }) => alerts);
+    const times = all.flatMap(({ from, until }) => [from, until].map((time) => timeOf(time)));
+    this.current = all.filter(
+      ({ from, until }) => timeOf(from, -Infinity) <= now && timeOf(until) > now,
+    );
+    this.changesAt = times.reduce(
+      (soonest, time) => (time > now ? Math.min(soonest, time) : soonest),
+      Infinity,
+    );
+    this.edition += 1;
+  }
+
+  private present(source: FeedSource, now: number): ShownFeed {
+    const row = this.rows.find(({ name }) => name === source.name);
+    const isAsked = this.mode === 'live' && source.address !== null;
+    const state = isAsked ? stateOf(row, source.everyMs, now) : 'off';
+    return shown(source, { state, as_of: row?.answeredAt?.toISOString() ?? null });
+  }
+}
+
+const timeOf = (time: string | null, otherwise = Infinity) =>
+  time === null ? otherwise : Date.parse(time);
+
+function stateOf(feed: Feed | undefined, everyMs: number, now: number): ShownFeed['state'] {
+  const age = feed?.answeredAt ? now - feed.answeredAt.getTime() : Infinity;
+  if (age <= mostMissed * everyMs) return 'fresh';
+  return feed && feed.failures > 0 ? 'failing' : 'old';
+}
+
+/** What a newer version of this program wrote, and this one cannot read, is left out. */
+function alertsIn(text: string | null): FeedAlert[] {
+  const kept: unknown = JSON.parse(text ?? '[]');
+  return Array.isArray(kept)
+    ? kept.flatMap((each) => feedAlertSchema.safeParse(each).data ?? [])
+    : [];
+}
+
+let sampled: Current | undefined;
+
+function readSamples(): Current {
+  const samples = feedSources.map((source) => {
+    const { sample } = source;
+    return { source, recorded: sample && readFeedSample(sample.source, sample.file) };
+  });
+  return {
+    alerts: samples.flatMap(({ source, recorded }) =>
+      recorded ? source.read(recorded.answer).alerts : [],
+    ),
+    feeds: samples.map(({ source, recorded }) => presentSample(source, recorded)),
+    isSample: true,
+    edition: 1,
+  };
+}
+
+function presentSample(source: FeedSource, recorded: FeedSample | null): ShownFeed {
+  const as_of = recorded && new Date(recorded.date).toISOString();
+  const attribution = recorded?.attribution ?? source.attribution;
+  return shown({ ...source, attribution }, { state: 'off', as_of, is_sample: recorded !== null });
+}
+
+const shown = (
+  { name, title, attribution }: FeedSource,
+  rest: Pick<ShownFeed, 'state' | 'as_of'> & { is_sample?: boolean },
+): ShownFeed => ({ name, title, attribution, is_sample: false, ...rest });

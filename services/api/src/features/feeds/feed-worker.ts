@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import { Op } from 'sequelize';
+import { RepeatedWork } from '#background/repeated-work.ts';
+import { Feed } from '#models/feed.ts';
+import { ChangedShapeError, type FeedAlert } from '#features/feed-adapters/alert.ts';
+import type { CurrentAlerts } from './current-alerts.ts';
+import { type FeedAnswer, FeedError, type FeedFailure, fetchFeed } from './fetch-feed.ts';
+import { type AskedFeed, askedFeeds } from './feeds.ts';
+
+const lookEveryMs = 2_000;
+/** A feed whose process has died meanwhile is asked by another one after this time. */
+const leaseMs = 30_000;
+const longestPauseMs = 3_600_000;
+
+interface Parts {
+  log: Logger;
+  alerts: Pick<CurrentAlerts, 'lookSoon'>;
+  env: { FEEDS: 'on' | 'off'; FEEDS_BASE: string; BC_PARKS_API_KEY: string };
+}
+
+/**
+ * Asks the public feeds, each at its own pace, and keeps their last good answers. Of several processes one asks
+ * (docs/decisions/0226-one-asks.md). A feed that fails, or changes its shape, leaves what is kept as it is.
+ */
+export class FeedWorker extends RepeatedWork {
+  protected override readonly beginsAtOnce = true;
+  private readonly log: Logger;
+  private readonly alerts: Parts['alerts'];
+  private readonly feeds: Map<string, AskedFeed>;
+  private readonly stopping = new AbortController();
+  private isListed = false;
+
+  constructor({ log, alerts, env }: Parts) {
+    super(lookEveryMs);
+    this.log = log;
+    this.alerts = alerts;
+    this.feeds = env.FEEDS === 'on' ? askedFeeds(env) : new Map();
+  }
+
+  override stop(): Promise<void> {
+    this.stopping.abort();
+    return super.stop();
+  }
+
+  protected explain(error: unknown): void {
+    this.log.warn({ err: error }, 'feeds are waiting');
+  }
+
+  protected async work(): Promise<void> {
+    if (this.feeds.size === 0) return;
+    await this.list();
+    const due = await Feed.findAll({
+      where: { name: [...this.feeds.keys()], nextAt: { [Op.lte]: new Date() } },
+      attributes: { exclude: ['alertsText'] },
+    });
+    await Promise.all(due.map((feed) => this.ask(feed)));
+  }
+
+  /** Gives each feed its row, the first time that one runs. */
+  private async list(): Promise<void> {
+    if (this.isListed) return;
+    const rows = [...this.feeds.values()].map(({ name }) => ({ name, nextAt: new Date() }));
+    await Feed.bulkCreate(rows, { ignoreDuplicates: true });
+    this.isListed = true;
+  }
+
+  private async ask(feed: Feed): Promise<void> {
+    const source = this.feeds.get(feed.name);
+    if (!source || this.isStopped || !(await claim(feed))) return;
+    try {
+      const { etag, lastModified } = feed;
+      const asking = { etag, lastModified, key: source.key, signal: this.stopping.signal };
+      const found = await fetchFeed(source.address, asking);
+      await this.keep(feed, source, found ? await this.read(feed, source, found) : {});
+    } catch (error) {
+      /* Whoever runs next asks again. */
+      if (this.isStopped) await feed.update({ nextAt: new Date() });
+      else await this.putOff(feed, source, error);
+    }
+    this.alerts.lookSoon();
+  }
+
+  private async read(feed: Feed, source: AskedFeed, found: FeedAnswer): Promise<Partial<Feed>> {
+    const { answer, ...validators } = found;
+    const { alerts, dropped } = source.read(answer);
+    this.log.debug({ feed: feed.name, alerts: alerts.length, dropped }, 'a feed was read');
+    return { ...validators, ...(await changed(feed, alerts)) };
+  }
+
+  private async keep(feed: Feed, source: AskedFeed, kept: Partial<Feed>): Promise<void> {
+    if (feed.failure !== null) this.log.info({ feed: feed.name }, 'a feed answers again');
+    const answeredAt = new Date();
+    const nextAt = later(source.everyMs);
+    await feed.update({ ...kept, failures: 0, failure: null, answeredAt, nextAt });
+  }
+
+  /** Twice the pause with each failure in a row; one line in the log where it fails in another way. */
+  private async putOff(feed: Feed, source: AskedFeed, error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    if (feed.failure !== failure) {
+      const told = { feed: feed.name, failure, reason: reasonOf(error) };
+      this.log.warn(told, 'a feed gives nothing to be used');
+    }
+    const failures = feed.failures + 1;
+    const pause = Math.min(longestPauseMs, source.everyMs * 2 ** Math.min(failures - 1, 10));
+    await feed.update({ failures, failure, nextAt: later(pause) });
+  }
+}
+
+/** Up to a fifth sooner, so that not all who failed at the same moment come back at the same moment. */
+const later = (ms: number) => new Date(Date.now() + ms * (1 - Math.random() / 5));
+
+/** Takes the turn for this process alone; false when another one was faster. */
+async function claim(feed: Feed): Promise<boolean> {
+  const now = Date.now();
+  const taken = { nextAt: new Date(now + leaseMs) };
+  const where = { name: feed.name, nextAt: { [Op.lte]: new Date(now) } };
+  const [count] = await Feed.update(taken, { where });
+  return count === 1;
+}
+
+/** What is to be kept of an answer that says something else than the one before. */
+async function changed({ name }: Feed, alerts: FeedAlert[]): Promise<Partial<Feed>> {
+  const alertsText = JSON.stringify(alerts);
+  const before = await Feed.findByPk(name, { attributes: ['alertsText', 'revision'] });
+  if (!before || before.alertsText === alertsText) return {};
+  return { alertsText, revision: before.revision + 1 };
+}
+
+function failureOf(error: unknown): FeedFailure | 'broken' {
+  if (error instanceof FeedError) return error.failure;
+  return error instanceof ChangedShapeError ? 'changed its shape' : 'broken';
+}
+
+/** What is behind it; never the address, which may have a key in it. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  const inner = cause instanceof Error ? (cause.cause ?? cause) : null;
+  return inner instanceof Error ? inner.message : message;
+}

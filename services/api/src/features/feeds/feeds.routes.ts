@@ -1,0 +1,24 @@
+import { type Alert, listAlerts } from '@camp/contracts/places/alerts';
+import { route, routerOf } from '#http/route.ts';
+import type { CurrentAlerts } from './current-alerts.ts';
+import type { FeedAlert } from '#features/feed-adapters/alert.ts';
+
+/** What the authorities say now, for everybody. */
+export const feedsRoutes = (current: CurrentAlerts) =>
+  routerOf([
+    route(listAlerts, 'anyone', async () => {
+      const { alerts, feeds, isSample } = await current.read();
+      return { alerts: alerts.map((alert) => presentAlert(alert, isSample)), feeds };
+    }),
+  ]);
+
+function presentAlert(alert: FeedAlert, isSample: boolean): Alert {
+  const { reach, asOf, ...told } = alert;
+  const [position] = reach?.of === 'around' ? reach.positions : [];
+  return {
+    ...told,
+    as_of: asOf,
+    point: position ? { longitude: position[0], latitude: position[1] } : null,
+    is_sample: isSample,
+  };
+}

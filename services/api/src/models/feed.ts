@@ -1,0 +1,48 @@
+import type { FeedName } from '@camp/contracts/places/alerts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+
+/** A public feed: when it is asked next, and its last good answer (docs/decisions/0225-live-feeds.md). */
+export class Feed extends Model<InferAttributes<Feed>, InferCreationAttributes<Feed>> {
+  declare name: FeedName;
+  /** Whoever moves it on asks: of several processes only one. */
+  declare nextAt: Date;
+  /** How often in a row it gave nothing to be used, and why. */
+  declare failures: CreationOptional<number>;
+  declare failure: CreationOptional<string | null>;
+  /** When its last good answer came, or was still the same. */
+  declare answeredAt: CreationOptional<Date | null>;
+  declare etag: CreationOptional<string | null>;
+  declare lastModified: CreationOptional<string | null>;
+  /** What that answer says, as JSON; another number with each that says something else. */
+  declare alertsText: CreationOptional<string | null>;
+  declare revision: CreationOptional<number>;
+}
+
+export function defineFeed(sequelize: Sequelize): void {
+  const optionalText = (length: number) => ({
+    type: DataTypes.STRING(length),
+    defaultValue: null,
+  });
+  const count = () => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });
+  Feed.init(
+    {
+      name: { type: DataTypes.STRING(20), primaryKey: true },
+      nextAt: { type: DataTypes.DATE(3), allowNull: false },
+      failures: count(),
+      failure: optionalText(40),
+      answeredAt: { type: DataTypes.DATE(3), defaultValue: null },
+      etag: optionalText(200),
+      lastModified: optionalText(200),
+      alertsText: { type: DataTypes.TEXT('long'), defaultValue: null },
+      revision: count(),
+    },
+    { sequelize, tableName: 'feeds' },
+  );
+}

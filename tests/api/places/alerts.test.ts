@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { alertsOf } from '#tests/support/api/feeds.ts';
+import { newVisitor } from '#tests/support/api/api-under-test.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
+
+test('without live feeds everybody gets recorded samples, each marked as one', async () => {
+  const { alerts, feeds } = await alertsOf({ newVisitor });
+
+  const kinds = new Set(alerts.map(({ kind }) => kind));
+  expect(kinds).toEqual(new Set(['advisory', 'wildfire', 'fire-ban', 'road']));
+  expect(alerts.every(({ is_sample: isSample }) => isSample)).toBe(true);
+  expect(feeds.find(({ name }) => name === 'wildfires')).toMatchObject({
+    state: 'off',
+    as_of: '2026-10-02T00:00:00.000Z',
+    is_sample: true,
+    attribution:
+      'Contains information licensed under the Open Government Licence – British Columbia.',
+  });
+});
+
+test('in production no sample is shown, and feeds that are off say so', async () => {
+  const api = await OwnApi.start(undefined, {
+    NODE_ENV: 'production',
+    FEEDS: 'off',
+    PUBLIC_URL: 'https://camp.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SQLITE_IN_PRODUCTION: 'true',
+    DEMO_PASSWORD: '',
+    RATE_LIMIT_FACTOR: '1',
+  });
+
+  const { alerts, feeds } = await alertsOf(api);
+  await api.stop();
+
+  expect(alerts).toEqual([]);
+  expect(feeds.map(({ state }) => state)).toEqual(Array(6).fill('off'));
+});

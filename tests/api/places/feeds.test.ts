@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { alertsOf, askNow, feedOf, keptOf, whenAsked } from '#tests/support/api/feeds.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
+import { FeedHost, type FeedMood } from '#tests/support/servers/feed-host.ts';
+
+let host: FeedHost;
+let api: OwnApi;
+
+beforeAll(async () => {
+  host = await FeedHost.start();
+  api = await OwnApi.start(undefined, { ...host.settings, BC_PARKS_API_KEY: 'key-of-a-test' });
+  for (const name of ['wildfires', 'roads', 'weather', 'bc-parks'] as const)
+    await whenAsked(api, name);
+});
+
+afterAll(async () => {
+  await api.stop();
+  await host.stop();
+});
+
+beforeEach(() => {
+  host.set('wildfires', null);
+});
+
+const fires = async () => (await alertsOf(api)).alerts.filter(({ kind }) => kind === 'wildfire');
+const log = () => readFileSync(api.logFile, 'utf8');
+
+test('what the feeds say is shown with its source and age, and is no sample', async () => {
+  const { alerts, feeds } = await alertsOf(api);
+
+  expect(alerts.find(({ id }) => id === 'wildfire-c21127')).toMatchObject({
+    kind: 'wildfire',
+    headline: { en: 'Wildfire Felker Fire (C21127), under control' },
+    point: { longitude: -121.941883000121 },
+    source: 'wildfires',
+    is_sample: false,
+  });
+  expect(feeds.map(({ name, state }) => [name, state])).toEqual([
+    ['bc-parks', 'fresh'],
+    ['recreation-sites', 'off'],
+    ['wildfires', 'fresh'],
+    ['fire-bans', 'fresh'],
+    ['roads', 'fresh'],
+    ['weather', 'fresh'],
+  ]);
+});
+
+test('feeds are asked by name, and the key goes to BC Parks alone', () => {
+  const [parks] = host.askedFor('bc-parks');
+  const [roads] = host.askedFor('roads');
+
+  expect(parks?.headers).toMatchObject({ 'x-api-key': 'key-of-a-test' });
+  expect(parks?.headers['user-agent']).toMatch(/^CampBC\//);
+  expect(roads?.headers).not.toHaveProperty('x-api-key');
+  expect(log()).not.toContain('key-of-a-test');
+});
+
+test('an answer that is still the same is not sent again, and counts as new', async () => {
+  const before = await keptOf(api, 'wildfires');
+
+  await askNow(api, 'wildfires');
+
+  expect(host.askedFor('wildfires').at(-1)?.headers['if-none-match']).toMatch(/^"\w+"$/);
+  expect(await keptOf(api, 'wildfires')).toMatchObject({ failures: 0, revision: before.revision });
+  expect(await fires()).toHaveLength(8);
+});
+
+const oops = '<!doctype html><title>Oops</title>';
+
+const faults: [string, FeedMood][] = [
+  ['answers 500', { kind: 'raw', status: 500, body: oops }],
+  ['not JSON', { kind: 'raw', status: 200, body: oops }],
+  ['changed its shape', { kind: 'json', answer: { error: { code: 400 } } }],
+  ['too large', { kind: 'huge' }],
+  ['too slow', { kind: 'hang' }],
+  ['too slow', { kind: 'trickle' }],
+  [
+    'leads elsewhere',
+    { kind: 'raw', status: 302, body: '', headers: { location: 'http://[::1]/' } },
+  ],
+];
+
+test.each(faults)('a feed that %s leaves what was known: %j', async (failure, mood) => {
+  host.set('wildfires', mood);
+  const before = await keptOf(api, 'wildfires');
+
+  await askNow(api, 'wildfires');
+
+  const kept = await keptOf(api, 'wildfires');
+  expect(kept).toMatchObject({ failure, failures: before.failures + 1, revision: before.revision });
+  expect(await fires()).toHaveLength(8);
+  expect(log()).toContain(`"failure":"${failure}"`);
+  expect(log()).not.toContain('Oops');
+});
+
+test('each failure in a row doubles the pause, up to an hour, and is told once', async () => {
+  host.set('roads', { kind: 'raw', status: 503, body: '' });
+  await askNow(api, 'roads');
+  await askNow(api, 'roads');
+  await askNow(api, 'roads');
+
+  const { failures, nextAt } = await keptOf(api, 'roads');
+  const minutes = (nextAt - Date.now()) / 60_000;
+  expect(failures).toBe(3);
+  expect(minutes).toBeGreaterThan(15);
+  expect(minutes).toBeLessThanOrEqual(20);
+  expect(log().match(/"failure":"answers 503"/g)).toHaveLength(1);
+
+  await api.query('UPDATE feeds SET failures = 40 WHERE name = ?', ['roads']);
+  await askNow(api, 'roads');
+  expect((await keptOf(api, 'roads')).nextAt - Date.now()).toBeLessThanOrEqual(3_600_000);
+
+  host.set('roads', null);
+  await askNow(api, 'roads');
+  expect(await feedOf(api, 'roads')).toMatchObject({ state: 'fresh' });
+  expect(log()).toContain('a feed answers again');
+});
+
+test('HTML in a feed is text, and what is elsewhere or ends before it begins is left out', async () => {
+  const advisory = (more: object) => ({
+    advisoryNumber: 1,
+    title: 'Bears <script>alert(1)</script>about',
+    description: '<img src=x onerror=alert(1)>&lt;b&gt;Keep food away.',
+    protectedAreas: [{ orcs: 90 }],
+    ...more,
+  });
+  const backwards = { effectiveDate: '2026-07-02T00:00:00Z', expiryDate: '2026-07-01T00:00:00Z' };
+  const data = [advisory({}), advisory({ advisoryNumber: 2, ...backwards })];
+  host.set('bc-parks', { kind: 'json', answer: { data } });
+
+  await askNow(api, 'bc-parks');
+
+  const { alerts } = await alertsOf(api);
+  expect(alerts.filter(({ kind }) => kind === 'advisory')).toMatchObject([
+    { id: 'advisory-1', headline: { en: 'Bears about' }, text: { en: '<b>Keep food away.' } },
+  ]);
+});
+
+test('an alert counts from its beginning to its end, without anybody being asked', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const advisory = (advisoryNumber: number, effectiveDate: string, expiryDate: string) => ({
+    advisoryNumber,
+    title: 'Bears about',
+    effectiveDate,
+    expiryDate,
+    protectedAreas: [{ orcs: 90 }],
+  });
+  const data = [
+    advisory(11, at(-60_000), at(15_000)),
+    advisory(12, at(15_000), at(600_000)),
+    advisory(13, at(-60_000), at(-1_000)),
+  ];
+  host.set('bc-parks', { kind: 'json', answer: { data } });
+  const ids = async () =>
+    (await alertsOf(api)).alerts.filter(({ kind }) => kind === 'advisory').map(({ id }) => id);
+
+  await askNow(api, 'bc-parks');
+
+  expect(await ids()).toEqual(['advisory-11']);
+  await until(async () => (await ids()).join() === 'advisory-12', 'the other one counts');
+});
+
+test('a restart keeps the last good answer while its feed is away', async () => {
+  host.set('wildfires', { kind: 'raw', status: 500, body: '' });
+  await api.query(
+    "UPDATE feeds SET answered_at = '2026-01-01 00:00:00.000' WHERE name = 'wildfires'",
+  );
+
+  await api.stop();
+  await api.startAgain(host.settings);
+  await askNow(api, 'wildfires');
+
+  expect(await fires()).toHaveLength(8);
+  expect(await feedOf(api, 'wildfires')).toMatchObject({
+    state: 'failing',
+    as_of: '2026-01-01T00:00:00.000Z',
+  });
+});
+
+test('of several APIs one asks', async () => {
+  const beside = await OwnApi.start(api.place, host.settings);
+  const before = host.askedFor('weather').length;
+
+  for (let turn = 1; turn <= 5; turn += 1) await askNow(api, 'weather');
+
+  expect(host.askedFor('weather').length).toBe(before + 5);
+  expect((await alertsOf(beside)).alerts.length).toBe((await alertsOf(api)).alerts.length);
+  await beside.stop();
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { FeedName } from '@camp/contracts/places/alerts';
+import { close, listen } from './loopback.ts';
+
+/** How a feed answers in place of its recorded answer. */
+export type FeedMood =
+  | { kind: 'json'; answer: unknown }
+  | { kind: 'raw'; status: number; body: string; headers?: Record<string, string> }
+  /** Takes the question and never says a word. */
+  | { kind: 'hang' }
+  /** Begins, and never comes to an end. */
+  | { kind: 'trickle' }
+  /** Packed small, and more than anybody wants once it is unpacked. */
+  | { kind: 'huge' };
+
+const paths: [FeedName, RegExp][] = [
+  ['bc-parks', /^\/api\/public-advisories/],
+  ['wildfires', /BCWS_ActiveFires/],
+  ['fire-bans', /PROT_BANS_AND_PROHIBITIONS/],
+  ['roads', /^\/events/],
+  ['weather', /weather-alerts/],
+];
+
+const recorded = (file: string): unknown =>
+  JSON.parse(readFileSync(`packages/places/data/feeds/${file}`, 'utf8'));
+
+const samples: Partial<Record<FeedName, unknown>> = {
+  'bc-parks': { data: [], meta: {} },
+  wildfires: recorded('bcws-active-fires/active-fires.json'),
+  'fire-bans': recorded('bcws-prohibitions/prohibitions.json'),
+  roads: recorded('drivebc-events/events.json'),
+  weather: recorded('eccc-alerts/alerts.json'),
+};
+
+interface Question {
+  feed: FeedName;
+  headers: IncomingMessage['headers'];
+}
+
+/** Stands in for the hosts of all public feeds, and serves their recorded answers. */
+export class FeedHost {
+  readonly asked: Question[] = [];
+  private readonly moods = new Map<FeedName, FeedMood>();
+  private readonly server = createServer((request, response) => this.answer(request, response));
+  private port = 0;
+
+  static async start(): Promise<FeedHost> {
+    const host = new FeedHost();
+    host.port = await listen(host.server);
+    return host;
+  }
+
+  /** What an API is started with, to ask here. */
+  get settings() {
+    return { FEEDS: 'on', FEEDS_BASE: `http://127.0.0.1:${this.port}` };
+  }
+
+  stop(): Promise<void> {
+    return close(this.server);
+  }
+
+  set(feed: FeedName, mood: FeedMood | null): void {
+    if (mood) this.moods.set(feed, mood);
+    else this.moods.delete(feed);
+  }
+
+  askedFor = (feed: FeedName) => this.asked.filter((question) => question.feed === feed);
+
+  private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const feed = paths.find(([, path]) => path.test(url))?.[0];
+    if (!feed) return void response.writeHead(404).end();
+    this.asked.push({ feed, headers });
+    const mood = this.moods.get(feed) ?? { kind: 'json', answer: samples[feed] };
+    if (mood.kind === 'hang') return;
+    if (mood.kind === 'trickle') return trickle(response);
+    if (mood.kind === 'huge') return pack(response, `"${' '.repeat(6_000_000)}"`);
+    if (mood.kind === 'raw') {
+      return void response.writeHead(mood.status, mood.headers).end(mood.body);
+    }
+    const body = JSON.stringify(mood.answer);
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+    if (headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+    pack(response.setHeader('etag', etag), body);
+  }
+}
+
+function pack(response: ServerResponse, body: string): void {
+  response.setHeader('content-type', 'application/json').setHeader('content-encoding', 'gzip');
+  response.end(gzipSync(body));
+}
+
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  const timer = setInterval(() => response.write(' '), 100);
+  response.once('close', () => clearInterval(timer));
+}
