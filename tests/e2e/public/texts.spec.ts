@@ -192,6 +192,7 @@ test('Emergencies & Alerts has six cards, one of them Stay Tuned', async ({ page
     'Wildfire dashboard',
     'Stay Tuned',
     'Wildfire videos',
+    'What they say now',
     'Before you leave',
   ]);
 });

@@ -5,11 +5,12 @@ import { useCrumbs } from '#features/british-columbia/breadcrumb.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { messages } from './messages.ts';
 import { BeforeYouLeave } from './BeforeYouLeave.tsx';
+import { LiveAlerts } from './LiveAlerts.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { resources } from './resources.ts';
 import styles from './alerts.module.css';
 
-/** Links to the authorities' own pages; this site gives no warnings itself. */
+/** Links to the authorities' own pages, and what their feeds say; this site gives no warnings itself. */
 export default function AlertsPage() {
   const texts = useMessages(messages);
   const above = useCrumbs();
@@ -22,6 +23,7 @@ export default function AlertsPage() {
           <ResourceCard key={resource.key} resource={resource} />
         ))}
       </CardGrid>
+      <LiveAlerts />
       <BeforeYouLeave />
     </SitePage>
   );

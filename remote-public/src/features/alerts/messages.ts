@@ -9,7 +9,7 @@ export const messages = defineMessages({
       'Official sources for campers in British Columbia: emergencies and evacuations, wildfires, road conditions, air quality and weather.',
     call: 'In an emergency, call',
     onlyLinks:
-      'This page only links to official sources, and to one video search. It shows no warnings of its own.',
+      'This page links to official sources and to one video search, and repeats what public feeds say. It gives no warnings of its own.',
     inEnglish: 'in English',
     packing: {
       title: 'Before you leave',
@@ -73,7 +73,7 @@ export const messages = defineMessages({
       'Sources officielles pour camper en Colombie-Britannique\u00A0: urgences et évacuations, feux de forêt, état des routes, qualité de l’air et météo.',
     call: 'En cas d’urgence, composez le',
     onlyLinks:
-      'Cette page ne fait que mener à des sources officielles et à une recherche de vidéos. Elle n’affiche elle-même aucun avertissement.',
+      'Cette page mène à des sources officielles et à une recherche de vidéos, et répète ce que disent des flux publics. Elle ne donne elle-même aucun avertissement.',
     inEnglish: 'en anglais',
     packing: {
       title: 'Avant de partir',

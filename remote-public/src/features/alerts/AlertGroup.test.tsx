@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import type { Alert, Feed } from '@camp/contracts/places/alerts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AlertGroup } from './AlertGroup.tsx';
+
+const now = Date.parse('2026-07-01T12:00:00Z');
+
+const feed = (more: Partial<Feed> = {}): Feed => ({
+  name: 'wildfires',
+  title: 'BC Wildfire Service',
+  attribution: 'By the Province.',
+  state: 'fresh',
+  as_of: '2026-07-01T11:55:00.000Z',
+  is_sample: false,
+  ...more,
+});
+
+const fire = (id: number, more: Partial<Alert> = {}): Alert => ({
+  id: `wildfire-${id}`,
+  kind: 'wildfire',
+  status: 'notice',
+  headline: { en: `Wildfire ${id}`, fr: `Feu ${id}` },
+  text: null,
+  url: null,
+  area: null,
+  point: null,
+  source: 'wildfires',
+  as_of: null,
+  from: null,
+  until: null,
+  is_sample: false,
+  ...more,
+});
+
+const show = (alerts: Alert[], feeds = [feed()]) =>
+  render(<AlertGroup kind="wildfire" alerts={alerts} feeds={feeds} now={now} />);
+const headlines = () => screen.getAllByText(/^Wildfire \d/).map(({ textContent }) => textContent);
+
+test('the gravest come first, and all are shown on a press', () => {
+  show([...[1, 2, 3, 4, 5, 6].map((id) => fire(id)), fire(7, { status: 'warning' })]);
+  expect(headlines()).toEqual([7, 1, 2, 3, 4].map((id) => `Wildfire ${id}`));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7 wildfires' }));
+
+  expect(headlines()).toHaveLength(7);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [{}, 'BC Wildfire Service: received 5 minutes ago'],
+  [
+    { state: 'failing', as_of: '2026-07-01T09:00:00.000Z' },
+    'BC Wildfire Service: does not answer, last received 3 hours ago',
+  ],
+  [{ state: 'failing', as_of: null }, 'BC Wildfire Service: has not answered yet'],
+  [
+    { state: 'off', is_sample: true, as_of: '2025-10-02T00:00:00.000Z' },
+    'BC Wildfire Service: sample recorded on October 2, 2025',
+  ],
+] as const)('a feed that is %j says how old it is', (given, age) => {
+  show([], [feed(given)]);
+
+  expect(screen.getByRole('listitem').textContent).toBe(age);
+});
+
+test('nothing reported is something else than nothing known', () => {
+  const { unmount } = show([]);
+  expect(screen.getByText('Nothing is reported.')).toBeTruthy();
+
+  unmount();
+  show([], [feed({ state: 'failing', as_of: null })]);
+  expect(screen.getByText('We do not know: nothing has been received yet.')).toBeTruthy();
+});
+
+test('a feed that nobody asks has no group', () => {
+  const { container } = show([], [feed({ state: 'off', as_of: null })]);
+
+  expect(container.textContent).toBe('');
+});
+
+test('markup in a feed is text, a sample is marked, and a link says what it is about', () => {
+  const headline = { en: 'Wildfire 1 <b onclick="x">', fr: null };
+  show([fire(1, { headline, url: 'https://example.ca/', is_sample: true })]);
+
+  expect(screen.getAllByText('Wildfire 1 <b onclick="x">')[0]).toBeTruthy();
+  expect(screen.getByText('Sample:')).toBeTruthy();
+  const link = screen.getByRole('link', {
+    name: /^Official page ?: Wildfire 1 <b onclick="x"> \(opens/,
+  });
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+});

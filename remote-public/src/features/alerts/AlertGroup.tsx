@@ -1,0 +1,137 @@
+import type { Alert, AlertKind, AlertWords, Feed, FeedName } from '@camp/contracts/places/alerts';
+import { Button } from '@camp/ui/actions/Button';
+import { Badge } from '@camp/ui/data/Badge';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatAgo, formatDay, formatMoment } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Stack } from '@camp/ui/layout/spacing';
+import { VisuallyHidden } from '@camp/ui/layout/text';
+import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { useState } from 'react';
+import { liveMessages } from './live-messages.ts';
+import styles from './alerts.module.css';
+
+/** Whose feeds tell of it. */
+const feedsOf: Record<AlertKind, readonly FeedName[]> = {
+  advisory: ['bc-parks', 'recreation-sites'],
+  wildfire: ['wildfires'],
+  'fire-ban': ['fire-bans'],
+  road: ['roads'],
+  weather: ['weather'],
+};
+
+/** So many are shown at first. */
+const fewest = 5;
+
+const gravity: Alert['status'][] = ['closed', 'warning', 'notice'];
+const tones = { closed: 'danger', warning: 'warning', notice: 'neutral' } as const;
+
+interface Props {
+  kind: AlertKind;
+  alerts: Alert[];
+  feeds: Feed[];
+  /** From when ages are told, in milliseconds since 1970. */
+  now: number;
+}
+
+/** All alerts of a kind, the gravest first, and how old what is said is. */
+export function AlertGroup({ kind, alerts, feeds, now }: Props) {
+  const texts = useMessages(liveMessages);
+  const [isWhole, setWhole] = useState(false);
+  const sources = feeds.filter(({ name }) => feedsOf[kind].includes(name)).filter(isAsked);
+  const isKnown = sources.some(({ as_of: asOf }) => asOf !== null);
+  const sorted = alerts.toSorted((a, b) => gravity.indexOf(a.status) - gravity.indexOf(b.status));
+  const shown = isWhole ? sorted : sorted.slice(0, fewest);
+  if (sources.length === 0) return null;
+
+  return (
+    <Stack as="section" gap="12px" data-alerts={kind}>
+      <h3>{texts.kinds[kind]}</h3>
+      <ul className={styles.ages}>
+        {sources.map((feed) => (
+          <FeedAge key={feed.name} feed={feed} now={now} />
+        ))}
+      </ul>
+      {alerts.length === 0 && <p>{isKnown ? texts.none : texts.unknown}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.alerts}>
+          {shown.map((alert) => (
+            <AlertItem key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+      {shown.length < sorted.length && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
+            {texts.all[kind](sorted.length)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const isAsked = ({ state, is_sample: isSample }: Feed) => state !== 'off' || isSample;
+
+function FeedAge({ feed, now }: { feed: Feed; now: number }) {
+  const { ages } = useMessages(liveMessages);
+  const language = useLanguage();
+  const { title, state, as_of: asOf, is_sample: isSample } = feed;
+  if (asOf === null) return <li>{ages.never(title)}</li>;
+
+  /* A day has no time zone: the day of a recording is the same everywhere. */
+  if (isSample)
+    return <li>{ages.sample(title, formatDay(asOf.slice(0, 10) + 'T12:00', language))}</li>;
+  const ago = formatAgo(asOf, now, language);
+  return (
+    <li data-state={state}>
+      <time dateTime={asOf}>{ages[state === 'fresh' ? 'fresh' : 'late'](title, ago)}</time>
+    </li>
+  );
+}
+
+function AlertItem({ alert }: { alert: Alert }) {
+  const texts = useMessages(liveMessages);
+  const language = useLanguage();
+  const { status, headline, text, area, url, until, is_sample: isSample } = alert;
+
+  return (
+    <li className={styles.alert}>
+      <p className={styles.headline}>
+        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>{' '}
+        {isSample && <span>{texts.sample}</span>} <Said words={headline} />
+      </p>
+      {area && (
+        <p className={styles.where}>
+          <Said words={area} />
+        </p>
+      )}
+      {text && (
+        <p className={styles.text}>
+          <Said words={text} />
+        </p>
+      )}
+      {until && <p>{texts.until(formatMoment(until, 'minute', language))}</p>}
+      {url && (
+        <p>
+          <ExternalLink href={url}>
+            {texts.official}
+            <VisuallyHidden>
+              : <Said words={headline} />
+            </VisuallyHidden>
+          </ExternalLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const said = ({ en, fr }: AlertWords, language: 'en' | 'fr') => (language === 'fr' && fr) || en;
+
+/** In the reader's language where the feed has it, else in English, said so to screen readers. */
+function Said({ words }: { words: AlertWords }) {
+  const language = useLanguage();
+  const isTranslated = language === 'en' || words.fr !== null;
+
+  return <span lang={isTranslated ? undefined : 'en'}>{said(words, language)}</span>;
+}

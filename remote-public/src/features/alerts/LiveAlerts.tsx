@@ -1,0 +1,82 @@
+import { type Alert, alertKinds, type Feed, listAlerts } from '@camp/contracts/places/alerts';
+import { api, queryOptions, useQuery } from '@camp/shell-api';
+import { Fact } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Section } from '@camp/ui/layout/Section';
+import { AlertGroup } from './AlertGroup.tsx';
+import { liveMessages } from './live-messages.ts';
+import styles from './alerts.module.css';
+
+/** No feed is asked more often than that. */
+const askEveryMs = 300_000;
+
+const alertsQuery = queryOptions({
+  queryKey: ['alerts'],
+  queryFn: ({ signal }) => api(listAlerts, { signal }),
+  refetchInterval: askEveryMs,
+});
+
+/** What the authorities say now. The page is rendered ahead for everybody, so this comes after it. */
+export function LiveAlerts() {
+  const texts = useMessages(liveMessages);
+  const query = useQuery(alertsQuery);
+
+  return (
+    <Section title={texts.title}>
+      <p>{texts.lead}</p>
+      <noscript>
+        <p>{texts.withoutScript}</p>
+      </noscript>
+      <div className={styles.live}>
+        <QueryView query={query} loading={texts.loading} failed={texts.failed} isList>
+          {(known) => <Known {...known} now={query.dataUpdatedAt} />}
+        </QueryView>
+      </div>
+    </Section>
+  );
+}
+
+interface KnownProps {
+  alerts: Alert[];
+  feeds: Feed[];
+  /** When it was fetched, in milliseconds since 1970: ages are told from then. */
+  now: number;
+}
+
+function Known({ alerts, feeds, now }: KnownProps) {
+  const texts = useMessages(liveMessages);
+  const isSample = feeds.some((feed) => feed.is_sample);
+  const isOff = !isSample && feeds.every(({ state }) => state === 'off');
+  if (isOff) return <p>{texts.off}</p>;
+
+  return (
+    <>
+      {isSample && <Fact tone="warning">{texts.samples}</Fact>}
+      {alertKinds.map((kind) => (
+        <AlertGroup
+          key={kind}
+          kind={kind}
+          alerts={alerts.filter((alert) => alert.kind === kind)}
+          feeds={feeds}
+          now={now}
+        />
+      ))}
+      <Attributions feeds={feeds} />
+    </>
+  );
+}
+
+/** The sentences that licences ask for, each once. */
+function Attributions({ feeds }: { feeds: Feed[] }) {
+  const shown = feeds.filter(({ state, is_sample: isSample }) => isSample || state !== 'off');
+  const sentences = new Set(shown.map(({ attribution }) => attribution));
+
+  return (
+    <ul className={styles.attributions} lang="en">
+      {[...sentences].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
