@@ -33,6 +33,7 @@ const features: Record<string, string[]> = {
   'place-pages': ['places'],
   'saved-places': ['places'],
   feeds: ['feed-adapters'],
+  places: ['feeds'],
   telemetry: ['releases'],
   billing: ['diagnostics'],
   'bulk-jobs': ['staff-users'],

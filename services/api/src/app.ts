@@ -110,7 +110,7 @@ const featureRoutes = (context: AppContext, alerts: CurrentAlerts): Router[] => 
   secondFactorRoutes(context),
   usersRoutes(),
   picturesRoutes(context),
-  ...routesOfPlaces(context),
+  ...routesOfPlaces(context, alerts),
   feedsRoutes(alerts),
   staffUsersRoutes(context),
   bulkJobsRoutes(context),
@@ -128,8 +128,8 @@ const featureRoutes = (context: AppContext, alerts: CurrentAlerts): Router[] => 
 ];
 
 /** All tell of the same places. */
-function routesOfPlaces(context: AppContext): Router[] {
-  const index = new LiveIndex(context);
+function routesOfPlaces(context: AppContext, alerts: CurrentAlerts): Router[] {
+  const index = new LiveIndex(context, alerts);
   return [
     ...placesRoutes(context, index),
     ...placePagesRoutes(index),

@@ -179,8 +179,11 @@ const noticeSchema = z.object({
   id: z.string(),
   status: z.enum(placeStatuses),
   headline: z.string(),
+  /** Null where the feed has it in English only. */
+  headline_fr: z.nullable(z.string()),
   /** Plain text. */
   text: z.nullable(z.string()),
+  text_fr: z.nullable(z.string()),
   url: z.nullable(z.string()),
   source: z.string(),
   as_of: z.nullable(z.iso.datetime()),

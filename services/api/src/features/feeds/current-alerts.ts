@@ -35,11 +35,14 @@ export class CurrentAlerts {
     this.mode = mode;
   }
 
+  /** While the database is away, of which its own watchers tell, what was known goes on counting. */
   async read(now = Date.now()): Promise<Current> {
     if (this.mode === 'samples') return (sampled ??= readSamples());
     if (this.mode === 'live' && now - this.lookedAt >= lookEveryMs) {
       this.lookedAt = now;
-      this.looking ??= this.look().finally(() => (this.looking = null));
+      this.looking ??= this.look()
+        .catch(() => undefined)
+        .finally(() => (this.looking = null));
       await this.looking;
     }
     if (now >= this.changesAt) this.choose(now);

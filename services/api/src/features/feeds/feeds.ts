@@ -112,6 +112,10 @@ export const feedSources: readonly FeedSource[] = [
   },
 ];
 
+/** What people know a feed by. */
+export const titleOf = (name: FeedName): string =>
+  feedSources.find((source) => source.name === name)?.title ?? name;
+
 interface Settings {
   /** Protocol, host and port of a stand-in for all hosts; empty where each is asked itself. */
   FEEDS_BASE: string;

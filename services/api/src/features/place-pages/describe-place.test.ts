@@ -107,7 +107,9 @@ test('no fact leads anywhere but to a page of the site or over HTTPS', () => {
         id: 'a',
         status: 'closed',
         headline: '<b>Closed</b>',
+        headline_fr: null,
         text: null,
+        text_fr: null,
         url: 'data:text/html,x',
         source: 'a',
         as_of: null,
@@ -119,7 +121,7 @@ test('no fact leads anywhere but to a page of the site or over HTTPS', () => {
   const described = { ...describePlace(place, 'en'), data: { campground: place } };
 
   expect(describeCampground.response.safeParse(described).error).toBeUndefined();
-  expect(factIn(place, 'Notice')).toEqual([{ label: 'Notice', value: '<b>Closed</b>' }]);
+  expect(factIn(place, 'Closed')).toEqual([{ label: 'Closed', value: '<b>Closed</b>' }]);
   expect(factIn(place, 'Official page')[0]).not.toHaveProperty('href');
 });
 

@@ -33,10 +33,10 @@ function noticesOf({ notices, gone_since: gone }: Campground, language: Language
   const { labels, gone: goneSince } = placeSentences[language];
   return [
     ...(gone === null ? [] : [{ label: labels.notice, value: goneSince(gone) }]),
-    ...notices.slice(0, most.notices).map(({ headline, url }) => ({
-      label: labels.notice,
-      value: headline,
-      ...linkTo(url),
+    ...notices.slice(0, most.notices).map((notice) => ({
+      label: notice.is_sample ? labels.sample : labels[notice.status],
+      value: (language === 'fr' && notice.headline_fr) || notice.headline,
+      ...linkTo(notice.url),
     })),
   ];
 }

@@ -18,7 +18,10 @@ type Label =
   | 'all'
   | 'location'
   | 'nearby'
+  | 'closed'
   | 'notice'
+  | 'sample'
+  | 'warning'
   | 'official'
   | 'operator'
   | 'otherNames'
@@ -59,7 +62,10 @@ export const placeSentences: Translated<Sentences> = {
       all: 'All campgrounds',
       location: 'Location',
       nearby: 'Near by',
+      closed: 'Closed',
       notice: 'Notice',
+      sample: 'Recorded sample',
+      warning: 'Warning',
       official: 'Official page',
       operator: 'Operator',
       otherNames: 'Other names',
@@ -88,7 +94,10 @@ export const placeSentences: Translated<Sentences> = {
       all: 'Tous les campings',
       location: 'Emplacement',
       nearby: 'À proximité',
+      closed: 'Fermé',
       notice: 'Avis',
+      sample: 'Exemple enregistré',
+      warning: 'Avertissement',
       official: 'Page officielle',
       operator: 'Exploitant',
       otherNames: 'Autres noms',

@@ -13,7 +13,7 @@ import type { PublicCall } from '#http/route.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { kilometresBetween, type Point, told } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
-import { noticesOf, statusOf } from './notices.ts';
+import { type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { townOf } from './towns.ts';
@@ -45,7 +45,7 @@ function pointIn(text: string | undefined): Point | null {
 }
 
 export function findInList(
-  index: PlaceIndex,
+  index: NoticedIndex,
   { query }: Pick<PublicCall<typeof findCampgrounds>, 'query'>,
 ) {
   const all = query.sort === 'region' ? index.byRegion : index.places;
@@ -56,7 +56,9 @@ export function findInList(
   const first = (page - 1) * query.size;
   const isSeasonAsked = query.from !== undefined || query.to !== undefined;
   return {
-    campgrounds: sorted.slice(first, first + query.size).map((place) => summaryOf(place, centre)),
+    campgrounds: sorted
+      .slice(first, first + query.size)
+      .map((place) => summaryOf(index, place, centre)),
     total: sorted.length,
     page,
     pages,
@@ -79,25 +81,29 @@ function byDistance(places: readonly IndexedPlace[], centre: Point): IndexedPlac
 const distanceTo = ({ point }: IndexedPlace, centre: Point | null): number | null =>
   point && centre && kilometresBetween(centre, point);
 
-export function summaryOf(place: IndexedPlace, centre: Point | null = null): CampgroundSummary {
+export function summaryOf(
+  index: NoticedIndex,
+  place: IndexedPlace,
+  centre: Point | null = null,
+): CampgroundSummary {
   const km = distanceTo(place, centre);
   return {
     ...place.summary,
     distance_km: km === null ? null : told(km),
-    status: statusOf(place.row.id),
+    status: statusOf(index, place.row.id),
   };
 }
 
 type MapPoint = CallResult<typeof mapCampgrounds>['points'][number];
 
 export function findOnMap(
-  index: PlaceIndex,
+  index: NoticedIndex,
   { query }: Pick<PublicCall<typeof mapCampgrounds>, 'query'>,
 ) {
   const { places } = askedOf(index, query);
   const points = places.flatMap(({ summary: { slug, name, point, precision } }): MapPoint[] =>
     point && precision
-      ? [[slug, name, point.latitude, point.longitude, precision, statusOf(slug)]]
+      ? [[slug, name, point.latitude, point.longitude, precision, statusOf(index, slug)]]
       : [],
   );
   return { points, without_point: places.length - points.length };
@@ -105,43 +111,43 @@ export function findOnMap(
 
 /** @throws {@link ApiError} NOT_FOUND */
 export function showCampground(
-  index: PlaceIndex,
+  index: NoticedIndex,
   { params }: Pick<PublicCall<typeof getCampground>, 'params'>,
 ) {
   const place = index.bySlug.get(params.slug);
   if (!place) throw new ApiError('NOT_FOUND', 'noSuchCampground');
   return {
     campground: {
-      ...summaryOf(place, null),
+      ...summaryOf(index, place),
       ...presentFacts(place.row),
       sources: sourceIdsOf(place.row).flatMap((id) => index.sources.get(id) ?? []),
-      notices: noticesOf(params.slug),
+      notices: index.notices.get(params.slug) ?? [],
       others_nearby: nearbyOf(index, place),
       gone_since: place.goneAt?.toISOString().slice(0, 10) ?? null,
     },
   };
 }
 
-function nearbyOf({ places }: PlaceIndex, { row, point }: IndexedPlace): CampgroundSummary[] {
+function nearbyOf(index: NoticedIndex, { row, point }: IndexedPlace): CampgroundSummary[] {
   if (!point) return [];
-  const near = places.filter((other) => {
+  const near = index.places.filter((other) => {
     const km = distanceTo(other, point);
     return other.row.id !== row.id && km !== null && km <= farthestNearbyKm;
   });
   return byDistance(near, point)
     .slice(0, mostNearby)
-    .map((other) => summaryOf(other, point));
+    .map((other) => summaryOf(index, other, point));
 }
 
 export function findSimilar(
-  { places, search }: PlaceIndex,
+  index: NoticedIndex,
   { params }: Pick<PublicCall<typeof similarCampgrounds>, 'params'>,
 ) {
-  const found = search.findNearly(params.slug.replaceAll('-', ' ')).slice(0, mostSimilar);
+  const found = index.search.findNearly(params.slug.replaceAll('-', ' ')).slice(0, mostSimilar);
   return {
     campgrounds: found.flatMap(({ number }) => {
-      const place = places[number];
-      return place ? [summaryOf(place, null)] : [];
+      const place = index.places[number];
+      return place ? [summaryOf(index, place)] : [];
     }),
   };
 }

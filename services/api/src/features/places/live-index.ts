@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { campgroundRow } from '@camp/places/campgrounds';
 import { sourceRow } from '@camp/places/reference';
 import type { AppContext } from '#context.ts';
+import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { Place, PlaceRevision, PlaceSource } from '#models/place.ts';
 import { PlaceImport } from '#models/place-import.ts';
 import { presentSource } from './campgrounds.presenter.ts';
+import { type NoticedIndex, PlaceNotices } from './notices.ts';
 import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
 
 /** How often this process looks whether another one changed something, in milliseconds. */
@@ -17,17 +19,23 @@ const lookEveryMs = 1_000;
  */
 export class LiveIndex {
   private readonly log: AppContext['log'];
+  private readonly notices: PlaceNotices;
   private index: PlaceIndex | undefined;
   private revision = Number.NaN;
   private lookedAt = -Infinity;
   private building: Promise<PlaceIndex> | undefined;
 
-  constructor({ log }: Pick<AppContext, 'log'>) {
+  constructor({ log }: Pick<AppContext, 'log'>, alerts: CurrentAlerts) {
     this.log = log;
+    this.notices = new PlaceNotices(alerts);
   }
 
-  /** @throws while there is none yet and the database is away. */
-  async current(): Promise<PlaceIndex> {
+  /** With what closures and alerts say. @throws while there is none yet and the database is away. */
+  async current(): Promise<NoticedIndex> {
+    return this.notices.on(await this.places());
+  }
+
+  private async places(): Promise<PlaceIndex> {
     if (!this.index) return this.rebuild();
     if (performance.now() - this.lookedAt < lookEveryMs) return this.index;
     this.lookedAt = performance.now();

@@ -1,16 +1,63 @@
-import {
-  type Campground,
-  placeStatuses,
-  type PlaceStatus,
-} from '@camp/contracts/places/campgrounds';
+import { setImmediate } from 'node:timers/promises';
+import type { Campground, PlaceStatus } from '@camp/contracts/places/campgrounds';
+import type { CampgroundRow } from '@camp/places/campgrounds';
+import type { Current, CurrentAlerts } from '#features/feeds/current-alerts.ts';
+import { NoticeFinder, type Site } from '#features/feeds/notice-finder.ts';
+import type { PlaceIndex } from './place-index.ts';
 
 type Notice = Campground['notices'][number];
 
-/** What closures and alerts say of a place. No feed tells of any yet. */
-export const noticesOf = (_slug: string): Notice[] => [];
-
-/** The gravest of its notices. */
-export function statusOf(slug: string): PlaceStatus | null {
-  const told = new Set(noticesOf(slug).map(({ status }) => status));
-  return placeStatuses.find((status) => told.has(status)) ?? null;
+/** An index, and what closures and alerts say now of its places, by slug. */
+export interface NoticedIndex extends PlaceIndex {
+  notices: ReadonlyMap<string, Notice[]>;
 }
+
+/** So many places are compared at a time; requests are answered in between. */
+const placesAtATime = 200;
+
+/** Compares places with alerts once for all requests, and anew when either is another. */
+export class PlaceNotices {
+  private readonly alerts: CurrentAlerts;
+  private noticed: NoticedIndex | undefined;
+  private compared: { index: PlaceIndex; edition: number } | undefined;
+  private comparing: Promise<NoticedIndex> | undefined;
+
+  constructor(alerts: CurrentAlerts) {
+    this.alerts = alerts;
+  }
+
+  /** While other alerts are compared, with those from before. */
+  async on(index: PlaceIndex): Promise<NoticedIndex> {
+    const current = await this.alerts.read();
+    const { noticed, compared } = this;
+    const isSame = compared?.index === index;
+    if (noticed && isSame && compared.edition === current.edition) return noticed;
+    this.comparing ??= this.compare(index, current).finally(() => (this.comparing = undefined));
+    return noticed && isSame ? noticed : this.comparing;
+  }
+
+  private async compare(index: PlaceIndex, current: Current): Promise<NoticedIndex> {
+    const finder = new NoticeFinder(current);
+    const notices = new Map<string, Notice[]>();
+    for (const [at, [slug, { row }]] of [...index.bySlug].entries()) {
+      if (at % placesAtATime === 0) await setImmediate();
+      const told = finder.of(siteOf(row));
+      if (told.length > 0) notices.set(slug, told);
+    }
+    this.compared = { index, edition: current.edition };
+    this.noticed = { ...index, notices };
+    return this.noticed;
+  }
+}
+
+function siteOf({ park, keys, latitude, longitude }: CampgroundRow): Site {
+  return {
+    orcs: park?.orcs ?? null,
+    recResource: 'recResource' in keys ? keys.recResource : null,
+    position: latitude !== null && longitude !== null ? [longitude, latitude] : null,
+  };
+}
+
+/** The gravest of a place's notices: it comes first. */
+export const statusOf = ({ notices }: NoticedIndex, slug: string): PlaceStatus | null =>
+  notices.get(slug)?.[0]?.status ?? null;

@@ -14,10 +14,10 @@ export async function summariesOf(
   places: LiveIndex,
   slugs: readonly string[],
 ): Promise<Map<string, CampgroundSummary>> {
-  const { bySlug } = await places.current();
+  const index = await places.current();
   const found = slugs.flatMap((slug) => {
-    const place = bySlug.get(slug);
-    return place && place.goneAt === null ? [[slug, summaryOf(place)] as const] : [];
+    const place = index.bySlug.get(slug);
+    return place && place.goneAt === null ? [[slug, summaryOf(index, place)] as const] : [];
   });
   return new Map(found);
 }

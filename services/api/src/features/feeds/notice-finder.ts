@@ -1,0 +1,108 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import { isInside, kmBetween, type Position } from '@camp/places/geometry';
+import type { FeedAlert } from '#features/feed-adapters/alert.ts';
+import type { Current } from './current-alerts.ts';
+import { titleOf } from './feeds.ts';
+
+type Notice = Campground['notices'][number];
+
+/** What alerts are compared with (docs/decisions/0228-what-an-alert-is-about.md). */
+export interface Site {
+  /** Number of its park; null where it is in none. */
+  orcs: number | null;
+  /** Number of the recreation site; null where it is none. */
+  recResource: string | null;
+  /** Null where it is not known. */
+  position: Position | null;
+}
+
+interface Found {
+  alert: FeedAlert;
+  /** Null where it is about the place itself, or an area that it lies in. */
+  km: number | null;
+}
+
+/** No page has more. */
+const mostNotices = 20;
+const gravity: Notice['status'][] = ['closed', 'warning', 'notice'];
+/** What is further north or south by a degree is at least so far away. */
+const kmOfDegree = 110;
+
+/** Finds what alerts say of places, of which there may be many. */
+export class NoticeFinder {
+  private readonly isSample: boolean;
+  private readonly byPark = new Map<number, FeedAlert[]>();
+  private readonly bySite = new Map<string, FeedAlert[]>();
+  /** Those that one must measure. */
+  private readonly spread: FeedAlert[] = [];
+
+  constructor({ alerts, isSample }: Pick<Current, 'alerts' | 'isSample'>) {
+    this.isSample = isSample;
+    for (const alert of alerts) {
+      const { reach } = alert;
+      if (reach?.of === 'parks') for (const orcs of reach.orcs) add(this.byPark, orcs, alert);
+      else if (reach?.of === 'recreation-site') add(this.bySite, reach.id, alert);
+      else if (reach) this.spread.push(alert);
+    }
+  }
+
+  /** The gravest first, then the nearest. */
+  of(site: Site): Notice[] {
+    const found = [...this.named(site), ...this.near(site)].toSorted(byGravity);
+    return found.slice(0, mostNotices).map((each) => present(each, this.isSample));
+  }
+
+  private named({ orcs, recResource }: Site): Found[] {
+    const ofPark = orcs === null ? undefined : this.byPark.get(orcs);
+    const ofSite = recResource === null ? undefined : this.bySite.get(recResource);
+    return [...(ofPark ?? []), ...(ofSite ?? [])].map((alert) => ({ alert, km: null }));
+  }
+
+  private near({ position }: Site): Found[] {
+    const found: Found[] = [];
+    for (const alert of position ? this.spread : []) {
+      const km = position && measured(position, alert);
+      if (km !== null) found.push({ alert, km: alert.reach?.of === 'areas' ? null : km });
+    }
+    return found;
+  }
+}
+
+function add<Key>(alerts: Map<Key, FeedAlert[]>, key: Key, alert: FeedAlert): void {
+  const known = alerts.get(key);
+  if (known) known.push(alert);
+  else alerts.set(key, [alert]);
+}
+
+const byGravity = (a: Found, b: Found) =>
+  gravity.indexOf(a.alert.status) - gravity.indexOf(b.alert.status) || (a.km ?? 0) - (b.km ?? 0);
+
+/** How far away it is; null where it is too far, or the place outside. */
+function measured(from: Position, { reach }: FeedAlert): number | null {
+  if (reach?.of === 'areas') return reach.polygons.some((each) => isInside(from, each)) ? 0 : null;
+  if (reach?.of !== 'around') return null;
+  let least = Infinity;
+  for (const each of reach.positions) {
+    if (Math.abs(each[1] - from[1]) * kmOfDegree > reach.km) continue;
+    least = Math.min(least, kmBetween(from, each));
+  }
+  return least <= reach.km ? least : null;
+}
+
+function present({ alert, km }: Found, isSample: boolean): Notice {
+  const { id, status, headline, text, url, source, asOf } = alert;
+  const away = km === null ? null : Math.round(km);
+  const french = headline.fr !== null && away !== null ? `, à environ ${away}\u00A0km` : '';
+  return {
+    id,
+    status,
+    headline: headline.en + (away === null ? '' : `, about ${away} km away`),
+    headline_fr: headline.fr === null ? null : headline.fr + french,
+    text: text?.en ?? null,
+    text_fr: text?.fr ?? null,
+    url,
+    source: titleOf(source),
+    as_of: asOf,
+    is_sample: isSample,
+  };
+}
