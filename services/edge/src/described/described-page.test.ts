@@ -155,4 +155,5 @@ test('a page that is not there is still the remote’s own, which may tell of ot
   const { html } = await page(`${url}/trips/no-such-lake`);
 
   expect(html).toContain('/r/remote-trips/1/trips.js');
+  expect(html).toContain('<h1>404 File Not Found</h1>');
 });

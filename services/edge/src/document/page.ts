@@ -110,8 +110,10 @@ const needsScript = {
 
 /** What is known of the page, as far as it reads without its script. */
 function noScript(parts: PageParts): string {
+  const { language } = parts.visit;
+  if (parts.described === 'nothing') return plainPage({ ...lost[language].page, facts: [] });
   const described = describedIn(parts);
-  return described ? plainPage(described) : needsScript[parts.visit.language];
+  return described ? plainPage(described.description) : needsScript[language];
 }
 
 /** What the page shows, for searchers and for its first call (packages/shell-api/src/document-data.ts). */

@@ -1,4 +1,5 @@
 import { brand } from '@camp/contracts/site/brand';
+import type { PageDescription } from '@camp/contracts/site/page-description';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { DescribedPage } from '#described/descriptions.ts';
 import { addressIn, escapeHtml } from './head-tags.ts';
@@ -21,8 +22,10 @@ export function structuredData({ origin, language, described }: Parts): object |
   };
 }
 
+type PlainPage = Pick<PageDescription, 'title' | 'description' | 'facts'>;
+
 /** What the page says, for readers without JavaScript and searchers without a browser. */
-export function plainPage({ description: { title, description, facts } }: DescribedPage): string {
+export function plainPage({ title, description, facts }: PlainPage): string {
   const lines = facts.map(
     ({ label, value, href }) => `<dt>${escapeHtml(label)}</dt>\n<dd>${linked(value, href)}</dd>`,
   );

@@ -76,12 +76,12 @@ test('what is told is text in the picture, never markup', async () => {
 
 test('a point is a dot, and one that is approximate a ring that is said to be so', () => {
   const exact = placePicture(place);
-  const rough = placePicture({ ...place, caution: 'Approximate: the middle of its park' });
+  const rough = placePicture({ ...place, caution: 'Approximate: where its park is' });
   const nowhere = placePicture({ ...place, point: null });
 
   expect(exact).not.toContain('stroke-dasharray');
   expect(rough).toContain('stroke-dasharray');
-  expect(rough).toContain('Approximate: the middle of its park');
+  expect(rough).toContain('Approximate: where its park is');
   expect(nowhere).not.toContain('<circle');
 });
 

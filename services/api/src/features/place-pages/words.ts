@@ -66,7 +66,7 @@ const en: PlaceWords = {
   caution: {
     site: null,
     'named-place': 'Approximate: the place it is named after',
-    park: 'Approximate: the middle of its park',
+    park: 'Approximate: where its park is',
   },
   noPoint: 'Where it is exactly is not known',
 };
@@ -119,7 +119,7 @@ const fr: PlaceWords = {
   caution: {
     site: null,
     'named-place': 'Approximatif : le lieu qui lui donne son nom',
-    park: 'Approximatif : le milieu de son parc',
+    park: 'Approximatif : où se trouve son parc',
   },
   noPoint: 'Son emplacement exact n’est pas connu',
 };
