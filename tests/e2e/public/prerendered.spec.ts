@@ -76,9 +76,14 @@ function contentNow(): string | undefined {
   return root?.innerHTML;
 }
 
-/* The store asks its site whether there is one, the social page scrolls, and beside a form comes the lake. */
+/*
+ * The store asks its site whether there is one, the social page scrolls, and beside a form comes the lake. What is
+ * sent of campgrounds is the published data, which the API's takes the place of.
+ */
 const mayDiffer = new Set([
   '/store',
+  '/campgrounds',
+  '/campgrounds/data',
   `${britishColumbia}/social`,
   '/login',
   '/register',

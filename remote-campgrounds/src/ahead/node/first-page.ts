@@ -51,9 +51,19 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
   hidden: Object.fromEntries([...amenities, 'season'].map((name) => [name, 0])),
   near: null,
   season_year: null,
-  as_of: sources
-    .map(({ date }) => date ?? '')
-    .filter((date) => /^\d{4}-\d\d-\d\d$/.test(date))
-    .toSorted()
-    .at(-1),
+  as_of: newestDay(),
 });
+
+/** Of the sources that facts of campgrounds name; of some only the year is known. */
+function newestDay(): string | undefined {
+  const named = new Set(
+    published.flatMap(({ sources: { amenities: ofAmenities, ...facts } }) => [
+      ...Object.values(facts),
+      ...Object.values(ofAmenities),
+    ]),
+  );
+  return sources
+    .flatMap(({ id, date }) => (named.has(id) && date?.length === 10 ? [date] : []))
+    .toSorted()
+    .at(-1);
+}

@@ -25,6 +25,7 @@ interface Published {
   seasons: Record<string, { operating?: string[] } | undefined> | null;
   reservation: string;
   amenities: Record<Amenity, string>;
+  sources: { amenities: object } & Record<string, unknown>;
 }
 
 export const published: readonly Published[] = campgrounds;

@@ -7,10 +7,12 @@ import styles from './list.module.css';
 interface Props {
   state: ListState;
   pages: number;
+  /** Called when another page is asked for. */
+  onTurn: () => void;
 }
 
 /** The way to the other pages, each of which has an address. */
-export function Pages({ state, pages }: Props) {
+export function Pages({ state, pages, onTurn }: Props) {
   const texts = useMessages(messages);
   const { page } = state;
   if (pages <= 1 && page === 1) return null;
@@ -22,6 +24,7 @@ export function Pages({ state, pages }: Props) {
           <li>
             <Step
               to={addressOf({ ...state, page: Math.min(page - 1, pages) })}
+              onTurn={onTurn}
               label={texts.previous}
               sign="‹"
             />
@@ -35,6 +38,7 @@ export function Pages({ state, pages }: Props) {
               <Link
                 to={addressOf({ ...state, page: number })}
                 className={styles.page}
+                onClick={onTurn}
                 aria-label={texts.page(number, pages)}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -45,7 +49,12 @@ export function Pages({ state, pages }: Props) {
         ))}
         {page < pages && (
           <li>
-            <Step to={addressOf({ ...state, page: page + 1 })} label={texts.next} sign="›" />
+            <Step
+              to={addressOf({ ...state, page: page + 1 })}
+              onTurn={onTurn}
+              label={texts.next}
+              sign="›"
+            />
           </li>
         )}
       </ul>
@@ -53,9 +62,15 @@ export function Pages({ state, pages }: Props) {
   );
 }
 
-function Step({ to, label, sign }: { to: string; label: string; sign: string }) {
+interface StepProps extends Pick<Props, 'onTurn'> {
+  to: string;
+  label: string;
+  sign: string;
+}
+
+function Step({ to, label, sign, onTurn }: StepProps) {
   return (
-    <Link to={to} className={styles.page} aria-label={label}>
+    <Link to={to} className={styles.page} aria-label={label} onClick={onTurn}>
       {sign}
     </Link>
   );

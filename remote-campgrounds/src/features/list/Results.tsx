@@ -5,7 +5,7 @@ import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { formatDate } from '#places/format.ts';
@@ -32,9 +32,16 @@ export function Results({ controls, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
   const isSettling = query.isPlaceholderData && query.isFetching;
+  const place = useRef<HTMLElement>(null);
+
+  /* The next Tab goes on from the first campground of the page. */
+  function goToTop() {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }
 
   return (
-    <section className={styles.results} aria-label={texts.title}>
+    <section ref={place} tabIndex={-1} className={styles.results} aria-label={texts.title}>
       <QueryView
         query={query}
         isList
@@ -54,7 +61,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
             ) : (
               <Cards list={list} marked={marked} onMark={onMark} />
             )}
-            <Pages state={state} pages={list.pages} />
+            <Pages state={state} pages={list.pages} onTurn={goToTop} />
           </div>
         )}
       </QueryView>

@@ -2,6 +2,7 @@ import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/pla
 import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { useLocation, useSearchParams } from '@camp/shell-api';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
+import { useState } from 'react';
 
 /** What the list shows, as the page's address says it; what the address gets wrong is left out. */
 export type ListState = CampgroundQuery;
@@ -82,31 +83,37 @@ export const viewParameter = 'view';
 /** Marks a history entry made by typing. */
 const typed = 'typed';
 
-/** The list's state in the address. A page that was rendered ahead shows everything until it has come to life. */
+/**
+ * The list's state in the address. A page that was rendered ahead shows everything until it has come to life. What
+ * was chosen counts at once: the address follows a moment later, and a checkbox must not wait for it.
+ */
 export function useListState(): ListControls {
   const [params, setParams] = useSearchParams();
   const { state: mark } = useLocation();
   const isHydrated = useIsHydrated();
-  const state = isHydrated ? readListState(params) : everything;
+  const [chosen, setChosen] = useState<{ state: ListState; before: URLSearchParams } | null>(null);
+  const told = isHydrated ? readListState(params) : everything;
+  const state = chosen?.before === params ? chosen.state : told;
 
-  function write(next: ListState): URLSearchParams {
-    const written = writeQuery(next, campgroundQuerySchema);
-    const view = new URLSearchParams(globalThis.location.search).get(viewParameter);
-    if (view !== null) written.set(viewParameter, view);
-    return written;
+  function go(change: Change, options: { replace?: boolean; state?: string }) {
+    const next = changed(state, change);
+    setChosen({ state: next, before: params });
+    setParams(withView(writeQuery(next, campgroundQuerySchema)), {
+      ...options,
+      preventScrollReset: true,
+    });
   }
 
   return {
     state,
-    change: (change) => setParams(write(changed(now(), change)), { preventScrollReset: true }),
-    search: (text) =>
-      setParams(write(changed(now(), { q: text })), {
-        replace: mark === typed,
-        state: typed,
-        preventScrollReset: true,
-      }),
+    change: (change) => go(change, {}),
+    search: (text) => go({ q: text }, { replace: mark === typed, state: typed }),
   };
 }
 
-/** Rendering may lag behind the address, because typing settles meanwhile. */
-const now = () => readListState(new URLSearchParams(globalThis.location.search));
+/** The way the list is looked at stays. */
+function withView(written: URLSearchParams): URLSearchParams {
+  const view = new URLSearchParams(globalThis.location.search).get(viewParameter);
+  if (view !== null) written.set(viewParameter, view);
+  return written;
+}

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+
+test.use({ expectedErrors: /status of 404/ });
+
+test('a campground’s page has its facts, each with its source and day, and says what is unknown', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds/alice-lake-campground');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Campground');
+  const facts = page.getByRole('main');
+  await expect(facts).toContainText('Mar 15 – Nov 3 in 2024');
+  await expect(facts).toContainText('We do not know whether a site is free');
+  await expect(facts).toContainText('About 9.5 km from Squamish, in a straight line');
+  await expect(facts).toContainText('Approximate: the point of the park');
+  await expect(facts).toContainText('Nothing is known of');
+  await expect(page.getByRole('link', { name: 'Official page' })).toHaveAttribute(
+    'href',
+    'https://bcparks.ca/alice-lake-park/',
+  );
+  await page
+    .getByRole('link', { name: /^Source \d+, as of Jan 2, 2024$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Licence: Apache License 2.0').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of campgrounds' })).toBeAttached();
+});
+
+test('its neighbours lead on, and Back to the list as it was', async ({ page }) => {
+  await page.goto('/campgrounds?q=alice+lake&type=group');
+  await page.getByRole('link', { name: 'Alice Lake Group Campground' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Group Campground');
+
+  await page.getByRole('main').getByRole('link', { name: 'Alice Lake Campground' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Campground');
+  await page.goBack();
+  await page.goBack();
+
+  await expect(page.getByRole('searchbox')).toHaveValue('alice lake');
+  await expect(page.getByRole('article').first()).toContainText('Alice Lake Group Campground');
+});
+
+test('an address with a typo in it is status 404, with the names that are much like it', async ({
+  page,
+}) => {
+  const response = await page.goto('/campgrounds/alise-lake-campgroud');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No campground at this address');
+  await page.getByRole('link', { name: 'Alice Lake Campground' }).click();
+  await expect(page).toHaveURL('/campgrounds/alice-lake-campground');
+});
+
+test('without JavaScript all campgrounds are there as links, by region', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/campgrounds');
+
+  await expect(page.getByRole('heading', { name: 'All campgrounds' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const links = page.locator('noscript a');
+  await expect(links).toHaveCount(392);
+  await links.filter({ hasText: /^Alice Lake Campground$/ }).click();
+  await expect(page).toHaveTitle(/Alice Lake Campground/);
+  await context.close();
+});
+
+test('the first page was rendered ahead as the API answers it', async ({ page, request }) => {
+  const html = await (await request.get('/campgrounds')).text();
+  const answer = await (await request.get('/api/places/campgrounds')).json();
+  const text = /data-first-page="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  await page.setContent(`<p title="${text}">`);
+  const ahead = JSON.parse((await page.locator('p').getAttribute('title')) ?? '');
+
+  expect(ahead).toEqual(answer);
+});
+
+test('the data can be taken away, and what the last import changed is told', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/campgrounds/data');
+
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
+  await expect(page.getByText('392 new')).toBeVisible();
+  for (const name of ['GeoJSON, for maps', 'CSV, for tables']) {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    expect((await request.get(address ?? '')).status()).toBe(200);
+  }
+});

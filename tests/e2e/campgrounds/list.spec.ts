@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Campgrounds' }).getByRole('article');
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const count = (page: Page) => page.getByRole('region', { name: 'Campgrounds' }).getByRole('status');
+const filters = (page: Page) => page.getByRole('complementary');
+const isAt = (expected: string) => (url: URL) => url.pathname + url.search === expected;
+
+async function openList(page: Page, query = ''): Promise<void> {
+  await page.goto(`/campgrounds${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Campgrounds' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+test('a name with a mistake and in another order is found, and Back undoes the search', async ({
+  page,
+}) => {
+  await openList(page);
+  await expect(count(page)).toHaveText('392 campgrounds');
+
+  await page.getByRole('searchbox').pressSequentially('lake alise');
+
+  await expect(count(page)).not.toHaveText('392 campgrounds');
+  await expect(card(page, 'Alice Lake Campground')).toBeVisible();
+  await expect(page).toHaveURL(isAt('/campgrounds?q=lake+alise'));
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/campgrounds'));
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(count(page)).toHaveText('392 campgrounds');
+});
+
+test('a filter leaves as many as it said, stands in the address and is lifted by its chip', async ({
+  page,
+}) => {
+  await openList(page);
+  const north = filters(page).getByRole('checkbox', { name: 'Northern BC' });
+  await expect(north).toHaveAccessibleDescription('59');
+
+  await north.check();
+
+  await expect(count(page)).toHaveText('59 campgrounds');
+  await expect(page).toHaveURL(isAt('/campgrounds?region=northern-bc'));
+  await filters(page).getByRole('checkbox', { name: 'Cabin or shelter' }).check();
+  await expect(page).toHaveURL(isAt('/campgrounds?region=northern-bc&type=cabin'));
+  await page.goBack();
+  await expect(count(page)).toHaveText('59 campgrounds');
+  await page.getByRole('button', { name: 'Remove: Northern BC' }).click();
+  await expect(count(page)).toHaveText('392 campgrounds');
+});
+
+test('around a town the nearest come first, each with its distance in a straight line', async ({
+  page,
+}) => {
+  await openList(page);
+  const town = filters(page).getByRole('combobox', { name: 'A town' });
+
+  await town.pressSequentially('nelsn');
+  await expect(filters(page).getByRole('option', { name: 'Nelson', exact: true })).toBeVisible();
+  await town.press('ArrowDown');
+  await town.press('ArrowUp');
+  await town.press('Enter');
+
+  await expect(page).toHaveURL(isAt('/campgrounds?near=nelson&radius=100&sort=distance'));
+  await expect(page.getByRole('button', { name: 'Remove: Near Nelson' })).toBeVisible();
+  await expect(cards(page).first()).toContainText('km away');
+  await expect(filters(page)).toContainText('Distances are in a straight line.');
+});
+
+test('a filter says how many it hides as unknown, and includes them when asked', async ({
+  page,
+}) => {
+  await openList(page, '?amenity=toilets');
+  await expect(count(page)).toHaveText('2 campgrounds');
+  const hidden = page.getByText('390 more are hidden because nothing is known about “Toilets”.');
+  await expect(hidden).toBeVisible();
+
+  await page.getByRole('button', { name: 'Include where unknown: Toilets' }).click();
+
+  await expect(count(page)).toHaveText('392 campgrounds');
+  await expect(hidden).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove: Toilets, or unknown' })).toBeVisible();
+});
+
+test('a stay is compared with the dates of a year that is named', async ({ page }) => {
+  await openList(page);
+
+  await filters(page).getByLabel('First day').fill('2026-07-01');
+  await filters(page).getByLabel('Last day').fill('2026-07-04');
+
+  await expect(page.getByText('Open on these dates, by the dates of 2024')).toBeVisible();
+  await expect(page).toHaveURL(isAt('/campgrounds?from=2026-07-01&to=2026-07-04'));
+  await expect(cards(page).first()).toContainText(/Open .+ in 20\d\d/);
+});
+
+test('where nothing fits, one press takes all filters away', async ({ page }) => {
+  await openList(page, '?q=nothing-has-this-name&type=cabin');
+  await expect(page.getByRole('heading', { name: 'No campground fits' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
+
+  await expect(count(page)).toHaveText('392 campgrounds');
+  await expect(page).toHaveURL(isAt('/campgrounds'));
+});
+
+test('each page has an address, and the top of the list is in view there', async ({ page }) => {
+  await openList(page);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+
+  await expect(page).toHaveURL(isAt('/campgrounds?page=2'));
+  await expect(page.getByRole('link', { name: 'Page 2 of 20' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(cards(page).first()).toBeInViewport();
+});
+
+test('an address full of nonsense is the whole list', async ({ page }) => {
+  await openList(page, `?region=atlantis&page=-1&sort=%00&x=${'nonsense%F0%9F%8F%95'.repeat(300)}`);
+
+  await expect(count(page)).toHaveText('392 campgrounds');
+});
+
+test('without a place the visitor is told, and with it the list is around them', async ({
+  page,
+  context,
+}) => {
+  await openList(page);
+  await filters(page).getByRole('button', { name: 'Near me' }).click();
+  await expect(filters(page).getByText('Your browser did not give us your place.')).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 49.493_51, longitude: -117.291_49 });
+  await filters(page).getByRole('button', { name: 'Near me' }).click();
+
+  await expect(page).toHaveURL(isAt('/campgrounds?at=49.494%2C-117.291&radius=100&sort=distance'));
+  await expect(cards(page).first()).toContainText('km away');
+});
+
+test('on a phone the filters are in a panel that says what they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('checkbox', { name: 'Northern BC' }).check();
+  await panel.getByRole('button', { name: 'Show 59 campgrounds' }).click();
+
+  await expect(panel).toBeHidden();
+  await expect(count(page)).toHaveText('59 campgrounds');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
