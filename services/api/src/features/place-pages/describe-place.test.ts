@@ -125,6 +125,14 @@ test('no fact leads anywhere but to a page of the site or over HTTPS', () => {
   expect(factIn(place, 'Official page')[0]).not.toHaveProperty('href');
 });
 
+test('what is longer than a document has room for is cut, and the page goes on', () => {
+  const place = placeWith({ name: 'x'.repeat(5_000), park: 'y'.repeat(5_000) });
+
+  const described = { ...describePlace(place, 'en'), data: { campground: place } };
+
+  expect(describeCampground.response.safeParse(described).error).toBeUndefined();
+});
+
 test('what the source no longer has says so first', () => {
   const { facts } = describePlace(placeWith({ gone_since: '2026-05-01' }), 'en');
 

@@ -7,6 +7,9 @@ import { placeSentences } from './sentences.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { placeWords } from './words.ts';
 
+/** Letters that a document has room for. */
+const most = { title: 200, description: 500 };
+
 /** What the document of a place's page says before its code is there. */
 export function describePlace(
   campground: Campground,
@@ -14,11 +17,11 @@ export function describePlace(
 ): Omit<PageDescription, 'data'> {
   const { name, slug } = campground;
   return {
-    title: name,
-    description: summaryIn(campground, language),
+    title: name.slice(0, most.title),
+    description: summaryIn(campground, language).slice(0, most.description),
     picture: {
       path: `${drawCampground.path.replace(':slug', slug)}?lang=${language}`,
-      alt: placeSentences[language].picture(name),
+      alt: placeSentences[language].picture(name).slice(0, most.title),
     },
     structured_data: structuredDataOf(campground, language),
     facts: factsOf(campground, language),

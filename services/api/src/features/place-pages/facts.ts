@@ -6,13 +6,13 @@ import { placeWords } from './words.ts';
 
 type Fact = PageDescription['facts'][number];
 
-/** Most notices and sources that are told; a page has room for a hundred facts. */
-const most = { notices: 20, sources: 40 };
+/** Most notices and sources that are told, and letters of one fact; a page has room for a hundred facts. */
+const most = { notices: 20, sources: 40, letters: 1_000 };
 
 /** All that is known of a place, line by line, for readers without JavaScript and for searchers. */
 export function factsOf(place: Campground, language: Language): Fact[] {
   const { labels } = placeSentences[language];
-  return [
+  const facts: Fact[] = [
     ...noticesOf(place, language),
     ...placeFacts(place, language),
     ...stayFacts(place, language),
@@ -27,6 +27,7 @@ export function factsOf(place: Campground, language: Language): Fact[] {
       value: attribution ?? title,
     })),
   ];
+  return facts.map((fact) => ({ ...fact, value: fact.value.slice(0, most.letters) }));
 }
 
 function noticesOf({ notices, gone_since: gone }: Campground, language: Language): Fact[] {
