@@ -4,8 +4,8 @@ import { importsIn, projectFiles } from './project-files.ts';
 
 /** What the tree must keep to. A product may grow, so the number of files has no limit. */
 const limits = {
-  /* The campgrounds brought eight: list, filters, card, signs, map, markers, page, data. */
-  stylesheets: { most: 103 },
+  /* The campgrounds brought nine: list, filters, card, signs, map, markers, page, data, saved places. */
+  stylesheets: { most: 104 },
   medianLines: { least: 45, most: 80 },
   longestFile: { most: 250 },
   singleImporterBeside: { most: 40 },

@@ -93,8 +93,10 @@ export const manifest = {
     '/',
     '/about',
     '/admin',
+    '/campgrounds',
     '/regions/british-columbia/bc_emergency_alerts',
     '/regions/british-columbia/social',
+    '/saved',
   ],
 } as const satisfies RemoteManifest;
 

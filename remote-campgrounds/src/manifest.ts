@@ -16,6 +16,11 @@ const placeHead = {
   },
 };
 
+const sharedHead = {
+  en: { title: 'A shared list', description: 'Campgrounds that somebody shares.' },
+  fr: { title: 'Une liste partagée', description: 'Des campings que quelqu’un partage.' },
+};
+
 /** What this remote declares about itself; published with each of its builds. */
 export const manifest = {
   contract: 1,
@@ -31,6 +36,9 @@ export const manifest = {
       describedBy: '/api/places/campgrounds/:slug/page',
       listedBy: '/api/places/pages',
     },
+    { path: '/saved', page: 'saved', access: 'signed-in' },
+    { path: '/saved/:list', page: 'saved', access: 'signed-in' },
+    { path: '/saved/shared/:code', page: 'shared-list', access: 'anyone', head: sharedHead },
   ],
   navigation: [
     {
@@ -41,7 +49,7 @@ export const manifest = {
       order: 25,
     },
   ],
-  linksTo: ['/'],
+  linksTo: ['/', '/login'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

@@ -7,4 +7,7 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   data: () => import(/* webpackChunkName: "data" */ './features/data/DataPage.tsx'),
   campground: () =>
     import(/* webpackChunkName: "campground" */ './features/campground/CampgroundPage.tsx'),
+  saved: () => import(/* webpackChunkName: "saved" */ './features/saved/SavedPage.tsx'),
+  'shared-list': () =>
+    import(/* webpackChunkName: "shared-list" */ './features/saved/SharedListPage.tsx'),
 };

@@ -6,6 +6,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { type ReactNode, useId } from 'react';
 import { names } from '#places/names.ts';
 import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
+import { SaveButton } from '#saved/SaveButton.tsx';
 import { Sign, TypeMark } from './Sign.tsx';
 import styles from './CampgroundCard.module.css';
 
@@ -30,6 +31,8 @@ interface Props {
   campground: CampgroundSummary;
   /** Below the heading of which level it stands. */
   level: 2 | 3;
+  /** False where it is saved anyway. */
+  hasSave?: boolean;
   /** Whether its point on the map is pointed at. */
   isMarked?: boolean;
   /** Called with its slug when it is pointed at, and with null when it no longer is. */
@@ -37,7 +40,8 @@ interface Props {
 }
 
 /** A campground in a list. The whole card leads to its page. */
-export function CampgroundCard({ campground, level, isMarked = false, onMark }: Props) {
+export function CampgroundCard(props: Props) {
+  const { campground, level, hasSave = true, isMarked = false, onMark } = props;
   const { slug, name, park, type, region, distance_km: km } = campground;
   const { type: typeNames, region: regionNames } = useMessages(names);
   const language = useLanguage();
@@ -70,6 +74,11 @@ export function CampgroundCard({ campground, level, isMarked = false, onMark }: 
         </p>
         <Facts campground={campground} />
       </article>
+      {hasSave && (
+        <span className={styles.save}>
+          <SaveButton slug={slug} name={name} look="sign" />
+        </span>
+      )}
     </div>
   );
 }

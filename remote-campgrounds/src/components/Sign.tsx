@@ -24,15 +24,16 @@ const paths = {
   filters: 'M4 7h9M18 7h2M4 17h2M11 17h9M15.5 4.5v5M8.5 14.5v5',
   share: 'M12 15V4M8 7.5 12 4l4 3.5M5 12.5V19h14v-6.5',
   print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7v-6',
+  saved: 'M7 4h10v16l-5-4-5 4V4Z',
   here: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5',
 } as const;
 
 type SignName = keyof typeof paths;
 
 /** A decorative sign as large as the text around it; its meaning must also be in text. */
-export function Sign({ name }: { name: SignName }) {
+export function Sign({ name, isFilled = false }: { name: SignName; isFilled?: boolean }) {
   return (
-    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.sign} data-filled={isFilled} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

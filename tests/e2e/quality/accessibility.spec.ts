@@ -37,6 +37,7 @@ const accountPages = [
   { path: '/2fa/enroll', as: null },
   { path: '/hub', as: 'member' },
   { path: '/profile', as: 'member' },
+  { path: '/saved', as: 'member' },
   { path: '/settings', as: 'member' },
 ] as const;
 

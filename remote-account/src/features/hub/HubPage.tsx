@@ -12,6 +12,7 @@ import { Page } from '@camp/ui/layout/Page';
 import { formatMonth } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { AccountSummary } from './AccountSummary.tsx';
+import { SavedPlaces } from './SavedPlaces.tsx';
 import { type HubCard, hubCardsFor } from './hub-cards.ts';
 import styles from './hub.module.css';
 import { messages } from './messages.ts';
@@ -31,6 +32,7 @@ function Hub({ user }: { user: OwnUser }) {
       <Greeting user={user} />
       <div className={styles.columns}>
         <AccountSummary user={user} />
+        <SavedPlaces userId={user.id} />
         <WhatIsOn />
       </div>
       <ul className={styles.tiles}>

@@ -18,6 +18,14 @@ export const messages = defineMessages({
       passkeys: 'Passkeys',
       devices: 'Devices',
     },
+    savedPlaces: {
+      title: 'Saved places',
+      own: 'Saved places',
+      count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+      all: 'All your lists',
+      none: 'You have saved no campground yet.',
+      browse: 'Find one to save',
+    },
     whatIsOn: {
       title: 'What’s on',
       alerts: { label: 'Emergencies & Alerts', text: 'Fires, roads, air and weather' },
@@ -64,6 +72,14 @@ export const messages = defineMessages({
       off: 'Désactivés',
       passkeys: 'Clés d’accès',
       devices: 'Appareils',
+    },
+    savedPlaces: {
+      title: 'Lieux enregistrés',
+      own: 'Lieux enregistrés',
+      count: (places) => (places < 2 ? `${places} lieu` : `${places} lieux`),
+      all: 'Toutes vos listes',
+      none: 'Vous n’avez encore enregistré aucun camping.',
+      browse: 'En trouver un à enregistrer',
     },
     whatIsOn: {
       title: 'En ce moment',

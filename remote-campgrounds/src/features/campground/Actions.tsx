@@ -3,6 +3,8 @@ import { Button } from '@camp/ui/actions/Button';
 import { CopyButton } from '@camp/ui/actions/CopyButton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
+import { ListsMenu } from '#saved/ListsMenu.tsx';
+import { SaveButton } from '#saved/SaveButton.tsx';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
@@ -17,6 +19,8 @@ export function Actions({ campground }: { campground: Campground }) {
         {reservationUrl === null ? texts.official : texts.reserve}
       </Button>
       <span className={styles.tools}>
+        <SaveButton slug={campground.slug} name={campground.name} look="button" />
+        <ListsMenu slug={campground.slug} />
         <Share name={campground.name} />
         <Button variant="secondary" size="small" onClick={() => globalThis.print()}>
           {texts.print}

@@ -1,0 +1,133 @@
+import { fieldLengths } from '@camp/contracts/site/field-lengths';
+import type { PlaceEntry } from '@camp/contracts/places/saved-places';
+import { Button } from '@camp/ui/actions/Button';
+import { Icon } from '@camp/ui/artwork/Icon';
+import { Form } from '@camp/ui/fields/Form';
+import { TextAreaField } from '@camp/ui/fields/TextAreaField';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { Cluster } from '@camp/ui/layout/spacing';
+import { type SubmitEvent, useState } from 'react';
+import { CampgroundCard } from '#components/CampgroundCard.tsx';
+import { type ListId, useListChanges } from '#saved/saved.queries.ts';
+import { messages } from './messages.ts';
+import styles from './saved.module.css';
+
+interface Props {
+  listId: ListId;
+  entry: PlaceEntry;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1, name: string) => void;
+  onTakeOut: (name: string) => void;
+}
+
+/** A saved place with what its owner noted, and what can be done with it. */
+export function Entry({ listId, entry, isFirst, isLast, onMove, onTakeOut }: Props) {
+  const texts = useMessages(messages);
+  const { campground, slug } = entry;
+  const name = campground?.name ?? slug;
+
+  return (
+    <li className={styles.entry}>
+      {campground ? (
+        <CampgroundCard campground={campground} level={2} hasSave={false} />
+      ) : (
+        <p className={styles.gone}>
+          <strong>{slug}</strong> {texts.gone}
+        </p>
+      )}
+      <Note listId={listId} entry={entry} />
+      <div className={styles.tools}>
+        <Button
+          variant="ghost"
+          size="row"
+          aria-label={texts.up(name)}
+          disabled={isFirst}
+          onClick={() => onMove(-1, name)}
+        >
+          ↑
+        </Button>
+        <Button
+          variant="ghost"
+          size="row"
+          aria-label={texts.down(name)}
+          disabled={isLast}
+          onClick={() => onMove(1, name)}
+        >
+          ↓
+        </Button>
+        <Button
+          variant="ghost"
+          size="row"
+          aria-label={texts.remove(name)}
+          onClick={() => onTakeOut(name)}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Note({ listId, entry: { slug, note } }: Pick<Props, 'listId' | 'entry'>) {
+  const texts = useMessages(messages);
+  const [isOpen, setOpen] = useState(false);
+
+  if (isOpen)
+    return <NoteForm listId={listId} slug={slug} before={note} onDone={() => setOpen(false)} />;
+  return (
+    <div className={styles.note}>
+      {note !== '' && <p className={styles.words}>{note}</p>}
+      <Button variant="ghost" size="row" onClick={() => setOpen(true)}>
+        {note === '' ? texts.addNote : texts.editNote}
+      </Button>
+    </div>
+  );
+}
+
+interface NoteFormProps {
+  listId: ListId;
+  slug: string;
+  before: string;
+  onDone: () => void;
+}
+
+function NoteForm({ listId, slug, before, onDone }: NoteFormProps) {
+  const texts = useMessages(messages);
+  const { note: saving } = useListChanges(listId);
+  const [note, setNote] = useState(before);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate({ slug, note }, { onSuccess: onDone });
+  }
+
+  return (
+    <div className={styles.note}>
+      <Form error={saving.error && errorMessage(saving.error, texts.notDone)} onSubmit={submit}>
+        <TextAreaField
+          label={texts.note}
+          hint={texts.noteHint}
+          rows={3}
+          maxLength={fieldLengths.placeNote}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Cluster gap="12px" justify="end">
+          <Button variant="ghost" size="small" disabled={saving.isPending} onClick={onDone}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            size="small"
+            pending={saving.isPending}
+            pendingLabel={texts.keeping}
+          >
+            {texts.keep}
+          </Button>
+        </Cluster>
+      </Form>
+    </div>
+  );
+}

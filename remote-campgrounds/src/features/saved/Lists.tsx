@@ -1,0 +1,78 @@
+import { Link, useNavigate, useQuery, useSearchParams, useSession } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { isolatedName } from '@camp/ui/data/PersonName';
+import { Dialog } from '@camp/ui/dialogs/Dialog';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useState } from 'react';
+import { type ListId, savedPlacesQuery, useNewList } from '#saved/saved.queries.ts';
+import { messages } from './messages.ts';
+import { NameForm } from './NameForm.tsx';
+import styles from './saved.module.css';
+
+/** A member's lists, and the way to another one. */
+export function Lists({ current }: { current: ListId }) {
+  const texts = useMessages(messages);
+  const { session } = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const { data } = useQuery(savedPlacesQuery(userId));
+  const named = data?.lists.filter(({ name }) => name !== null) ?? [];
+  const own = data?.lists.find(({ name }) => name === null);
+
+  return (
+    <nav className={styles.lists} aria-label={texts.lists}>
+      <ul>
+        <li>
+          <Link to="/saved" className={styles.tab} aria-current={pageIf(current === 'own')}>
+            {texts.title}
+            <span className={styles.count}>{texts.count(own?.places ?? 0)}</span>
+          </Link>
+        </li>
+        {named.map(({ id, name, places }) => (
+          <li key={id}>
+            <Link to={`/saved/${id}`} className={styles.tab} aria-current={pageIf(current === id)}>
+              <bdi>{isolatedName(name ?? '')}</bdi>
+              <span className={styles.count}>{texts.count(places)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <NewList />
+    </nav>
+  );
+}
+
+const pageIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+
+function NewList() {
+  const texts = useMessages(messages);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isOpen, setOpen] = useState(params.has('new'));
+  const create = useNewList((id) => {
+    setOpen(false);
+    void navigate(`/saved/${id}`);
+  });
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          create.reset();
+          setOpen(true);
+        }}
+      >
+        {texts.newList}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.newList} size="form">
+        <NameForm
+          before=""
+          saving={create}
+          labels={{ submit: texts.create, pending: texts.creating, failed: texts.notCreated }}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

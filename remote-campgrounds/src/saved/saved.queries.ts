@@ -1,0 +1,158 @@
+import {
+  changeList,
+  createList,
+  deleteList,
+  readList,
+  readSavedPlaces,
+  readSharedList,
+  removePlace,
+  type SavedPlaces,
+  savePlace,
+  shareList,
+  type WholePlaceList,
+  withdrawShare,
+} from '@camp/contracts/places/saved-places';
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { api, queryOptions, retryDuringOutage, useMutation, useQueryClient } from '@camp/shell-api';
+
+/** A list by its id; `own` is the one without a name. */
+export type ListId = number | 'own';
+
+type Removed = CallResult<typeof removePlace>['removed'];
+
+const savedKey = ['saved-places'];
+
+/** All lists of who is signed in, and which campgrounds are in which. */
+export const savedPlacesQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: [...savedKey, userId],
+    queryFn: ({ signal }) => api(readSavedPlaces, { signal }),
+    enabled: userId !== null,
+    refetchInterval: retryDuringOutage,
+    staleTime: 60_000,
+  });
+
+export const listQuery = (list: ListId) =>
+  queryOptions({
+    queryKey: [...savedKey, 'list', list],
+    queryFn: async ({ signal }) => (await api(readList, { params: { list }, signal })).list,
+    refetchInterval: retryDuringOutage,
+  });
+
+/** A list that somebody else shares. */
+export const sharedListQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['shared-list', code],
+    queryFn: async ({ signal }) => (await api(readSharedList, { params: { code }, signal })).list,
+    retry: false,
+  });
+
+interface Placing {
+  list: ListId;
+  slug: string;
+  /** What was taken out, to put it back as it was. */
+  before?: Removed;
+}
+
+/**
+ * Saves a campground in a list, or takes it out. What is on screen changes at once, and back where the call
+ * fails; the last answer is what counts.
+ */
+export function usePlacing(userId: number | null) {
+  const queries = useQueryClient();
+  const { queryKey } = savedPlacesQuery(userId);
+  const keep = (answer: SavedPlaces) => {
+    queries.setQueryData(queryKey, { lists: answer.lists, saved: answer.saved });
+    return queries.invalidateQueries({ queryKey: [...savedKey, 'list'] });
+  };
+  const expect = async ({ list, slug }: Placing, isSaved: boolean) => {
+    await queries.cancelQueries({ queryKey });
+    const before = queries.getQueryData<SavedPlaces>(queryKey);
+    if (before) queries.setQueryData(queryKey, withPlace(before, { list, slug, isSaved }));
+    return { before };
+  };
+  const undo = (
+    _error: unknown,
+    _placing: Placing,
+    context?: { before: SavedPlaces | undefined },
+  ) => queries.setQueryData(queryKey, context?.before);
+
+  const save = useMutation({
+    mutationFn: ({ list, slug, before }: Placing) =>
+      api(savePlace, { params: { list, slug }, body: before ?? {} }),
+    onMutate: (placing) => expect(placing, true),
+    onSuccess: keep,
+    onError: undo,
+  });
+  const remove = useMutation({
+    mutationFn: ({ list, slug }: Placing) => api(removePlace, { params: { list, slug } }),
+    onMutate: (placing) => expect(placing, false),
+    onSuccess: keep,
+    onError: undo,
+  });
+  return { save, remove };
+}
+
+/** The list without a name may not be there yet: until the answer comes it has no id. */
+const notYet = 0;
+
+function withPlace(
+  { lists, saved }: SavedPlaces,
+  { list, slug, isSaved }: { list: ListId; slug: string; isSaved: boolean },
+): SavedPlaces {
+  const id = list === 'own' ? (lists.find(({ name }) => name === null)?.id ?? notYet) : list;
+  const inLists = saved.find((each) => each.slug === slug)?.lists ?? [];
+  const others = inLists.filter((each) => each !== id);
+  const next = isSaved ? [...others, id] : others;
+  const rest = saved.filter((each) => each.slug !== slug);
+  return { lists, saved: next.length > 0 ? [...rest, { slug, lists: next }] : rest };
+}
+
+/** Whether a campground is in the list without a name, as far as is known. */
+export function isInOwnList({ lists, saved }: SavedPlaces, slug: string): boolean {
+  const own = lists.find(({ name }) => name === null)?.id ?? notYet;
+  return saved.some((each) => each.slug === slug && each.lists.includes(own));
+}
+
+/** Changes to a list itself; each answer is the list as it is then. */
+export function useListChanges(list: ListId) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: savedKey });
+  const keep = (whole: WholePlaceList) => queries.setQueryData(listQuery(list).queryKey, whole);
+
+  return {
+    change: useMutation({
+      mutationFn: async (body: { name?: string; order?: string[] }) =>
+        (await api(changeList, { params: { list }, body })).list,
+      onSuccess: keep,
+      onSettled: refresh,
+    }),
+    note: useMutation({
+      mutationFn: ({ slug, note }: { slug: string; note: string }) =>
+        api(savePlace, { params: { list, slug }, body: { note } }),
+      onSettled: refresh,
+    }),
+    share: useMutation({
+      mutationFn: () => api(shareList, { params: { list } }),
+      onSettled: refresh,
+    }),
+    withdraw: useMutation({
+      mutationFn: () => api(withdrawShare, { params: { list } }),
+      onSettled: refresh,
+    }),
+    drop: useMutation({
+      mutationFn: () => api(deleteList, { params: { list } }),
+      onSuccess: () => queries.removeQueries({ queryKey: listQuery(list).queryKey }),
+      onSettled: refresh,
+    }),
+  };
+}
+
+export function useNewList(onMade: (id: number) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => (await api(createList, { body: { name } })).list,
+    onSuccess: ({ id }) => onMade(id),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedKey }),
+  });
+}

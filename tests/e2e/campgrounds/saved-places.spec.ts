@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { signedInCamper } from '#tests/support/people/new-camper.ts';
+
+test.use({ expectedErrors: /status of (410|404)/ });
+
+const aliceLake = 'Alice Lake Campground';
+const save = (page: Page, name = aliceLake) => page.getByRole('button', { name: `Save ${name}` });
+const namesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+test('a visitor who saves a campground signs in first, and comes back to it', async ({ page }) => {
+  await page.goto('/campgrounds/alice-lake-campground');
+
+  await save(page).click();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what is saved in the list is saved on its page, and pressed again it comes back with its note', async ({
+  page,
+}) => {
+  await signedInCamper(page);
+  await page.goto('/campgrounds?q=alice+lake+campground');
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('Note').fill('Ask for a site by the lake.');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('Ask for a site by the lake.')).toBeVisible();
+
+  await page.getByRole('link', { name: aliceLake }).click();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('networkidle');
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+
+  await page.goto('/saved');
+  await expect(page.getByText('Ask for a site by the lake.')).toBeVisible();
+});
+
+test('a list has a name and an order, and what is taken out can be put back', async ({ page }) => {
+  await signedInCamper(page);
+  await page.goto('/saved');
+  await expect(page.getByText('Nothing is saved here yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByLabel('Name of the list').fill('Summer with the kids');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer with the kids');
+  for (const slug of ['alice-lake-campground', 'blanket-creek-group-campground']) {
+    await page.goto(`/campgrounds/${slug}`);
+    await page.getByRole('button', { name: 'Lists' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Summer with the kids' }).click();
+    await page.waitForLoadState('networkidle');
+  }
+
+  await page.goto('/hub');
+  await page.getByRole('link', { name: 'Summer with the kids' }).click();
+  await page.getByRole('button', { name: `Move ${aliceLake} down` }).click();
+  await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);
+  await page.getByRole('button', { name: 'Take Blanket Creek Group Campground out' }).click();
+  await expect(namesOn(page)).toHaveText([aliceLake]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);
+});
+
+test('whoever has its link sees a shared list, until that is withdrawn', async ({
+  page,
+  browser,
+}) => {
+  await signedInCamper(page);
+  await page.goto('/campgrounds/alice-lake-campground');
+  await save(page).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  const link = new URL(await page.locator('code').innerText());
+  const context = await browser.newContext({ baseURL: site.url });
+  const friend = await context.newPage();
+
+  await friend.goto(link.pathname);
+  await expect(friend.getByText('Somebody shares these places with you.')).toBeVisible();
+  await expect(namesOn(friend)).toHaveText([aliceLake]);
+  await page.getByRole('button', { name: 'Withdraw link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw link' }).click();
+  await expect(page.locator('code')).toHaveCount(0);
+  await friend.reload();
+
+  await expect(friend.getByText('Whoever shared this list has withdrawn the link.')).toBeVisible();
+  await context.close();
+});
+
+test('a list is taken away as a file', async ({ page }) => {
+  await signedInCamper(page);
+  await page.goto('/campgrounds/alice-lake-campground');
+  await save(page).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'More' }).click();
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'GPX, for GPS devices' }).click();
+
+  expect((await waiting).suggestedFilename()).toBe('campbc_places.gpx');
+});
