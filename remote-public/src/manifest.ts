@@ -83,7 +83,7 @@ export const manifest = {
       order: 72,
     },
   ],
-  linksTo: ['/profile', '/register'],
+  linksTo: ['/campgrounds', '/profile', '/register'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

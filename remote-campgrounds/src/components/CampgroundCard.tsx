@@ -3,7 +3,7 @@ import { Link } from '@camp/shell-api';
 import { Badge } from '@camp/ui/data/Badge';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { names } from '#places/names.ts';
 import { distanceText, nearestTownText, seasonText } from '#places/texts.ts';
 import { SaveButton } from '#saved/SaveButton.tsx';
@@ -39,8 +39,8 @@ interface Props {
   onMark?: (slug: string | null) => void;
 }
 
-/** A campground in a list. The whole card leads to its page. */
-export function CampgroundCard(props: Props) {
+/** A campground in a list. The whole card leads to its page. Drawn anew only for another campground or mark. */
+export const CampgroundCard = memo(function Card(props: Props) {
   const { campground, level, hasSave = true, isMarked = false, onMark } = props;
   const { slug, name, park, type, region, distance_km: km } = campground;
   const { type: typeNames, region: regionNames } = useMessages(names);
@@ -81,7 +81,7 @@ export function CampgroundCard(props: Props) {
       )}
     </div>
   );
-}
+});
 
 function StatusBadge({ status }: Pick<CampgroundSummary, 'status'>) {
   const { status: words } = useMessages(names);

@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 
 const cards = (page: Page) =>
-  page.getByRole('region', { name: 'Campgrounds' }).getByRole('article');
+  page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('article');
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const count = (page: Page) => page.getByRole('region', { name: 'Campgrounds' }).getByRole('status');
+const count = (page: Page) =>
+  page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('status');
 const filters = (page: Page) => page.getByRole('complementary');
 const isAt = (expected: string) => (url: URL) => url.pathname + url.search === expected;
 
@@ -76,7 +77,7 @@ test('a filter says how many it hides as unknown, and includes them when asked',
   const hidden = page.getByText('390 more are hidden because nothing is known about “Toilets”.');
   await expect(hidden).toBeVisible();
 
-  await page.getByRole('button', { name: 'Include where unknown: Toilets' }).click();
+  await page.getByRole('button', { name: 'Include them: Toilets unknown' }).click();
 
   await expect(count(page)).toHaveText('392 campgrounds');
   await expect(hidden).toBeHidden();

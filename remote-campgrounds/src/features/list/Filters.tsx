@@ -10,7 +10,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
 import { Choices } from './Choices.tsx';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** All filters; each change is in the address at once. */
-export function Filters({ controls, list }: Props) {
+export const Filters = memo(function AllFilters({ controls, list }: Props) {
   const { group, amenityHint } = useMessages(messages);
   const words = useMessages(names);
   const { state, change } = controls;
@@ -72,7 +72,7 @@ export function Filters({ controls, list }: Props) {
       </Group>
     </div>
   );
-}
+});
 
 function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useQuery, Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { EveryCampground } from '#ahead/EveryCampground.tsx';
 import { firstPage } from '#ahead/first-page.ts';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
@@ -23,7 +23,6 @@ export default function ListPage() {
   const { state } = controls;
   const query = useQuery(campgroundsQuery({ state, before: firstPage, isEnabled: isHydrated }));
   const view = useMapView();
-  const [marked, setMarked] = useState<string | null>(null);
   const list = query.data;
 
   return (
@@ -45,12 +44,27 @@ export default function ListPage() {
         <aside className={styles.aside}>
           <Filters controls={controls} list={list} />
         </aside>
-        <Results controls={controls} query={query} marked={marked} onMark={setMarked} />
-        <div className={styles.map}>
-          {view.isShown && <CampgroundMap filter={state} marked={marked} onMark={setMarked} />}
-        </div>
+        <ListAndMap controls={controls} query={query} isMapShown={view.isShown} />
       </div>
       <EveryCampground />
     </CampgroundsPage>
+  );
+}
+
+interface ListAndMapProps extends Pick<ComponentProps<typeof Results>, 'controls' | 'query'> {
+  isMapShown: boolean;
+}
+
+/** Side by side, or one in the place of the other. What is pointed at in one is marked in the other. */
+function ListAndMap({ controls, query, isMapShown }: ListAndMapProps) {
+  const [marked, setMarked] = useState<string | null>(null);
+
+  return (
+    <>
+      <Results controls={controls} query={query} marked={marked} onMark={setMarked} />
+      <div className={styles.map}>
+        {isMapShown && <CampgroundMap filter={controls.state} marked={marked} onMark={setMarked} />}
+      </div>
+    </>
   );
 }

@@ -1,19 +1,18 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { Button } from '@camp/ui/actions/Button';
-import { SidePanel } from '@camp/ui/dialogs/SidePanel';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatNumber } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Sign } from '#components/Sign.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { Filters } from './Filters.tsx';
 import { filterCount, type ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
 import { useDraft } from './useDraft.ts';
 import type { MapView } from './useMapView.ts';
 import styles from './list.module.css';
+
+/* A wide screen has the filters beside the list, and needs no panel. */
+const FilterPanel = lazy(() => import(/* webpackChunkName: "filter-panel" */ './FilterPanel.tsx'));
 
 interface Props {
   controls: ListControls;
@@ -58,29 +57,27 @@ export function Toolbar({ controls, list, view }: Props) {
 /** Opens the filters where there is no room for them beside the list. */
 function FiltersButton({ controls, list }: Omit<Props, 'view'>) {
   const texts = useMessages(messages);
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+
+  function open() {
+    setAsked(true);
+    setOpen(true);
+  }
 
   return (
     <>
-      <Button variant="secondary" className={styles.filtersButton} onClick={() => setOpen(true)}>
+      <Button variant="secondary" className={styles.filtersButton} onClick={open}>
         <span className={styles.signed}>
           <Sign name="filters" />
           {texts.filtersTitle(filterCount(controls.state))}
         </span>
       </Button>
-      <SidePanel
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={texts.filters}
-        footer={
-          <Button onClick={() => setOpen(false)}>
-            {texts.showResults(formatNumber(list?.total ?? 0, language))}
-          </Button>
-        }
-      >
-        <Filters controls={controls} list={list} />
-      </SidePanel>
+      {wasAsked && (
+        <Suspense>
+          <FilterPanel isOpen={isOpen} onOpenChange={setOpen} controls={controls} list={list} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/pla
 import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { useLocation, useSearchParams } from '@camp/shell-api';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What the list shows, as the page's address says it; what the address gets wrong is left out. */
 export type ListState = CampgroundQuery;
@@ -91,24 +91,33 @@ export function useListState(): ListControls {
   const [params, setParams] = useSearchParams();
   const { state: mark } = useLocation();
   const isHydrated = useIsHydrated();
-  const [chosen, setChosen] = useState<{ state: ListState; before: URLSearchParams } | null>(null);
-  const told = isHydrated ? readListState(params) : everything;
-  const state = chosen?.before === params ? chosen.state : told;
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const state = useMemo(() => {
+    if (chosen?.before === params || chosen?.after === params.toString()) return chosen.state;
+    return isHydrated ? readListState(params) : everything;
+  }, [params, chosen, isHydrated]);
 
-  function go(change: Change, options: { replace?: boolean; state?: string }) {
-    const next = changed(state, change);
-    setChosen({ state: next, before: params });
-    setParams(withView(writeQuery(next, campgroundQuerySchema)), {
-      ...options,
-      preventScrollReset: true,
-    });
-  }
+  return useMemo(() => {
+    function go(change: Change, options: { replace?: boolean; state?: string }) {
+      const next = changed(state, change);
+      const written = withView(writeQuery(next, campgroundQuerySchema));
+      setChosen({ state: next, before: params, after: written.toString() });
+      setParams(written, { ...options, preventScrollReset: true });
+    }
 
-  return {
-    state,
-    change: (change) => go(change, {}),
-    search: (text) => go({ q: text }, { replace: mark === typed, state: typed }),
-  };
+    return {
+      state,
+      change: (change) => go(change, {}),
+      search: (text) => go({ q: text }, { replace: mark === typed, state: typed }),
+    };
+  }, [state, params, setParams, mark]);
+}
+
+/** What was chosen last, with the address that it was chosen at and the one that it leads to. */
+interface Choice {
+  state: ListState;
+  before: URLSearchParams;
+  after: string;
 }
 
 /** The way the list is looked at stays. */

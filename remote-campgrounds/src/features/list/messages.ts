@@ -39,7 +39,7 @@ export const messages = defineMessages({
     hidden: (count: string, name: string) =>
       `${count} more are hidden because nothing is known about “${name}”.`,
     include: 'Include them',
-    includeOf: (name: string) => `Include where unknown: ${name}`,
+    includeOf: (name: string) => `Include them: ${name} unknown`,
     included: (name: string) => `${name}, or unknown`,
     seasonIn: (year: number) => `Open on these dates, by the dates of ${year}`,
     group: {
@@ -95,7 +95,7 @@ export const messages = defineMessages({
     hidden: (count, name) =>
       `${count} de plus sont masqués, car on ne sait rien de «\u00A0${name}\u00A0».`,
     include: 'Les inclure',
-    includeOf: (name) => `Inclure où c’est inconnu\u00A0: ${name}`,
+    includeOf: (name) => `Les inclure\u00A0: ${name}, inconnu`,
     included: (name) => `${name}, ou inconnu`,
     seasonIn: (year) => `Ouverts à ces dates, selon les dates de ${year}`,
     group: {

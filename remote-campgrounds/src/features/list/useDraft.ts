@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Wait after the last keystroke, in milliseconds: short of what the eye takes for at once. */
-const pauseMs = 60;
+const pauseMs = 30;
 
 interface DraftOptions {
   value: string;

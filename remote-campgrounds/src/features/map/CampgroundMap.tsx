@@ -2,8 +2,9 @@ import { campgroundFilterSchema, type CampgroundFilter } from '@camp/contracts/p
 import { useQuery } from '@camp/shell-api';
 import { RetryNotice } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type MapPoints, pointsQuery } from '#places/campgrounds.queries.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapLegend } from './MapLegend.tsx';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The map of all that a filter finds. It says nothing that a list does not say, too. */
 export function CampgroundMap({ filter, marked, onMark }: Props) {
-  const asked = campgroundFilterSchema.parse(filter);
+  const asked = campgroundFilterSchema.parse(useDeferredValue(filter));
   const { data } = useQuery(pointsQuery(asked));
 
   return <MapOfPoints points={data} marked={marked} onMark={onMark} />;
@@ -45,8 +46,10 @@ function MapFrame({ points, marked, onMark, onRetry }: PointsProps & { onRetry: 
   const { map, hasFailed } = useDrawnMap({ container, onPick: setPicked, onMark });
   const keys = useId();
 
+  /* The list is drawn first. */
   useEffect(() => {
-    if (points) map?.show(points.points);
+    if (!map || !points) return undefined;
+    return whenIdle(() => map.show(points.points));
   }, [map, points]);
   useEffect(() => map?.mark(marked), [map, marked]);
 

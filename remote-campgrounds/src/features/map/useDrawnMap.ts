@@ -1,8 +1,12 @@
 import { siteSettings } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { DrawnMap } from './draw-map.ts';
 import { messages } from './messages.ts';
+
+/** A quiet moment: neither fetching the library nor drawing holds up the list. */
+const atRest = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 interface Options {
   container: RefObject<HTMLElement | null>;
@@ -26,7 +30,9 @@ export function useDrawnMap({ container, onPick, onMark }: Options) {
     let isGone = false;
 
     async function draw() {
+      await atRest();
       const { drawMap } = await import(/* webpackChunkName: "map" */ './draw-map.ts');
+      await atRest();
       if (isGone || !container.current) return;
       drawn = drawMap({
         container: container.current,

@@ -60,12 +60,18 @@ export default function BritishColumbiaPage() {
 
 /** The pages of British Columbia that are open today, each a tile that leads there. */
 function OpenAlready() {
-  const { title, emergencies, emergenciesText, services, servicesText } =
-    useMessages(messages).open;
+  const texts = useMessages(messages).open;
+  const { title, emergencies, emergenciesText, services, servicesText } = texts;
 
   return (
     <Section title={title}>
       <ul className={styles.tiles}>
+        <li className={styles.tile} data-place="campgrounds">
+          <h3>
+            <Link to="/campgrounds">{texts.campgrounds}</Link>
+          </h3>
+          <p>{texts.campgroundsText}</p>
+        </li>
         <li className={styles.tile} data-place="emergencies">
           <h3>
             <Link to={britishColumbiaPaths.emergencies}>{emergencies}</Link>

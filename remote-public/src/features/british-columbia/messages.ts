@@ -13,6 +13,9 @@ export const messages = defineMessages({
     write: 'Email the BC team',
     open: {
       title: 'Open already',
+      campgrounds: 'Campgrounds',
+      campgroundsText:
+        'Some four hundred places to camp, from open data: on a list and a map, with what is known of each, and what is not.',
       emergencies: 'Emergencies & Alerts',
       emergenciesText:
         'Wildfires, roads, air and weather, from the people who keep watch. Look before you leave, and again before dark.',
@@ -46,6 +49,9 @@ export const messages = defineMessages({
     write: 'Écrire à l’équipe de la C.-B.',
     open: {
       title: 'Déjà ouvert',
+      campgrounds: 'Campings',
+      campgroundsText:
+        'Quelque quatre cents lieux de camping, d’après des données ouvertes\u00A0: en liste et sur une carte, avec ce qu’on sait de chacun, et ce qu’on ignore.',
       emergencies: 'Urgences et alertes',
       emergenciesText:
         'Feux de forêt, routes, air et météo, par ceux qui montent la garde. À consulter avant le départ, et encore avant la nuit.',

@@ -1,0 +1,30 @@
+import { Button } from '@camp/ui/actions/Button';
+import { SidePanel } from '@camp/ui/dialogs/SidePanel';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import type { ComponentProps } from 'react';
+import { Filters } from './Filters.tsx';
+import { messages } from './messages.ts';
+
+interface Props extends ComponentProps<typeof Filters> {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The filters over the list, where there is no room beside it. */
+export default function FilterPanel({ isOpen, onOpenChange, controls, list }: Props) {
+  const { filters, showResults } = useMessages(messages);
+  const total = formatNumber(list?.total ?? 0, useLanguage());
+
+  return (
+    <SidePanel
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={filters}
+      footer={<Button onClick={() => onOpenChange(false)}>{showResults(total)}</Button>}
+    >
+      <Filters controls={controls} list={list} />
+    </SidePanel>
+  );
+}
