@@ -7,6 +7,7 @@ import { benchEdge } from './edge/bench-edge.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchLogin } from './login/bench-login.ts';
 import { benchPage } from './page/bench-page.ts';
+import { benchPlaces } from './places/bench-places.ts';
 import { writePlot } from './plot.ts';
 import { benchProcessor } from './processor.ts';
 import { readKept } from './results.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   login: benchLogin,
   growth: benchGrowth,
   page: benchPage,
+  places: () => benchPlaces(),
   plain: () => benchBackOffice([benchPlain]),
 };
 /** Parts of others. */

@@ -11,7 +11,7 @@ import type {
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { PublicCall } from '#http/route.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
-import { kilometresBetween, type Point, told } from './distance.ts';
+import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
 import { type NoticedIndex, statusOf } from './notices.ts';
 import { filtersOf } from './place-filters.ts';
@@ -20,12 +20,12 @@ import { townOf } from './towns.ts';
 
 /** Most that a page tells of places around, and of those that somebody may have meant. */
 const mostNearby = 6;
-const farthestNearbyKm = 100;
+const farthestNearby = chordOf(100);
 const mostSimilar = 6;
 
 interface Asked extends Matches {
   near: Town | null;
-  centre: Point | null;
+  centre: Spot | null;
 }
 
 /** @throws {@link ApiError} VALIDATION for a stay that ends before it begins. */
@@ -34,14 +34,14 @@ function askedOf(index: PlaceIndex, query: CampgroundFilter, places = index.plac
     throw wrongField('to', 'lastDayBeforeFirst');
   }
   const near = query.near === undefined ? null : townOf(query.near);
-  const centre = near ?? pointIn(query.at);
+  const centre = near ? spotOf(near) : spotIn(query.at);
   return { near, centre, ...matchPlaces(places, filtersOf(index, query, centre)) };
 }
 
-function pointIn(text: string | undefined): Point | null {
+function spotIn(text: string | undefined): Spot | null {
   const [latitude, longitude] = (text ?? '').split(',').map(Number);
   if (latitude === undefined || longitude === undefined) return null;
-  return { latitude, longitude };
+  return spotOf({ latitude, longitude });
 }
 
 export function findInList(
@@ -50,16 +50,16 @@ export function findInList(
 ) {
   const all = query.sort === 'region' ? index.byRegion : index.places;
   const { places, facets, hidden, near, centre } = askedOf(index, query, all);
-  const sorted = query.sort === 'distance' && centre ? byDistance(places, centre) : places;
-  const pages = Math.max(1, Math.ceil(sorted.length / query.size));
+  const pages = Math.max(1, Math.ceil(places.length / query.size));
   const page = Math.min(query.page, pages);
-  const first = (page - 1) * query.size;
+  const last = page * query.size;
+  const sorted = query.sort === 'distance' && centre ? nearest(places, centre, last) : places;
   const isSeasonAsked = query.from !== undefined || query.to !== undefined;
   return {
     campgrounds: sorted
-      .slice(first, first + query.size)
+      .slice(last - query.size, last)
       .map((place) => summaryOf(index, place, centre)),
-    total: sorted.length,
+    total: places.length,
     page,
     pages,
     facets,
@@ -70,26 +70,34 @@ export function findInList(
   };
 }
 
-/** Nearest first; those of which it is not known where they are come last. The others are in order already. */
-function byDistance(places: readonly IndexedPlace[], centre: Point): IndexedPlace[] {
-  const far = (place: IndexedPlace) => distanceTo(place, centre) ?? Infinity;
-  const measured = places.map((place) => ({ place, km: far(place) }));
-  measured.sort((a, b) => (a.km === b.km ? 0 : a.km - b.km));
-  return measured.map(({ place }) => place);
+/**
+ * The first of them, nearest first; those of which it is not known where they are come last. The others are in order
+ * already. To sort only numbers, and then the few that are near, takes a tenth of the time for many places.
+ */
+function nearest(places: readonly IndexedPlace[], centre: Spot, most: number): IndexedPlace[] {
+  const chords = new Float64Array(places.length);
+  for (const [at, { spot }] of places.entries()) {
+    chords[at] = spot ? chordBetween(centre, spot) : Infinity;
+  }
+  const farthest = chords.toSorted()[most - 1] ?? Infinity;
+  const near: { place: IndexedPlace; chord: number }[] = [];
+  for (const [at, place] of places.entries()) {
+    const chord = chords[at] ?? Infinity;
+    if (chord <= farthest) near.push({ place, chord });
+  }
+  near.sort((a, b) => (a.chord === b.chord ? 0 : a.chord - b.chord));
+  return near.slice(0, most).map(({ place }) => place);
 }
-
-const distanceTo = ({ point }: IndexedPlace, centre: Point | null): number | null =>
-  point && centre && kilometresBetween(centre, point);
 
 export function summaryOf(
   index: NoticedIndex,
   place: IndexedPlace,
-  centre: Point | null = null,
+  centre: Spot | null = null,
 ): CampgroundSummary {
-  const km = distanceTo(place, centre);
+  const { spot } = place;
   return {
     ...place.summary,
-    distance_km: km === null ? null : told(km),
+    distance_km: spot && centre && kilometresBetween(spot, centre),
     status: statusOf(index, place.row.id),
   };
 }
@@ -128,24 +136,24 @@ export function showCampground(
   };
 }
 
-function nearbyOf(index: NoticedIndex, { row, point }: IndexedPlace): CampgroundSummary[] {
-  if (!point) return [];
-  const near = index.places.filter((other) => {
-    const km = distanceTo(other, point);
-    return other.row.id !== row.id && km !== null && km <= farthestNearbyKm;
-  });
-  return byDistance(near, point)
-    .slice(0, mostNearby)
-    .map((other) => summaryOf(index, other, point));
+function nearbyOf(index: NoticedIndex, { row, spot }: IndexedPlace): CampgroundSummary[] {
+  if (!spot) return [];
+  const near = index.places.filter(
+    (other) =>
+      other.spot !== null &&
+      other.row.id !== row.id &&
+      chordBetween(other.spot, spot) <= farthestNearby,
+  );
+  return nearest(near, spot, mostNearby).map((other) => summaryOf(index, other, spot));
 }
 
 export function findSimilar(
   index: NoticedIndex,
   { params }: Pick<PublicCall<typeof similarCampgrounds>, 'params'>,
 ) {
-  const found = index.search.findNearly(params.slug.replaceAll('-', ' ')).slice(0, mostSimilar);
+  const found = index.search.nearly(params.slug.replaceAll('-', ' '), mostSimilar);
   return {
-    campgrounds: found.flatMap(({ number }) => {
+    campgrounds: found.flatMap((number) => {
       const place = index.places[number];
       return place ? [summaryOf(index, place)] : [];
     }),

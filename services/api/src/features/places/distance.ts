@@ -3,17 +3,34 @@ export interface Point {
   longitude: number;
 }
 
+/** A point on a ball of radius 1. How far apart two are is then three multiplications, for many thousand places. */
+export interface Spot {
+  x: number;
+  y: number;
+  z: number;
+}
+
 const earthKm = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres in a straight line over the ground (haversine). */
-export function kilometresBetween(a: Point, b: Point): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const chord =
-    half(a.latitude, b.latitude) +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
-  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+export function spotOf({ latitude, longitude }: Point): Spot {
+  const [north, east] = [radians(latitude), radians(longitude)];
+  return {
+    x: Math.cos(north) * Math.cos(east),
+    y: Math.cos(north) * Math.sin(east),
+    z: Math.sin(north),
+  };
 }
 
-/** As it is told: to a tenth of a kilometre. */
-export const told = (kilometres: number) => Math.round(kilometres * 10) / 10;
+/** The square of the straight way through the ball: it orders as distances do. */
+export const chordBetween = (a: Spot, b: Spot): number =>
+  (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
+
+export const chordOf = (kilometres: number): number =>
+  (2 * Math.sin(Math.min(Math.PI / 2, kilometres / earthKm / 2))) ** 2;
+
+/** Kilometres in a straight line over the ground, to a tenth, as they are told. */
+export function kilometresBetween(a: Spot, b: Spot): number {
+  const angle = 2 * Math.asin(Math.min(1, Math.sqrt(chordBetween(a, b)) / 2));
+  return Math.round(earthKm * angle * 10) / 10;
+}

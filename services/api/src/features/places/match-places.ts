@@ -1,7 +1,6 @@
 import type { findCampgrounds } from '@camp/contracts/places/campgrounds';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
-  type Amenity,
   amenities,
   knownStates,
   placeTypes,
@@ -11,14 +10,12 @@ import type { Filter, FilterName } from './place-filters.ts';
 import type { IndexedPlace } from './place-index.ts';
 
 type Answer = CallResult<typeof findCampgrounds>;
-type Facets = Answer['facets'];
-type Hidden = Answer['hidden'];
 
 export interface Matches {
   /** In the order in which they were given. */
   places: IndexedPlace[];
-  facets: Facets;
-  hidden: Hidden;
+  facets: Answer['facets'];
+  hidden: Answer['hidden'];
 }
 
 /**
@@ -26,26 +23,44 @@ export interface Matches {
  * filter alone excludes counts for the choices of that filter (docs/decisions/0204-counts-beside-filters.md).
  */
 export function matchPlaces(places: readonly IndexedPlace[], filters: readonly Filter[]): Matches {
-  const matches: Matches = { places: [], facets: noCounts(), hidden: noneHidden() };
+  if (filters.length > 0) return match(places, filters);
+  const all = unfiltered.get(places) ?? match(places, filters);
+  unfiltered.set(places, all);
+  return all;
+}
+
+/** The list without any filter is asked for most. */
+const unfiltered = new WeakMap<readonly IndexedPlace[], Matches>();
+
+function match(places: readonly IndexedPlace[], filters: readonly Filter[]): Matches {
+  const matching: IndexedPlace[] = [];
+  const counts = new Counts();
+  const hidden = new Map<FilterName, number>();
   for (const place of places) {
     const missed = missedBy(place, filters);
     if (!missed) {
-      matches.places.push(place);
-      countEverywhere(place, matches.facets);
+      matching.push(place);
+      counts.add(place);
       continue;
     }
-    if (missed.only) countFor(missed.only, place, matches.facets);
-    for (const name of missed.unknown) if (isHiding(name)) matches.hidden[name] += 1;
+    if (missed.only) counts.addFor(missed.only, place);
+    for (const name of missed.unknown) hidden.set(name, (hidden.get(name) ?? 0) + 1);
   }
-  return matches;
+  return {
+    places: matching,
+    facets: counts.facets(),
+    hidden: recordOf([...amenities, 'season'], (name) => hidden.get(name) ?? 0),
+  };
 }
 
 interface Missed {
   /** The one filter that does not let it pass; null where there are several. */
   only: FilterName | null;
   /** Filters that know nothing of it; empty where any knows that it fails. */
-  unknown: FilterName[];
+  unknown: readonly FilterName[];
 }
+
+const missedByMany: Missed = { only: null, unknown: [] };
 
 /** Null where it passes all. */
 function missedBy(place: IndexedPlace, filters: readonly Filter[]): Missed | null {
@@ -54,51 +69,62 @@ function missedBy(place: IndexedPlace, filters: readonly Filter[]): Missed | nul
   for (const { name, judge } of filters) {
     const verdict = judge(place);
     if (verdict === 'passes') continue;
-    if (failed) return { only: null, unknown: [] };
+    if (failed) return missedByMany;
     if (verdict === 'unknown') unknown.push(name);
     else failed = name;
   }
-  if (failed) return { only: unknown.length === 0 ? failed : null, unknown: [] };
-  const [only = null, ...more] = unknown;
-  return only && { only: more.length === 0 ? only : null, unknown };
+  if (failed) return unknown.length === 0 ? { only: failed, unknown } : missedByMany;
+  const [only = null] = unknown;
+  return only && { only: unknown.length === 1 ? only : null, unknown };
 }
 
-function countEverywhere(place: IndexedPlace, facets: Facets): void {
-  const { region, type, reservation } = place.summary;
-  facets.region[region] += 1;
-  facets.type[type] += 1;
-  facets.reservation[reservation] += 1;
-  for (const [at, name] of amenities.entries()) countAmenity(name, place.amenities[at], facets);
-}
+/** Counts by where a word stands in its list. */
+class Counts {
+  private readonly regions = new Uint32Array(tourismRegions.length);
+  private readonly types = new Uint32Array(placeTypes.length);
+  private readonly reservations = new Uint32Array(knownStates.length);
+  private readonly known = new Uint32Array(amenities.length);
+  private readonly unknown = new Uint32Array(amenities.length);
 
-function countFor(filter: FilterName, place: IndexedPlace, facets: Facets): void {
-  const { region, type, reservation } = place.summary;
-  if (filter === 'region') facets.region[region] += 1;
-  else if (filter === 'type') facets.type[type] += 1;
-  else if (filter === 'reservation') facets.reservation[reservation] += 1;
-  else if (isAmenity(filter)) {
-    countAmenity(filter, place.amenities[amenities.indexOf(filter)], facets);
+  add(place: IndexedPlace): void {
+    increase(this.regions, place.region);
+    increase(this.types, place.type);
+    increase(this.reservations, place.reservation);
+    for (let at = 0; at < amenities.length; at += 1) this.addAmenity(at, place);
+  }
+
+  addFor(filter: FilterName, place: IndexedPlace): void {
+    if (filter === 'region') return increase(this.regions, place.region);
+    if (filter === 'type') return increase(this.types, place.type);
+    if (filter === 'reservation') return increase(this.reservations, place.reservation);
+    const at = amenities.findIndex((name) => name === filter);
+    if (at >= 0) this.addAmenity(at, place);
+  }
+
+  private addAmenity(at: number, place: IndexedPlace): void {
+    const bit = 1 << at;
+    if (place.amenities & bit) increase(this.known, at);
+    else if (place.unknownAmenities & bit) increase(this.unknown, at);
+  }
+
+  facets(): Matches['facets'] {
+    return {
+      region: recordOf(tourismRegions, (_, at) => this.regions[at] ?? 0),
+      type: recordOf(placeTypes, (_, at) => this.types[at] ?? 0),
+      reservation: recordOf(knownStates, (_, at) => this.reservations[at] ?? 0),
+      amenity: recordOf(amenities, (_, at) => ({
+        yes: this.known[at] ?? 0,
+        unknown: this.unknown[at] ?? 0,
+      })),
+    };
   }
 }
 
-function countAmenity(name: Amenity, state: string | undefined, facets: Facets): void {
-  if (state === 'yes' || state === 'unknown') facets.amenity[name][state] += 1;
+function increase(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
 }
 
-const isAmenity = (name: FilterName): name is Amenity => amenities.some((known) => known === name);
-
-const isHiding = (name: FilterName): name is keyof Hidden => name === 'season' || isAmenity(name);
-
-const each = <Word extends string, Value>(words: readonly Word[], value: () => Value) =>
-  Object.fromEntries(words.map((word) => [word, value()])) as Record<Word, Value>;
-
-const zero = () => 0;
-
-const noCounts = (): Facets => ({
-  region: each(tourismRegions, zero),
-  type: each(placeTypes, zero),
-  reservation: each(knownStates, zero),
-  amenity: each(amenities, () => ({ yes: 0, unknown: 0 })),
-});
-
-const noneHidden = (): Hidden => each([...amenities, 'season'], zero);
+const recordOf = <Word extends string, Value>(
+  words: readonly Word[],
+  valueOf: (word: Word, at: number) => Value,
+) => Object.fromEntries(words.map((word, at) => [word, valueOf(word, at)])) as Record<Word, Value>;

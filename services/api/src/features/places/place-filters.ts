@@ -1,6 +1,12 @@
 import type { CampgroundFilter } from '@camp/contracts/places/campgrounds';
-import { type Amenity, amenities } from '@camp/contracts/places/vocabulary';
-import { kilometresBetween, type Point } from './distance.ts';
+import {
+  type Amenity,
+  amenities,
+  knownStates,
+  placeTypes,
+  tourismRegions,
+} from '@camp/contracts/places/vocabulary';
+import { chordBetween, chordOf, type Spot } from './distance.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { isWithin, spanOf } from './season.ts';
 
@@ -27,16 +33,16 @@ const verdict = (passes: boolean): Verdict => (passes ? 'passes' : 'fails');
 export function filtersOf(
   index: PlaceIndex,
   asked: CampgroundFilter,
-  centre: Point | null,
+  centre: Spot | null,
 ): Filter[] {
   const { region, type, reservation, amenity = [] } = asked;
   const isCounted = (name: 'season' | Amenity) => asked.unknown?.includes(name) ?? false;
   const filters = [
     textFilter(index, asked.q ?? ''),
     centre && asked.radius !== undefined && distanceFilter(centre, asked.radius),
-    region && among('region', region, ({ summary }) => summary.region),
-    type && among('type', type, ({ summary }) => summary.type),
-    reservation && among('reservation', reservation, ({ summary }) => summary.reservation),
+    region && among('region', tourismRegions, region),
+    type && among('type', placeTypes, type),
+    reservation && among('reservation', knownStates, reservation),
     seasonFilter(asked, isCounted('season')),
     ...amenity.map((name) => amenityFilter(name, isCounted(name))),
   ];
@@ -44,25 +50,28 @@ export function filtersOf(
 }
 
 function textFilter({ search }: PlaceIndex, text: string): Filter | null {
-  const found = search.find(text);
-  if (!found) return null;
-  const numbers = new Set(found.map(({ number }) => number));
-  return { name: 'text', judge: ({ number }) => verdict(numbers.has(number)) };
+  const scores = search.find(text);
+  if (!scores) return null;
+  return { name: 'text', judge: ({ number }) => verdict((scores[number] ?? 0) > 0) };
 }
 
 /** Where a place is must be known to say that it is near. */
-const distanceFilter = (centre: Point, radius: number): Filter => ({
-  name: 'distance',
-  judge: ({ point }) => verdict(point !== null && kilometresBetween(centre, point) <= radius),
-});
+function distanceFilter(centre: Spot, radius: number): Filter {
+  const most = chordOf(radius);
+  return {
+    name: 'distance',
+    judge: ({ spot }) => verdict(spot !== null && chordBetween(centre, spot) <= most),
+  };
+}
 
+/** One of the chosen words of a list. */
 function among<Word extends string>(
-  name: FilterName,
+  name: 'region' | 'type' | 'reservation',
+  words: readonly Word[],
   chosen: readonly Word[],
-  wordOf: (place: IndexedPlace) => Word,
 ): Filter {
-  const words = new Set(chosen);
-  return { name, judge: (place) => verdict(words.has(wordOf(place))) };
+  const verdicts = words.map((word) => verdict(chosen.includes(word)));
+  return { name, judge: (place) => verdicts[place[name]] ?? 'fails' };
 }
 
 /** One day alone is a stay of that day. */
@@ -78,11 +87,13 @@ function seasonFilter({ from, to }: CampgroundFilter, countsUnknown: boolean): F
 }
 
 function amenityFilter(name: Amenity, countsUnknown: boolean): Filter {
-  const at = amenities.indexOf(name);
-  const verdicts = {
-    yes: 'passes',
-    no: 'fails',
-    unknown: countsUnknown ? 'passes' : 'unknown',
-  } as const;
-  return { name, judge: (place) => verdicts[place.amenities[at] ?? 'unknown'] };
+  const bit = 1 << amenities.indexOf(name);
+  const ofUnknown = countsUnknown ? 'passes' : 'unknown';
+  return {
+    name,
+    judge: (place) => {
+      if (place.amenities & bit) return 'passes';
+      return place.unknownAmenities & bit ? ofUnknown : 'fails';
+    },
+  };
 }

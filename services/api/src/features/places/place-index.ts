@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { PlaceSource } from '@camp/contracts/places/open-data';
-import { amenities, type KnownState, tourismRegions } from '@camp/contracts/places/vocabulary';
+import {
+  amenities,
+  type KnownState,
+  knownStates,
+  placeTypes,
+  tourismRegions,
+} from '@camp/contracts/places/vocabulary';
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import { presentSummary } from './campgrounds.presenter.ts';
-import type { Point } from './distance.ts';
+import { type Spot, spotOf } from './distance.ts';
 import { commonYear, type DaySpan, seasonOf, spanOf } from './season.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
@@ -13,11 +19,16 @@ export interface IndexedPlace {
   /** Since when the source no longer has it. */
   goneAt: Date | null;
   summary: CampgroundSummary;
-  point: Point | null;
+  spot: Spot | null;
   /** Among all by name. */
   number: number;
-  /** States of the amenities, in the order of the contract. */
-  amenities: KnownState[];
+  /** Its words by where they stand in the lists of the contract: many thousand are compared for each answer. */
+  region: number;
+  type: number;
+  reservation: number;
+  /** A bit for each amenity of the contract's list that is there, and for each of which that is not known. */
+  amenities: number;
+  unknownAmenities: number;
   /** What stays are compared with; null where it is not known. */
   season: DaySpan | null;
 }
@@ -63,7 +74,7 @@ export async function buildIndex(
     const place = indexedPlace(given, { number: places.length, seasonYear });
     bySlug.set(given.row.id, place);
     if (given.goneAt !== null) continue;
-    search.add(places.length, searchTexts(given.row));
+    search.add(searchTexts(given.row));
     places.push(place);
   }
   const byRegion = tourismRegions.flatMap((region) =>
@@ -82,12 +93,19 @@ function indexedPlace(
     row,
     goneAt,
     summary,
-    point: summary.point,
+    spot: summary.point && spotOf(summary.point),
     number,
-    amenities: amenities.map((amenity) => row.amenities[amenity]),
+    region: tourismRegions.indexOf(summary.region),
+    type: placeTypes.indexOf(summary.type),
+    reservation: knownStates.indexOf(summary.reservation),
+    amenities: bitsOf(row, 'yes'),
+    unknownAmenities: bitsOf(row, 'unknown'),
     season: season && spanOf(season.from, season.to),
   };
 }
+
+const bitsOf = (row: CampgroundRow, state: KnownState) =>
+  amenities.reduce((bits, name, at) => bits | (row.amenities[name] === state ? 1 << at : 0), 0);
 
 const searchTexts = (row: CampgroundRow) => ({
   name: row.name,

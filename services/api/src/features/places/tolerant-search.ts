@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { nameWords, typedWords } from './search-words.ts';
 
 /** More words say nothing more about a place, and each costs. */
 const mostWords = 8;
 
 /** Answers that are kept: a list and its map ask the same, and so do people who type. */
-const mostKept = 200;
+const mostKept = 100;
 
-/** Words that people add and names may lack. They count only while something has them. */
+/** Words that people add and names may lack: looked for only where there are no others. */
 const fillers = new Set(
   'a at bc british campground camping campsite campsites columbia de du in la le les near of parc park provincial the'.split(
     ' ',
@@ -22,84 +22,148 @@ interface Options<Field extends string> {
   weigh?: (number: number) => number;
 }
 
-export interface Found {
-  number: number;
-  score: number;
+/** How much each thing is what was looked for, by its number; 0 where it is not. */
+export type Scores = Float32Array;
+
+/** The things that have a word, and how much it says of each. */
+interface Posting {
+  numbers: number[];
+  weights: number[];
 }
 
-type Mistakes = (word: string) => number | false;
+type Mistakes = (word: string) => number;
 
-const noMistakes: Mistakes = () => false;
-const oneMistake: Mistakes = ({ length }) => (length >= 3 ? 1 : false);
+const noMistakes: Mistakes = () => 0;
+const oneMistake: Mistakes = ({ length }) => (length >= 3 ? 1 : 0);
 /** Two letters that changed places are two mistakes. */
-const someMistakes: Mistakes = ({ length }) => (length >= 8 ? 3 : length >= 4 && 2);
+const someMistakes: Mistakes = ({ length }) => {
+  if (length >= 8) return 3;
+  return length >= 4 ? 2 : 0;
+};
 
 /**
  * Finds things by the words of their names, in any order, by beginnings of words, and by nearly the right ones
- * where there are no right ones: so a search that is typed well finds nothing that only looks like it.
+ * where there are no right ones: so a search that is typed well finds nothing that only looks like it. The words
+ * are in a tree (MiniSearch's) that is walked by beginnings and by numbers of mistakes.
  */
 export class TolerantSearch<Field extends string> {
-  private readonly words: MiniSearch<{ id: number } & Record<Field, string>>;
-  private readonly kept = new LRUCache<string, Found[]>({ max: mostKept });
-  private readonly weigh: ((number: number) => number) | undefined;
+  private readonly words = new SearchableMap<Posting>();
+  private readonly kept = new LRUCache<string, Scores>({ max: mostKept });
+  private readonly options: Options<Field>;
+  private size = 0;
 
-  constructor({ fields, weigh }: Options<Field>) {
-    this.weigh = weigh;
-    this.words = new MiniSearch({
-      fields: Object.keys(fields),
-      tokenize: nameWords,
-      processTerm: (word) => word,
-      searchOptions: { tokenize: (typed) => typed.split(' '), boost: fields },
-    });
+  constructor(options: Options<Field>) {
+    this.options = options;
   }
 
-  /** Numbers are unique. */
-  add(number: number, texts: Record<Field, string>): void {
-    this.words.add({ ...texts, id: number });
-  }
-
-  /** Best first; null where nothing was typed that could be looked for. */
-  find(text: string): Found[] | null {
-    const typed = typedWords(text).slice(0, mostWords);
-    if (typed.length === 0) return null;
-    const key = typed.join(' ');
-    const found = this.kept.get(key) ?? this.search(typed);
-    this.kept.set(key, found);
-    return found;
-  }
-
-  /** The same, or else what has only some of the words. */
-  findNearly(text: string): Found[] {
-    const found = this.find(text) ?? [];
-    if (found.length > 0) return found;
-    return this.ask(essential(typedWords(text).slice(0, mostWords)), oneMistake, 'OR');
-  }
-
-  private search(typed: string[]): Found[] {
-    const words = essential(typed);
-    const tries: [string[], Mistakes][] = [
-      [typed, noMistakes],
-      [words, noMistakes],
-      [words, oneMistake],
-      [words, someMistakes],
-    ];
-    for (const [some, mistakes] of tries) {
-      const found = this.ask(some, mistakes, 'AND');
-      if (found.length > 0) return found;
+  /** The next thing; the first has the number 0. */
+  add(texts: Record<Field, string>): void {
+    const weights = new Map<string, number>();
+    for (const [field, weight] of Object.entries<number>(this.options.fields)) {
+      const words = nameWords(texts[field as Field]);
+      for (const word of words) {
+        weights.set(word, Math.max(weights.get(word) ?? 0, weight / Math.sqrt(words.length)));
+      }
     }
-    return [];
+    for (const [word, weight] of weights) {
+      const posting = this.words.fetch(word, () => ({ numbers: [], weights: [] }));
+      posting.numbers.push(this.size);
+      posting.weights.push(weight);
+    }
+    this.size += 1;
   }
 
-  private ask(words: string[], fuzzy: Mistakes, combineWith: 'AND' | 'OR'): Found[] {
-    const { weigh } = this;
-    const results = this.words.search(words.join(' '), {
-      prefix: true,
-      fuzzy,
-      combineWith,
-      ...(weigh && { boostDocument: (id: number) => weigh(id) }),
-    });
-    return results.map(({ id, score }) => ({ number: Number(id), score }));
+  /** Null where nothing was typed that could be looked for. */
+  find(text: string): Scores | null {
+    const words = essential(typedWords(text)).slice(0, mostWords);
+    if (words.length === 0) return null;
+    const key = words.join(' ');
+    const scores = this.kept.get(key) ?? this.search(words);
+    this.kept.set(key, scores);
+    return scores;
   }
+
+  /** Numbers of the best, the very best first. */
+  best(text: string, most: number): number[] {
+    return this.bestOf(this.find(text), most);
+  }
+
+  /** The same, or else of what has only some of the words. */
+  nearly(text: string, most: number): number[] {
+    const best = this.best(text, most);
+    if (best.length > 0) return best;
+    const words = essential(typedWords(text)).slice(0, mostWords);
+    return this.bestOf(this.ask(words, oneMistake, 1), most);
+  }
+
+  private bestOf(scores: Scores | null, most: number): number[] {
+    const found: { number: number; score: number }[] = [];
+    for (const [number, score] of scores?.entries() ?? []) {
+      if (score > 0) found.push({ number, score });
+    }
+    found.sort((a, b) => b.score - a.score || a.number - b.number);
+    return found.slice(0, most).map(({ number }) => number);
+  }
+
+  private search(words: readonly string[]): Scores {
+    for (const mistakes of [noMistakes, oneMistake, someMistakes]) {
+      const scores = this.ask(words, mistakes, words.length);
+      if (scores) return scores;
+    }
+    return new Float32Array(this.size);
+  }
+
+  /** Scores of what has so many of the words; null where nothing has. */
+  private ask(words: readonly string[], mistakes: Mistakes, needed: number): Scores | null {
+    const { weigh = () => 1 } = this.options;
+    const scores = new Float32Array(this.size);
+    const hits = new Uint8Array(this.size);
+    for (const word of words) {
+      const best = this.scoresOf(word, mistakes(word));
+      for (let number = 0; number < this.size; number += 1) {
+        const score = best[number] ?? 0;
+        if (score === 0) continue;
+        hits[number] = (hits[number] ?? 0) + 1;
+        scores[number] = (scores[number] ?? 0) + score * weigh(number);
+      }
+    }
+    return keptWith(needed, hits, scores) ? scores : null;
+  }
+
+  /** The best of what each thing has that is like the word. */
+  private scoresOf(word: string, mistakes: number): Scores {
+    const best = new Float32Array(this.size);
+    for (const [{ numbers, weights }, likeness] of this.like(word, mistakes)) {
+      const rarity = likeness * Math.log(1 + this.size / numbers.length);
+      for (let at = 0; at < numbers.length; at += 1) {
+        const number = numbers[at] ?? 0;
+        const score = (weights[at] ?? 0) * rarity;
+        if (score > (best[number] ?? 0)) best[number] = score;
+      }
+    }
+    return best;
+  }
+
+  /** Words that begin so, and those with some mistakes; the same word is like it by 1. */
+  private *like(word: string, mistakes: number): Generator<[Posting, likeness: number]> {
+    for (const [whole, posting] of this.words.atPrefix(word)) {
+      yield [posting, (1 + word.length / whole.length) / 2];
+    }
+    if (mistakes === 0) return;
+    for (const [posting, distance] of this.words.fuzzyGet(word, mistakes).values()) {
+      if (distance > 0) yield [posting, 1 / (2 + distance)];
+    }
+  }
+}
+
+/** Puts away the scores of what has too few words. @returns whether any is left. */
+function keptWith(needed: number, hits: Uint8Array, scores: Scores): boolean {
+  let isFound = false;
+  for (let number = 0; number < hits.length; number += 1) {
+    if ((hits[number] ?? 0) >= needed) isFound = true;
+    else scores[number] = 0;
+  }
+  return isFound;
 }
 
 function essential(typed: string[]): string[] {

@@ -31,7 +31,7 @@ function towns(): Towns {
     fields: { name: 1 },
     weigh: (number) => weights[ranks[number] ?? 0] ?? 1,
   });
-  for (const [number, { name }] of list.entries()) search.add(number, { name });
+  for (const { name } of list) search.add({ name });
   read = { list, byId: new Map(list.map((town) => [town.id, town])), search };
   return read;
 }
@@ -40,6 +40,5 @@ export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
 
 export function townsLike(text: string): Town[] {
   const { list, search } = towns();
-  const found = search.find(text) ?? [];
-  return found.slice(0, mostTold).flatMap(({ number }) => list[number] ?? []);
+  return search.best(text, mostTold).flatMap((number) => list[number] ?? []);
 }

@@ -1,0 +1,114 @@
+import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { until } from '#infra/test-servers/programs.ts';
+import { keepResults } from '#tests/load/results.ts';
+import type { DatabasePlace } from '#tests/support/api/database.ts';
+import { changedData, placesCommand } from '#tests/support/api/places-command.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
+import { madeUpPlaces } from './made-up-places.ts';
+
+const manyPlaces = 20_000;
+const rounds = 200;
+const warmUps = 40;
+
+/** Most milliseconds at p95 over the real places, and over many made-up ones. */
+const mostReal = 30;
+const mostMany = 60;
+
+const everyFilter =
+  'near=kamloops&radius=200&sort=distance&size=100&region=thompson-okanagan&region=kootenay-rockies' +
+  '&type=frontcountry&type=group&type=backcountry&reservation=yes&reservation=no' +
+  '&from=2026-07-01&to=2026-07-05&unknown=season&amenity=toilets&amenity=drinkingWater' +
+  '&amenity=firewood&unknown=toilets&unknown=drinkingWater&unknown=firewood';
+
+/** Each search is another one, so that none is remembered. */
+const cases: Record<string, (round: number) => string> = {
+  'no filter': () => 'campgrounds?',
+  'every filter and a search': (round) => `campgrounds?${everyFilter}&q=campground+${round}`,
+  'every filter': () => `campgrounds?${everyFilter}`,
+  'a word': (round) => `campgrounds?q=${'lake river bear golden'.split(' ')[round % 4]}+${round}`,
+  'a word with a mistake': (round) => `campgrounds?q=camgpround+lkae+${round}&size=100`,
+  'eight words that nothing has': (round) =>
+    `campgrounds?q=alder+bevar+goldne+meadwo+lookuot+campgruond+silvre+zz${round}`,
+  'by distance': () => 'campgrounds?at=49.25,-123.1&sort=distance&size=100',
+  'all on the map': () => 'campgrounds/map?',
+  'one campground': () => 'campgrounds/alice-lake-campground',
+  'nearly one': (round) => `campgrounds/alise-lake-campgruond-${round}/similar`,
+};
+
+/** Of these only the size is told: they have no target. */
+const isOther = (name: string) => !cases[name]?.(0).startsWith('campgrounds?');
+
+interface Timing {
+  'p50 ms': number;
+  'p95 ms': number;
+  'max ms': number;
+}
+
+/** Campgrounds over a real MariaDB: the real ones, then many made-up ones beside them. */
+export async function benchPlaces(): Promise<void> {
+  const server = await MariaDb.start();
+  const databaseUrl = await server.createDatabase('campbc_bench');
+  const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
+  try {
+    const real = await timingsOf(api);
+    print('392 campgrounds', real, mostReal);
+    await importMany({ dataDir: api.dataDir, databaseUrl }, api);
+    const many = await timingsOf(api);
+    print(`${manyPlaces} made-up campgrounds beside them`, many, mostMany);
+    keepResults('places', { '392': real, [`${manyPlaces} more`]: many });
+  } finally {
+    await api.service.stop();
+    await server.stop();
+  }
+}
+
+async function importMany(place: DatabasePlace, api: ApiProcess): Promise<void> {
+  const startedAt = Date.now();
+  const folder = changedData('campgrounds.json', (rows) => [...rows, ...madeUpPlaces(manyPlaces)]);
+  const { isOk, said } = await placesCommand(place, 'import', folder);
+  if (!isOk) throw new Error(said.slice(0, 1_000));
+  const total = async () => {
+    const { body } = await new Visitor(api.url).get('/api/places/sources');
+    return Number(body['campgrounds']);
+  };
+  await until(async () => (await total()) > manyPlaces, 'All places are told');
+  console.log(`${said} Told after ${((Date.now() - startedAt) / 1_000).toFixed(1)} s.`);
+}
+
+async function timingsOf({ url }: ApiProcess): Promise<Record<string, Timing>> {
+  const timings: Record<string, Timing> = {};
+  let asked = 0;
+  for (const [name, pathOf] of Object.entries(cases)) {
+    const times: number[] = [];
+    for (let round = 0; round < warmUps + rounds; round += 1) {
+      asked += 1;
+      const time = await ask(`${url}/api/places/${pathOf(asked)}`);
+      if (round >= warmUps) times.push(time);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => rounded(times[Math.ceil(times.length * share) - 1] ?? Number.NaN);
+    timings[name] = { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1) };
+  }
+  return timings;
+}
+
+/** From sending a request to having read its answer. */
+async function ask(address: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(address);
+  await response.text();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
+  return performance.now() - startedAt;
+}
+
+const rounded = (ms: number) => Number(ms.toPrecision(3));
+
+function print(title: string, timings: Record<string, Timing>, most: number): void {
+  console.log(`\n${title}`);
+  console.table(timings);
+  const lists = Object.entries(timings).filter(([name]) => !isOther(name));
+  const slowest = Math.max(...lists.map(([, timing]) => timing['p95 ms']));
+  const verdict = slowest <= most ? 'reached' : 'NOT REACHED';
+  console.log(`Slowest p95 of a list: ${slowest} ms (${verdict}: at most ${most})`);
+}
