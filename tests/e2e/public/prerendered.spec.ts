@@ -78,13 +78,15 @@ function contentNow(): string | undefined {
 
 /*
  * The store asks its site whether there is one, the social page scrolls, and beside a form comes the lake. What is
- * sent of campgrounds is the published data, which the API's takes the place of.
+ * sent of campgrounds is the published data, which the API's takes the place of. What feeds say of emergencies
+ * comes after the page.
  */
 const mayDiffer = new Set([
   '/store',
   '/campgrounds',
   '/campgrounds/data',
   `${britishColumbia}/social`,
+  `${britishColumbia}/bc_emergency_alerts`,
   '/login',
   '/register',
   '/forgot-password',

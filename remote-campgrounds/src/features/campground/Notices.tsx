@@ -15,29 +15,50 @@ const tones = { closed: 'danger', warning: 'warning', notice: 'accent' } as cons
 /** Closures and alerts of a place, as their source words them: as text, whatever is in it. */
 export function Notices({ campground: { notices } }: { campground: Campground }) {
   const texts = useMessages(messages);
-  const { status: words } = useMessages(names);
-  const language = useLanguage();
   if (notices.length === 0) return null;
 
   return (
     <Section title={texts.notices}>
       <ul className={styles.notices}>
-        {notices.map(
-          ({ id, status, headline, text, url, source, as_of: asOf, is_sample: isSample }) => (
-            <li key={id} className={styles.notice}>
-              <h3>
-                <Badge tone={tones[status]}>{words[status]}</Badge> {headline}
-              </h3>
-              {text && <p>{text}</p>}
-              {isSample && <p>{texts.sample}</p>}
-              <Muted size="small">
-                {url === null ? source : <ExternalLink href={url}>{source}</ExternalLink>}
-                {asOf && ` · ${formatDate(asOf, language)}`}
-              </Muted>
-            </li>
-          ),
-        )}
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
       </ul>
     </Section>
   );
+}
+
+function NoticeItem({ notice }: { notice: Campground['notices'][number] }) {
+  const texts = useMessages(messages);
+  const { status: words } = useMessages(names);
+  const language = useLanguage();
+  const { status, headline, headline_fr: inFrench, text, text_fr: textInFrench } = notice;
+  const { url, source, as_of: asOf, is_sample: isSample } = notice;
+
+  return (
+    <li className={styles.notice}>
+      <h3>
+        <Badge tone={tones[status]}>{words[status]}</Badge>{' '}
+        <Said english={headline} french={inFrench} />
+      </h3>
+      {text && (
+        <p>
+          <Said english={text} french={textInFrench} />
+        </p>
+      )}
+      {isSample && <p>{texts.sample}</p>}
+      <Muted size="small">
+        {url === null ? source : <ExternalLink href={url}>{source}</ExternalLink>}
+        {asOf && ` · ${formatDate(asOf.slice(0, 10), language)}`}
+      </Muted>
+    </li>
+  );
+}
+
+/** In French where its source has it so, else in English, which screen readers are told. */
+function Said({ english, french }: { english: string; french: string | null }) {
+  const language = useLanguage();
+  if (language === 'en') return english;
+
+  return <span lang={french === null ? 'en' : undefined}>{french ?? english}</span>;
 }

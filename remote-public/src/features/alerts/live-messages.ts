@@ -9,13 +9,12 @@ export const liveMessages = defineMessages({
     loading: 'Loading alerts…',
     failed: 'The alerts could not be loaded. The cards above lead to the authorities’ own pages.',
     off: 'This site does not read the feeds at the moment. The cards above lead to the authorities’ own pages.',
-    samples:
-      'These are recorded samples of earlier years, for demonstration. Nothing below is true today.',
+    samples: 'These are recorded samples, for demonstration. Nothing below is true today.',
     sample: 'Sample:',
     none: 'Nothing is reported.',
     unknown: 'We do not know: nothing has been received yet.',
     official: 'Official page',
-    until: (moment: string) => `Until ${moment}.`,
+    until: (moment: string) => `Until ${moment}`,
     kinds: {
       advisory: 'Parks and recreation sites',
       wildfire: 'Wildfires',
@@ -48,12 +47,12 @@ export const liveMessages = defineMessages({
       'Impossible de charger les alertes. Les cartes ci-dessus mènent aux pages des autorités.',
     off: 'Ce site ne lit pas les flux en ce moment. Les cartes ci-dessus mènent aux pages des autorités.',
     samples:
-      'Ce sont des exemples enregistrés il y a longtemps, pour la démonstration. Rien de ce qui suit n’est vrai aujourd’hui.',
+      'Ce sont des exemples enregistrés, pour la démonstration. Rien de ce qui suit n’est vrai aujourd’hui.',
     sample: 'Exemple\u00A0:',
     none: 'Rien n’est signalé.',
     unknown: 'Nous ne le savons pas\u00A0: rien n’a encore été reçu.',
     official: 'Page officielle',
-    until: (moment) => `Jusqu’au ${moment}.`,
+    until: (moment) => `Jusqu’au ${moment}`,
     kinds: {
       advisory: 'Parcs et sites récréatifs',
       wildfire: 'Feux de forêt',

@@ -117,7 +117,7 @@ function readSamples(): Current {
   });
   return {
     alerts: samples.flatMap(({ source, recorded }) =>
-      recorded ? source.read(recorded.answer).alerts : [],
+      recorded ? source.read(recorded.answer).alerts.map((alert) => datedBy(recorded, alert)) : [],
     ),
     feeds: samples.map(({ source, recorded }) => presentSample(source, recorded)),
     isSample: true,
@@ -125,8 +125,16 @@ function readSamples(): Current {
   };
 }
 
+const dayOf = ({ date }: FeedSample) => new Date(date).toISOString();
+
+/** Where the feed tells no date, the one of its recording counts. */
+const datedBy = (recorded: FeedSample, alert: FeedAlert): FeedAlert => ({
+  ...alert,
+  asOf: alert.asOf ?? dayOf(recorded),
+});
+
 function presentSample(source: FeedSource, recorded: FeedSample | null): ShownFeed {
-  const as_of = recorded && new Date(recorded.date).toISOString();
+  const as_of = recorded && dayOf(recorded);
   const attribution = recorded?.attribution ?? source.attribution;
   return shown({ ...source, attribution }, { state: 'off', as_of, is_sample: recorded !== null });
 }
