@@ -49,9 +49,14 @@ export function planOf(content: Content, apps: readonly string[]): Stop[][] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+/** A code of a shared list has 22 signs, which no username may have. */
+const code = 'a-camper-of-22-letters';
+
 /** An address of the page: each `:name` and `*` is somebody or something. */
 function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
-  return path.replaceAll(/:\w+/g, 'camper').replace(/\*$/, 'anything');
+  return path
+    .replaceAll(/:\w+/g, (name) => (name === ':code' ? code : 'camper'))
+    .replace(/\*$/, 'anything');
 }
 
 /** A page of another remote that this visitor may open and whose path is an address. */
