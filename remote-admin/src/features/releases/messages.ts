@@ -37,6 +37,7 @@ export const messages = defineMessages({
     apps: {
       shell: 'Shell',
       'remote-public': 'Public',
+      'remote-campgrounds': 'Campgrounds',
       'remote-account': 'Account',
       'remote-admin': 'Admin',
     },
@@ -123,6 +124,7 @@ export const messages = defineMessages({
     apps: {
       shell: 'Coque',
       'remote-public': 'Public',
+      'remote-campgrounds': 'Campings',
       'remote-account': 'Compte',
       'remote-admin': 'Administration',
     },

@@ -1,3 +1,4 @@
+import { placeNames } from '@camp/contracts/places/place-names';
 import type { Translated } from '@camp/contracts/sentences/language';
 import type {
   Amenity,
@@ -19,6 +20,7 @@ interface PlaceWords {
 }
 
 const en: PlaceWords = {
+  ...placeNames.en,
   type: {
     frontcountry: 'Drive-in campground',
     'walk-in': 'Walk-in campground',
@@ -30,33 +32,6 @@ const en: PlaceWords = {
     horse: 'Horse camp',
     'recreation-site': 'Recreation site',
     unknown: 'Campground',
-  },
-  region: {
-    'vancouver-island': 'Vancouver Island',
-    'vancouver-coast-mountains': 'Vancouver, Coast & Mountains',
-    'thompson-okanagan': 'Thompson Okanagan',
-    'kootenay-rockies': 'Kootenay Rockies',
-    'cariboo-chilcotin-coast': 'Cariboo Chilcotin Coast',
-    'northern-bc': 'Northern BC',
-  },
-  amenity: {
-    toilets: 'Toilets',
-    drinkingWater: 'Drinking water',
-    showers: 'Showers',
-    firewood: 'Firewood',
-    dumpStation: 'Dump station',
-    boatLaunch: 'Boat launch',
-    electricity: 'Electricity',
-    playground: 'Playground',
-    wheelchairAccess: 'Wheelchair access',
-    picnicShelter: 'Picnic shelter',
-    groupSites: 'Group sites',
-    walkInSites: 'Walk-in sites',
-    boatAccess: 'Boat access',
-    cabinsOrShelters: 'Cabins or shelters',
-    horseFacilities: 'Facilities for horses',
-    rvSites: 'Sites for RVs',
-    winterCamping: 'Winter camping',
   },
   reservation: {
     yes: 'Takes reservations',
@@ -72,6 +47,7 @@ const en: PlaceWords = {
 };
 
 const fr: PlaceWords = {
+  ...placeNames.fr,
   type: {
     frontcountry: 'Camping accessible en voiture',
     'walk-in': 'Camping à pied',
@@ -83,33 +59,6 @@ const fr: PlaceWords = {
     horse: 'Camp équestre',
     'recreation-site': 'Site récréatif',
     unknown: 'Camping',
-  },
-  region: {
-    'vancouver-island': 'Île de Vancouver',
-    'vancouver-coast-mountains': 'Vancouver, côte et montagnes',
-    'thompson-okanagan': 'Thompson Okanagan',
-    'kootenay-rockies': 'Rocheuses de Kootenay',
-    'cariboo-chilcotin-coast': 'Côte de Cariboo Chilcotin',
-    'northern-bc': 'Nord de la C.-B.',
-  },
-  amenity: {
-    toilets: 'Toilettes',
-    drinkingWater: 'Eau potable',
-    showers: 'Douches',
-    firewood: 'Bois de chauffage',
-    dumpStation: 'Station de vidange',
-    boatLaunch: 'Rampe de mise à l’eau',
-    electricity: 'Électricité',
-    playground: 'Aire de jeux',
-    wheelchairAccess: 'Accès en fauteuil roulant',
-    picnicShelter: 'Abri de pique-nique',
-    groupSites: 'Emplacements de groupe',
-    walkInSites: 'Emplacements à pied',
-    boatAccess: 'Accès en bateau',
-    cabinsOrShelters: 'Refuges ou abris',
-    horseFacilities: 'Installations équestres',
-    rvSites: 'Emplacements pour VR',
-    winterCamping: 'Camping d’hiver',
   },
   reservation: {
     yes: 'Accepte les réservations',
