@@ -46,6 +46,7 @@ const plainTexts = [
   'shell',
   '1',
   'http://localhost:3001/',
+  'https://campbc.example/',
   '49.25,-123.1',
   '/api/share/sample.png',
 ];

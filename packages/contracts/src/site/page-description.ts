@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#client/endpoint.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
 import { languages } from '#sentences/language.ts';
 import { atMost } from './at-most.ts';
 
@@ -17,11 +18,11 @@ const text = (most: number) => z.string().check(z.minLength(1), atMost(most));
 /** A page of the site, or one elsewhere over HTTPS; nothing that could be a script. */
 const linkTarget = z
   .string()
-  .check(z.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, 'A path or an https address.'));
+  .check(z.regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/, fieldMessage('invalid')));
 
 const pictureSchema = z.object({
   /** Of 1200 to 630 points, in PNG. */
-  path: z.string().check(z.regex(/^\/api\/share\/[\w./?=&%-]+$/, `A path below ${sharePath}.`)),
+  path: z.string().check(z.regex(/^\/api\/share\/[\w./?=&%-]+$/, fieldMessage('invalid'))),
   /** What is to be seen, for who cannot see it. */
   alt: text(300),
 });
