@@ -8,6 +8,8 @@ export const optionalInstant = { type: DataTypes.DATE(3), allowNull: true };
 export const number = { type: DataTypes.INTEGER, allowNull: false };
 export const requiredText = { type: DataTypes.TEXT, allowNull: false };
 export const optionalText = { type: DataTypes.TEXT, allowNull: true };
+/** For more than 64 kB. By its name, which SQLite takes for text; Sequelize's own type warns there at each start. */
+export const optionalLongText = { type: 'LONGTEXT', allowNull: true };
 export const optionalId = { type: DataTypes.INTEGER, allowNull: true };
 export const flag = { type: DataTypes.TINYINT, allowNull: false, defaultValue: 0 };
 export const counter = { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 };

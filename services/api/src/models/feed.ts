@@ -40,7 +40,7 @@ export function defineFeed(sequelize: Sequelize): void {
       answeredAt: { type: DataTypes.DATE(3), defaultValue: null },
       etag: optionalText(200),
       lastModified: optionalText(200),
-      alertsText: { type: DataTypes.TEXT('long'), defaultValue: null },
+      alertsText: { type: DataTypes.TEXT, defaultValue: null },
       revision: count(),
     },
     { sequelize, tableName: 'feeds' },

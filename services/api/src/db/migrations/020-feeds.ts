@@ -1,5 +1,13 @@
-import { DataTypes, type QueryInterface } from 'sequelize';
-import { counter, instant, optional, optionalInstant, tableOptions, textKey } from '#db/columns.ts';
+import type { QueryInterface } from 'sequelize';
+import {
+  counter,
+  instant,
+  optional,
+  optionalInstant,
+  optionalLongText,
+  tableOptions,
+  textKey,
+} from '#db/columns.ts';
 
 /** The last good answers of public feeds, and when each is asked next (docs/decisions/0225-live-feeds.md). */
 export async function up(database: QueryInterface): Promise<void> {
@@ -12,7 +20,7 @@ export async function up(database: QueryInterface): Promise<void> {
     etag: optional(200),
     last_modified: optional(200),
     /* Hundreds of alerts with the areas that they are for. */
-    alerts_text: { type: DataTypes.TEXT('long'), allowNull: true },
+    alerts_text: optionalLongText,
     revision: counter,
   };
   await database.createTable('feeds', columns, tableOptions);
