@@ -179,7 +179,7 @@ const officialHosts = [
 test('the six resources lead to https pages of the authorities, in new tabs', async ({ page }) => {
   await page.goto(`${home}/bc_emergency_alerts`);
 
-  const links = page.getByRole('main').locator('section').getByRole('link');
+  const links = page.getByRole('main').getByRole('link', { name: /^(?:Open|Search for) / });
   await expect(links).toHaveCount(6);
   const hosts: string[] = [];
   for (const link of await links.all()) {

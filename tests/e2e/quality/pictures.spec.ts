@@ -49,6 +49,8 @@ for (const [name, size, look] of shown) {
     if (name === 'home') await page.clock.setFixedTime('2026-06-21T12:00-07:00');
 
     await openState(page, state);
+    /* What comes at rest belongs to the picture. */
+    await page.waitForLoadState('networkidle');
 
     await expect(page).toHaveScreenshot(`${picture}.png`, {
       animations: 'disabled',
