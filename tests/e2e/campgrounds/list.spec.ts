@@ -46,6 +46,8 @@ test('a filter leaves as many as it said, stands in the address and is lifted by
   await filters(page).getByRole('checkbox', { name: 'Cabin or shelter' }).check();
   await expect(page).toHaveURL(isAt('/campgrounds?region=northern-bc&type=cabin'));
   await page.goBack();
+  await expect(page).toHaveURL(isAt('/campgrounds?region=northern-bc'));
+  await expect(filters(page).getByRole('checkbox', { name: 'Cabin or shelter' })).not.toBeChecked();
   await expect(count(page)).toHaveText('59 campgrounds');
   await page.getByRole('button', { name: 'Remove: Northern BC' }).click();
   await expect(count(page)).toHaveText('392 campgrounds');

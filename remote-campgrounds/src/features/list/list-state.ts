@@ -92,16 +92,19 @@ export function useListState(): ListControls {
   const { state: mark } = useLocation();
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const waiting = chosen && isOnItsWay(chosen, params) ? chosen : null;
+  if (chosen !== waiting) setChosen(null);
   const state = useMemo(() => {
-    if (chosen?.before === params || chosen?.after === params.toString()) return chosen.state;
+    if (waiting) return waiting.state;
     return isHydrated ? readListState(params) : everything;
-  }, [params, chosen, isHydrated]);
+  }, [params, waiting, isHydrated]);
 
   return useMemo(() => {
     function go(change: Change, options: { replace?: boolean; state?: string }) {
       const next = changed(state, change);
       const written = withView(writeQuery(next, campgroundQuerySchema));
-      setChosen({ state: next, before: params, after: written.toString() });
+      const passing = waiting ? [...waiting.passing, waiting.after] : [];
+      setChosen({ state: next, before: params, passing, after: written.toString() });
       setParams(written, { ...options, preventScrollReset: true });
     }
 
@@ -110,15 +113,22 @@ export function useListState(): ListControls {
       change: (change) => go(change, {}),
       search: (text) => go({ q: text }, { replace: mark === typed, state: typed }),
     };
-  }, [state, params, setParams, mark]);
+  }, [state, params, waiting, setParams, mark]);
 }
 
-/** What was chosen last, with the address that it was chosen at and the one that it leads to. */
+/** What was chosen last, while its address has not come yet. */
 interface Choice {
   state: ListState;
+  /** The address that it was chosen at, */
   before: URLSearchParams;
+  /** those that choices just before it lead to, */
+  passing: readonly string[];
+  /** and the one that it leads to. */
   after: string;
 }
+
+const isOnItsWay = ({ before, passing }: Choice, params: URLSearchParams) =>
+  before === params || passing.includes(params.toString());
 
 /** The way the list is looked at stays. */
 function withView(written: URLSearchParams): URLSearchParams {

@@ -10,13 +10,13 @@ interface DraftOptions {
 
 /** Text that becomes the value shortly after the last keystroke, and follows changes of the value from elsewhere. */
 export function useDraft({ value, onSettle }: DraftOptions) {
-  const [draft, setDraft] = useState<Draft>({ text: value, known: value, sent: null });
+  const [draft, setDraft] = useState<Draft>({ text: value, known: value, sent: [] });
   if (draft.known !== value) setDraft(draftAfter(draft, value));
 
   function settle(typed: string) {
     const text = typed.trim();
-    if (text === (draft.sent ?? value)) return;
-    setDraft({ ...draft, sent: text });
+    if (text === (draft.sent.at(-1) ?? value)) return;
+    setDraft((now) => ({ ...now, sent: [...now.sent, text] }));
     onSettle(text);
   }
   /* On a busy machine the timer may run after newer text is drawn, before the timer is cleared. */
@@ -29,7 +29,7 @@ export function useDraft({ value, onSettle }: DraftOptions) {
 
   return {
     text: draft.text,
-    setText: (text: string) => setDraft({ ...draft, text }),
+    setText: (text: string) => setDraft((now) => ({ ...now, text })),
     /** Does not wait, as on Enter. */
     settleNow: () => settle(draft.text),
   };
@@ -40,12 +40,13 @@ interface Draft {
   text: string;
   /** The value as last seen from outside. */
   known: string;
-  /** What was passed on as the new value and may not have arrived yet. */
-  sent: string | null;
+  /** What was passed on as new values, one after the other, and may not have arrived yet. */
+  sent: readonly string[];
 }
 
-/** Our own change keeps what was typed since, another one replaces it. */
+/** Our own changes keep what was typed since, another one replaces it. */
 function draftAfter(draft: Draft, value: string): Draft {
-  if (value === draft.sent) return { ...draft, known: value, sent: null };
-  return { text: value, known: value, sent: null };
+  const arrived = draft.sent.lastIndexOf(value);
+  if (arrived < 0) return { text: value, known: value, sent: [] };
+  return { ...draft, known: value, sent: draft.sent.slice(arrived + 1) };
 }
