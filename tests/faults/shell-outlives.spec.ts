@@ -43,7 +43,7 @@ test('a page that swallows every click and key keeps nobody: the bar works by mo
 
   await visit.bar.getByRole('link', { name: 'About' }).focus();
   await page.keyboard.press('Tab');
-  await expect(visit.bar.getByRole('link', { name: 'Regions' })).toBeFocused();
+  await expect(visit.bar.getByRole('link', { name: 'Campgrounds' })).toBeFocused();
   await visit.bar.getByRole('link', { name: 'About' }).press('Enter');
   await expect(page).toHaveURL(/about$/);
   await visit.leave();
