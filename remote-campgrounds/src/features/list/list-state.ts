@@ -2,7 +2,7 @@ import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/pla
 import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { useLocation, useSearchParams } from '@camp/shell-api';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** What the list shows, as the page's address says it; what the address gets wrong is left out. */
 export type ListState = CampgroundQuery;
@@ -94,6 +94,12 @@ export function useListState(): ListControls {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const waiting = chosen && isOnItsWay(chosen, params) ? chosen : null;
   if (chosen !== waiting) setChosen(null);
+  useEffect(() => {
+    /* Back may come before the address of a choice was drawn: then that one is not waited for any more. */
+    const forget = () => setChosen(null);
+    globalThis.addEventListener('popstate', forget);
+    return () => globalThis.removeEventListener('popstate', forget);
+  }, []);
   const state = useMemo(() => {
     if (waiting) return waiting.state;
     return isHydrated ? readListState(params) : everything;
