@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { withTimeout } from '#background/with-timeout.ts';
+import { TimeoutError, withTimeout } from '#background/with-timeout.ts';
 import type { Env } from './env.ts';
 
 export type Redis = ReturnType<Awaited<ReturnType<typeof loadClient>>>;
@@ -28,18 +28,18 @@ export async function readiness(redis: Redis): Promise<void> {
   while (!redis.isReady) await wait(lookEveryMs, undefined, { ref: false });
 }
 
-/** Milliseconds of silence after which a connection is closed. It is pinged in between. */
+/** Milliseconds between pings, after which no answer to one ends the connection, and to connect within. */
+const pingEveryMs = 500;
 const silenceMs = 3_000;
 
 async function loadClient() {
   /* A quarter of a second of work, which a site without Redis does not need. */
   const { createClient } = await import('redis');
-  return (url: string) =>
-    createClient({
+  return (url: string) => {
+    const client = createClient({
       url,
       disableOfflineQueue: true,
-      pingInterval: silenceMs / 3,
-      /* A timer for each command costs more than the command. Silence ends those that wait, too. */
+      /* A timer for each command costs more than the command. Those that wait end with their connection. */
       commandOptions: { timeout: 0 },
       socket: {
         connectTimeout: silenceMs,
@@ -47,6 +47,25 @@ async function loadClient() {
         reconnectStrategy: (retries) => Math.min(100 + retries * 100, 2_000),
       },
     });
+    client.on('ready', () => void endWhenSilent(client));
+    return client;
+  };
+}
+
+/** The library's own limit counts what is written to a Redis as life, so one that hangs would never be left. */
+async function endWhenSilent(client: Redis): Promise<void> {
+  while (client.isReady) {
+    try {
+      await withTimeout(client.ping(), silenceMs);
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) return;
+      client.emit('error', error);
+      client.destroy();
+      await client.connect().catch(() => null);
+      return;
+    }
+    await wait(pingEveryMs, undefined, { ref: false });
+  }
 }
 
 /** How often the Sentinels are asked, and how long each has to answer, in milliseconds. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTracing, tracer } from '@camp/observability/tracing';
 import { AuditSealer } from '#audit/sealer.ts';
 import { Sweeper } from '#background/sweeper.ts';
+import { withTimeout } from '#background/with-timeout.ts';
 import { connectDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemoAccounts } from '#db/seeds.ts';
@@ -40,8 +41,12 @@ import type { AppContext } from './context.ts';
 const drainMs = 8_000;
 const stopMs = 9_000;
 const closeUnusedEveryMs = 50;
-/** How long callers wait outside for the start to end; then they are told that it has not. */
-const listenAnywayAfterMs = 5_000;
+/**
+ * Callers wait outside for the start to end, on a slow machine too, while database and Redis answer; but not
+ * longer than whoever started this API. Then they are told that it has not ended.
+ */
+const listenAnywayAfterMs = 30_000;
+const askWhatAnswersEveryMs = 5_000;
 /** How long edges have to notice that this API leaves, before connections that nobody uses are closed. */
 const leaveMs = 1_000;
 const prepareAgainMs = 1_000;
@@ -107,7 +112,8 @@ process.once('disconnect', () => void stop());
 
 let prepared = prepare();
 const started = Promise.all([prepared, redis && readiness(redis)]);
-await Promise.race([started, wait(listenAnywayAfterMs, undefined, { ref: false })]);
+const longest = wait(listenAnywayAfterMs, undefined, { ref: false });
+await Promise.race([started, somethingIsAway(), longest]);
 if (!stopping.signal.aborted) listen();
 while (!(await prepared) && !stopping.signal.aborted) {
   await wait(prepareAgainMs);
@@ -141,6 +147,12 @@ async function prepare(): Promise<boolean> {
   if (!stopping.signal.aborted) for (const worker of background) worker.start();
   log.info('api is ready');
   return true;
+}
+
+async function somethingIsAway(): Promise<void> {
+  do {
+    await wait(askWhatAnswersEveryMs, undefined, { ref: false });
+  } while (await withTimeout(Promise.all([db.query('SELECT 1'), redis?.ping()])).catch(() => null));
 }
 
 /** Refuses new requests, lets open ones finish, then closes database and Redis. Whatever hangs is left at the deadline. */

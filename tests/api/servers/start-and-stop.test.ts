@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { freePort } from '#infra/site/ports.ts';
@@ -13,6 +14,9 @@ import { type RedisServer, startRedis } from '#infra/test-servers/redis-server.t
 import { newMember } from '#tests/support/api/api-under-test.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
+
+/** Longer than an API waits for a database that does not answer, in milliseconds. */
+const slowStartMs = 8_000;
 
 let database: MariaDb;
 let redis: RedisServer;
@@ -54,6 +58,18 @@ test('an API listens once its tables, keys and Redis are there: its first answer
 
   expect(statuses).toEqual([200, 401]);
   await service.stop();
+}, 60_000);
+
+test('an API whose tables take long, since another node changes them, does not listen before', async () => {
+  const databaseUrl = await database.createDatabase('takes_long');
+  const other = await mysql.createConnection(databaseUrl);
+  await other.query("DO GET_LOCK(CONCAT('migrations-', SHA1(DATABASE())), 0)");
+  const released = wait(slowStartMs).then(() => other.end());
+
+  const { service, statusOf } = await startListening(databaseUrl);
+
+  expect(await statusOf('/api/auth/me')).toBe(401);
+  await Promise.all([released, service.stop()]);
 }, 60_000);
 
 test('an API that starts while the database is away says so, and is ready when it is back', async () => {

@@ -1,7 +1,11 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 
-/** How long another node is waited for, and how long the server keeps the lock of one that is cut off, in seconds. */
-const waitSeconds = 3;
+/**
+ * How long another node is waited for, in all and by one statement, which no socket takes for silence; and how
+ * long the server keeps the lock of a node that is cut off; in seconds.
+ */
+const waitSeconds = 24;
+const askSeconds = 3;
 const silentSeconds = 60;
 
 /**
@@ -25,14 +29,19 @@ async function inOneTransaction(db: Sequelize, work: () => Promise<void>): Promi
 /** The lock ends with its connection, and the work uses no other one. */
 async function underLock(db: Sequelize, work: () => Promise<void>): Promise<void> {
   await db.query(`SET SESSION wait_timeout = ${silentSeconds}`);
-  /* Names of locks are the whole server's, and shorter than those of databases may be. */
-  const [row] = await db.query<{ taken: number | null }>(
-    `SELECT GET_LOCK(CONCAT('migrations-', SHA1(DATABASE())), ${waitSeconds}) AS taken`,
-    { type: QueryTypes.SELECT },
-  );
-  if (Number(row?.taken) !== 1) throw new Error('Another node is bringing the tables up to date.');
+  for (let waited = 0; !(await takeLock(db)); waited += askSeconds)
+    if (waited >= waitSeconds) throw new Error('Another node is bringing the tables up to date.');
   passOverWhatIsDone(db);
   await work();
+}
+
+/** Names of locks are the whole server's, and shorter than those of databases may be. */
+async function takeLock(db: Sequelize): Promise<boolean> {
+  const [row] = await db.query<{ taken: number | null }>(
+    `SELECT GET_LOCK(CONCAT('migrations-', SHA1(DATABASE())), ${askSeconds}) AS taken`,
+    { type: QueryTypes.SELECT },
+  );
+  return Number(row?.taken) === 1;
 }
 
 /** What a statement is told that has run before its migration was cut off. */
