@@ -32,6 +32,19 @@ test('a name with a mistake and in another order is found, and Back undoes the s
   await expect(count(page)).toHaveText('392 campgrounds');
 });
 
+test('Back undoes all that was typed letter by letter on a slow machine', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await openList(page);
+
+  await page.getByRole('searchbox').pressSequentially('lake alise', { delay: 90 });
+
+  await expect(card(page, 'Alice Lake Campground')).toBeVisible();
+  await expect(page).toHaveURL(isAt('/campgrounds?q=lake+alise'));
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/campgrounds'));
+});
+
 test('a filter leaves as many as it said, stands in the address and is lifted by its chip', async ({
   page,
 }) => {

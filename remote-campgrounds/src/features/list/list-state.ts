@@ -106,18 +106,21 @@ export function useListState(): ListControls {
   }, [params, waiting, isHydrated]);
 
   return useMemo(() => {
+    const isTyped = waiting ? waiting.isTyped : mark === typed;
+
     function go(change: Change, options: { replace?: boolean; state?: string }) {
       const next = changed(state, change);
       const written = withView(writeQuery(next, campgroundQuerySchema));
       const passing = waiting ? [...waiting.passing, waiting.after] : [];
-      setChosen({ state: next, before: params, passing, after: written.toString() });
+      const after = written.toString();
+      setChosen({ state: next, before: params, passing, after, isTyped: options.state === typed });
       setParams(written, { ...options, preventScrollReset: true });
     }
 
     return {
       state,
       change: (change) => go(change, {}),
-      search: (text) => go({ q: text }, { replace: mark === typed, state: typed }),
+      search: (text) => go({ q: text }, { replace: isTyped, state: typed }),
     };
   }, [state, params, waiting, setParams, mark]);
 }
@@ -131,6 +134,8 @@ interface Choice {
   passing: readonly string[];
   /** and the one that it leads to. */
   after: string;
+  /** Whether that one stands for typed text. */
+  isTyped: boolean;
 }
 
 const isOnItsWay = ({ before, passing }: Choice, params: URLSearchParams) =>
