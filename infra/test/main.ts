@@ -12,6 +12,7 @@ import { summaryOf } from './summary.ts';
 
 const usage = `npm test                             everything that must hold
 npm test -- unit tests/api/auth      stages, test files and folders of them, in any mixture
+npm test -- campgrounds              what a remote or a feature has for itself: all folders called so
 npm test -- api --mode embedded      the API in one mode: embedded (SQLite), or servers (MariaDB and Redis)`;
 
 /* Ends the runner of the current stage; servers and services end with this process. */

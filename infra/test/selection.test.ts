@@ -5,6 +5,7 @@ import { select, stageNames, testFiles } from './selection.ts';
 const files = [
   'infra/test/selection.test.ts',
   'packages/ui/src/Button.test.tsx',
+  'remote-account/src/features/hub/Hub.test.tsx',
   'tests/api/auth/login.test.ts',
   'tests/api/auth/register.test.ts',
   'tests/api/servers/redis-away.test.ts',
@@ -46,6 +47,14 @@ test('a folder of several stages runs in each of them', () => {
   const stages = select(['tests'], files).map(({ stage }) => stage);
 
   expect(stages).toEqual(['start', 'api', 'e2e', 'faults']);
+});
+
+test('the name of a remote or a feature stands for all folders that are called so', () => {
+  expect(select(['account'], files)).toEqual([
+    { stage: 'unit', files: ['remote-account/src/features/hub/Hub.test.tsx'] },
+    { stage: 'e2e', files: ['tests/e2e/account/login.spec.ts'] },
+  ]);
+  expect(select(['hub'], files)).toEqual(select(['remote-account'], files));
 });
 
 test('a word that stands for nothing is answered with the stages and the files most like it', () => {

@@ -30,8 +30,8 @@ export const testFiles = (): string[] =>
   }).toSorted();
 
 /**
- * What the words after `npm test --` stand for: names of stages, test files and folders of them. No words
- * mean everything.
+ * What the words after `npm test --` stand for: names of stages, test files and folders of them, and names of
+ * remotes and features: all folders that are called so. No words mean everything.
  * @throws when a word stands for nothing, with the stages and the files that are most like it.
  */
 export function select(words: string[], files: string[]): Selected[] {
@@ -51,8 +51,16 @@ function meaningOf(word: string, files: string[]): StageName | string[] {
   const path = relative('.', resolve(word));
   const folder = path === '' ? '' : `${path}/`;
   const chosen = files.filter((file) => file === path || file.startsWith(folder));
-  if (chosen.length === 0) throw new Error(nothingCalled(word, files));
-  return chosen;
+  if (chosen.length > 0) return chosen;
+  const called = files.filter((file) => isInFolder(file, word));
+  if (called.length === 0) throw new Error(nothingCalled(word, files));
+  return called;
+}
+
+/** Whether a folder on the way to a file has a name; `campgrounds` is `remote-campgrounds`, too. */
+function isInFolder(file: string, name: string): boolean {
+  const onTheWay = new Set(file.split('/').slice(0, -1));
+  return onTheWay.has(name) || onTheWay.has(`remote-${name}`);
 }
 
 const mostNamed = 10;

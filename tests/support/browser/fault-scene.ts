@@ -15,6 +15,13 @@ import { WatchedPage } from './watched-page.ts';
 /** Each remote with a page of it, and how that page is named and left. */
 export const areas = [
   { remote: 'public', path: '/regions', page: 'regions', heading: 'Regions', name: 'public pages' },
+  {
+    remote: 'campgrounds',
+    path: '/campgrounds',
+    page: 'campgrounds',
+    heading: 'Campgrounds',
+    name: 'campgrounds area',
+  },
   { remote: 'account', path: '/hub', page: 'hub', heading: 'My Hub', name: 'account area' },
   {
     remote: 'admin',
@@ -50,7 +57,12 @@ export class FaultScene {
   static async start(browser: Browser): Promise<FaultScene> {
     const site = await startTestSite();
     const host = () => FaultyHost.start(site.url);
-    const hosts = { public: await host(), account: await host(), admin: await host() };
+    const hosts = {
+      public: await host(),
+      campgrounds: await host(),
+      account: await host(),
+      admin: await host(),
+    };
     const scene = new FaultScene(browser, site, hosts);
     for (const { remote, page } of areas) {
       await scene.publish(remote, await buildWithFaultyPage(`remote-${remote}`, page));

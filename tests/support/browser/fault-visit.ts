@@ -108,7 +108,8 @@ export class FaultVisit {
   /** To an area's page, within the document, as people go there. */
   private async goTo({ remote, heading: name }: Area): Promise<void> {
     const banner = this.page.getByRole('banner');
-    if (remote === 'public') return banner.getByRole('link', { name, exact: true }).click();
+    if (remote === 'public' || remote === 'campgrounds')
+      return banner.getByRole('link', { name, exact: true }).click();
     await banner.getByRole('button', { name: 'admin' }).click();
     await this.page.getByRole('menuitem', { name }).click();
   }

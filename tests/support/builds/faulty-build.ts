@@ -12,9 +12,10 @@ export const faultKeyOf = (app: AppName) => `fault of ${app}`;
 /** A version of an app of which one page can be made to fail, in the very code of its chunk. */
 export async function buildWithFaultyPage(app: AppName, page: string): Promise<string> {
   const chunk = await fileOf(app, page);
-  const start = /(\d+\(\w,(\w),(\w)\)\{)(\3\.r\(\2\),\3\.d\(\2,\{default:\(\)=>)(\w+)(\}\))/.exec(
-    chunk,
-  );
+  const start =
+    /(\d+\(\w,(\w),(\w)\)\{(?:let [\w,]+;)?)(\3\.r\(\2\),\3\.d\(\2,\{default:\(\)=>)(\w+)(\}\))/.exec(
+      chunk,
+    );
   const react = /(\d+):\{shareScope:"default",shareKey:"react",/.exec(
     await fileOf(app, 'entry'),
   )?.[1];
