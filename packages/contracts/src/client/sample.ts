@@ -19,6 +19,7 @@ interface JsonSchema {
   /** Nothing fits `{ not: {} }`. */
   not?: object;
   minimum?: number;
+  maximum?: number;
 }
 
 const hourMs = 3_600_000;
@@ -133,4 +134,5 @@ class Sampler {
   }
 }
 
-const numberIn = ({ minimum = 1 }: JsonSchema) => Math.max(1, minimum);
+const numberIn = ({ minimum = 1, maximum = Infinity }: JsonSchema) =>
+  Math.min(Math.max(1, minimum), maximum);

@@ -44,6 +44,10 @@ const english = {
   moment: 'Use a date and time such as 2026-11-21T08:00:00Z.',
   momentOver: 'Choose a time that is still to come.',
   lastDayBeforeFirst: 'The last day is before the first one.',
+  yearTwice: 'Name each year once.',
+  outsideProvince: 'This is outside British Columbia.',
+  sourceMissing: 'Say where this is from.',
+  linkWithoutBooking: 'A page to book on needs sites that can be booked.',
   checkoutSession: 'Not a session.',
   checkoutSessionUnknown:
     'The payment provider does not know this session. Start from the first page.',
@@ -104,6 +108,10 @@ const french: SameSentences<typeof english> = {
   moment: 'Utilisez une date et une heure comme 2026-11-21T08:00:00Z.',
   momentOver: 'Choisissez un moment à venir.',
   lastDayBeforeFirst: 'Le dernier jour précède le premier.',
+  yearTwice: 'Nommez chaque année une seule fois.',
+  outsideProvince: 'C’est hors de la Colombie-Britannique.',
+  sourceMissing: 'Dites d’où cela vient.',
+  linkWithoutBooking: 'Une page de réservation suppose des emplacements à réserver.',
   checkoutSession: 'Ce n’est pas une session.',
   checkoutSessionUnknown:
     'Le fournisseur de paiement ne connaît pas cette session. Recommencez à la première page.',

@@ -29,6 +29,11 @@ export const fieldLengths = {
   /** A campground's or a town's id in addresses. */
   slug: 120,
   placeSearch: 200,
+  placeName: 120,
+  /** Where staff have a corrected fact from. */
+  placeSource: 200,
+  /** Of a page elsewhere that staff link to. */
+  webAddress: 500,
   placeListName: 60,
   placeNote: 500,
   /** 128 random bits in base64url. */

@@ -1,3 +1,4 @@
+import type { CorrectableFact, FactValue } from '#places/correctable-facts.ts';
 import type { auditExportQuery } from './audit.ts';
 import type { Role } from '#site/roles.ts';
 import type { UserChange, UserFilter } from './staff-users.ts';
@@ -54,6 +55,14 @@ interface VisitorsCounted {
   failures: number;
 }
 
+/** A fact of a campground before and after; the place by its slug. */
+interface FactChanged extends Required<Stated> {
+  place: string;
+  fact: CorrectableFact;
+  before: FactValue;
+  after: FactValue;
+}
+
 /** How the second factor was given, if one was asked for. */
 type SignInDetails =
   | Record<string, never>
@@ -106,6 +115,9 @@ export interface AuditDetails {
   'mail.retry_all': { mails: number };
   'mail.test': { mail: number };
 
+  /** The words of the source, and its address. */
+  'places.correct': FactChanged & { source: string; source_url: string | null };
+  'places.hide': Required<Stated> & { place: string };
   /** By an operator: how many places a version of the open data changed, and which facts it might empty. */
   'places.import': {
     as_of: string;
@@ -119,6 +131,9 @@ export interface AuditDetails {
   /** Id of the list. */
   'places.list_shared': { list: number };
   'places.share_withdrawn': { list: number };
+  'places.show': Stated & { place: string };
+  /** After: what the newest import says. */
+  'places.withdraw': FactChanged;
 
   /** By itself: a document of a generation on record has another content than it had. */
   'release.altered': GenerationRecorded;

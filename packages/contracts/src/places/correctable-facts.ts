@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { nothingHidden, somethingVisible } from '#account/free-text.ts';
+import { fieldMessage } from '#sentences/field-messages.ts';
+import { atMost } from '#site/at-most.ts';
+import { fieldLengths } from '#site/field-lengths.ts';
+import { range } from './shapes.ts';
+import { type Amenity, amenities, knownStates, placeTypes } from './vocabulary.ts';
+
+/*
+ * Facts of a campground that staff may correct (docs/decisions/0240-corrections-of-places.md). What is not known is
+ * `unknown`, null or an empty list.
+ */
+
+type AmenityFact = `amenities.${Amenity}`;
+
+/** `amenities.toilets` and the others. */
+export const amenityFacts = amenities.map((amenity): AmenityFact => `amenities.${amenity}`);
+
+export const plainFacts = [
+  'name',
+  'location',
+  'type',
+  'reservation',
+  'official_url',
+  'seasons',
+  'sites',
+] as const;
+
+export const correctableFacts = [...plainFacts, ...amenityFacts] as const;
+
+export type CorrectableFact = (typeof correctableFacts)[number];
+
+/** What a corrected point may be the point of: the site itself, or its whole park. */
+export const correctedPrecisions = ['site', 'park'] as const;
+
+/** Most years of which seasons are kept. */
+export const mostSeasons = 10;
+
+/** An address of the web that pages may link to. */
+export const httpsAddress = z.string().check(
+  z.trim(),
+  atMost(fieldLengths.webAddress),
+  z.regex(/^https:\/\/[^\s\\<>"]+$/, fieldMessage('pictureAddress')),
+  z.refine((address) => URL.canParse(address), fieldMessage('pictureAddress')),
+);
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fieldMessage('nameMissing')),
+    atMost(fieldLengths.placeName),
+    nothingHidden,
+    somethingVisible,
+    z.regex(/^[^<>]*$/, fieldMessage('invalid')),
+  );
+
+const degrees = (low: number, high: number) =>
+  z
+    .number()
+    .check(
+      z.minimum(low, fieldMessage('outsideProvince')),
+      z.maximum(high, fieldMessage('outsideProvince')),
+    );
+
+/** Within the frame of the province; the API asks its outline as well. */
+const location = z.object({
+  latitude: degrees(48.2, 60.01),
+  longitude: degrees(-139.1, -114),
+  precision: z.enum(correctedPrecisions),
+});
+
+const orderly = range.check(
+  z.refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: fieldMessage('lastDayBeforeFirst'),
+  }),
+);
+
+const year = z.int().check(z.minimum(2_000), z.maximum(2_099));
+
+const season = z
+  .object({ year, operating: z.nullable(orderly), reservable: z.nullable(orderly) })
+  .check(
+    z.refine(({ operating, reservable }) => operating !== null || reservable !== null, {
+      path: ['operating'],
+      error: fieldMessage('missing'),
+    }),
+  );
+
+const seasons = z.array(season).check(
+  z.maxLength(mostSeasons),
+  z.refine(
+    (all) => new Set(all.map((each) => each.year)).size === all.length,
+    fieldMessage('yearTwice'),
+  ),
+);
+
+const count = z.int().check(z.minimum(1), z.maximum(5_000));
+
+/** How many, or at least how many. */
+const sites = z.nullable(
+  z.union([
+    z.object({ count, at_least: z.null() }),
+    z.object({ count: z.null(), at_least: count }),
+  ]),
+);
+
+/** A link to book by is there only where sites can be booked. */
+const reservation = z.object({ state: z.enum(knownStates), url: z.nullable(httpsAddress) }).check(
+  z.refine(({ state, url }) => url === null || state === 'yes', {
+    path: ['url'],
+    error: fieldMessage('linkWithoutBooking'),
+  }),
+);
+
+/** What may be sent, by fact. */
+export const correctedValues = {
+  name,
+  location,
+  type: z.enum(placeTypes),
+  reservation,
+  official_url: httpsAddress,
+  seasons,
+  sites,
+  amenity: z.enum(knownStates),
+};
+
+const optionalRange = z.nullable(range);
+
+/** What is told, by fact: what an import brought in follows the rules of imports. */
+export const toldValues = {
+  name: z.string(),
+  /** Null where no point is known. */
+  location: z.nullable(
+    z.object({ latitude: z.number(), longitude: z.number(), precision: z.string() }),
+  ),
+  type: z.enum(placeTypes),
+  reservation: z.object({ state: z.enum(knownStates), url: z.nullable(z.string()) }),
+  official_url: z.string(),
+  /** Newest year first. */
+  seasons: z.array(
+    z.object({ year: z.int(), operating: optionalRange, reservable: optionalRange }),
+  ),
+  sites: z.nullable(z.object({ count: z.nullable(z.int()), at_least: z.nullable(z.int()) })),
+  amenity: z.enum(knownStates),
+};
+
+type Told = typeof toldValues;
+
+/** A value of any of the facts. */
+export type FactValue = z.infer<Told[keyof Told]>;
