@@ -28,6 +28,7 @@ const addMailedToken = `INSERT INTO mailed_tokens (hash, user_id, purpose, creat
 const addSignInTokens = `INSERT INTO sign_in_tokens (hash, purpose, created_at, expires_at, tries)
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
   SELECT CONCAT(?, n), 'twofa', '2026-01-01', ?, 0 FROM numbers`;
+const addWithdrawnShare = 'INSERT INTO withdrawn_shares (code_hash, created_at) VALUES (?, ?)';
 const addMetric = `INSERT INTO release_signals
   (hour, generation, app, version, channel, kind, phase, reason, load_ms, times)
   VALUES (?, 1, ?, '', 'stable', 'loaded', '', '', 0, 1)`;
@@ -81,6 +82,8 @@ test('what has ended or expired is deleted, and nothing else', async () => {
     await api.query(addAuditRow, [action, forgotten?.id ?? 0]);
   }
   const [over, stillOut] = [await suspendedUntil(ago(minute)), await suspendedUntil(ago(-day))];
+  await api.query(addWithdrawnShare, ['forgotten', ago(366 * day)]);
+  await api.query(addWithdrawnShare, ['known as withdrawn', ago(364 * day)]);
   await api.query(addMetric, [ago(31 * day), 'forgotten']);
   await api.query(addMetric, [ago(29 * day), 'known']);
 
@@ -100,6 +103,8 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   expect(mailed).not.toContain('forgotten');
   const begun = await namesIn('SELECT hash AS name FROM sign_in_tokens ORDER BY hash');
   expect(begun).toEqual(['known1', 'known2', 'known3']);
+  const withdrawn = await namesIn('SELECT code_hash AS name FROM withdrawn_shares');
+  expect(withdrawn).toEqual(['known as withdrawn']);
   const names = await namesIn('SELECT username AS name FROM users');
   expect(names).toEqual(
     expect.arrayContaining([signedInOnce, changed, waiting, confirmed].map((one) => one?.username)),

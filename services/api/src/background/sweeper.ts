@@ -4,6 +4,7 @@ import { BulkJob } from '#models/bulk-job.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
+import { WithdrawnShare } from '#models/place-list.ts';
 import { ReleaseMetric } from '#models/release-metric.ts';
 import { SignInToken } from '#models/sign-in-token.ts';
 import { VisitOutcome } from '#models/visit-outcome.ts';
@@ -58,6 +59,8 @@ function sweepsAt(now: number): Sweep[] {
     (limit) => KnownDevice.destroy({ where: { lastSeenAt: before(lifetimes.knownDevice) }, limit }),
     (limit) => MailedToken.destroy({ where: isLongExpired, limit }),
     (limit) => SignInToken.destroy({ where: isLongExpired, limit }),
+    (limit) =>
+      WithdrawnShare.destroy({ where: { createdAt: before(lifetimes.withdrawnShare) }, limit }),
     (limit) => ReleaseMetric.destroy({ where: { hour: before(lifetimes.releaseMetric) }, limit }),
     (limit) => BulkJob.destroy({ where: { createdAt: before(lifetimes.bulkJob) }, limit }),
     (limit) => VisitOutcome.destroy({ where: { toldAt: before(lifetimes.visitOutcome) }, limit }),

@@ -41,6 +41,8 @@ export const lifetimes = {
   knownDevice: 365 * day,
   /** An expired token is answered as expired, and not as unknown, for this long. */
   expiredToken: 30 * day,
+  /** The address of a list that is not shared any more is answered as withdrawn, and not as unknown, for this long. */
+  withdrawnShare: 365 * day,
   /** What browsers reported about a release. */
   releaseMetric: 30 * day,
   /** What became of a visit, by which releases are judged. */
