@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { site, test } from '#tests/support/browser/browser.ts';
+import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { signedInCamper } from '#tests/support/people/new-camper.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of campgrounds' });
 const markers = (page: Page) =>
@@ -45,6 +46,36 @@ test('the map is used by keys: it moves, it zooms, and a marker leads to the cam
   await map(page).getByRole('link', { name: 'Alice Lake Campground' }).press('Enter');
 
   await expect(page).toHaveURL(/\/campgrounds\/alice-lake-campground$/);
+});
+
+test('a campground is saved from its marker, and the list beside the map shows it', async ({
+  page,
+}) => {
+  await signedInCamper(page);
+  await page.goto('/campgrounds?q=alice+lake');
+  const save = { name: 'Save Alice Lake Campground', exact: true };
+  await expect(async () => {
+    await map(page)
+      .getByRole('button', { name: /^3 campgrounds/ })
+      .press('Enter');
+    await expect(map(page).getByText('3 campgrounds at this point')).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.keyboard.press('Tab');
+  await expect(
+    map(page)
+      .getByRole('button', { name: /^Save / })
+      .first(),
+  ).toBeFocused();
+  await map(page).getByRole('button', save).press('Enter');
+
+  await expect(map(page).getByRole('button', save)).toHaveAttribute('aria-pressed', 'true');
+  const list = page.getByRole('region', { name: 'Campgrounds', exact: true });
+  const inTheList = list.getByRole('button', save);
+  await expect(inTheList).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.goto('/saved');
+  await expect(page.getByRole('link', { name: 'Alice Lake Campground' })).toBeVisible();
 });
 
 test('what is pointed at in the list is marked on the map', async ({ page }) => {

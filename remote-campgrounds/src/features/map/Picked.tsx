@@ -3,6 +3,7 @@ import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useRef } from 'react';
 import type { MapPoints } from '#places/campgrounds.queries.ts';
+import { SaveButton } from '#saved/SaveButton.tsx';
 import { messages } from './messages.ts';
 import styles from './map.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names the campgrounds of a marker, each as the link to its page. Escape closes it. */
+/** Names the campgrounds of a marker, each as the link to its page and to be saved. Escape closes it. */
 export function Picked({ points, onClose }: Props) {
   const { many, close } = useMessages(messages);
   const first = useRef<HTMLAnchorElement>(null);
@@ -36,6 +37,7 @@ export function Picked({ points, onClose }: Props) {
             <Link ref={index === 0 ? first : null} to={`/campgrounds/${slug}`}>
               {name}
             </Link>
+            <SaveButton slug={slug} name={name} look="sign" />
           </li>
         ))}
       </ul>
