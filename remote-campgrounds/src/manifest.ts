@@ -26,7 +26,7 @@ export const manifest = {
   contract: 1,
   area: { en: 'campgrounds area', fr: 'pages des campings' },
   routes: [
-    { path: '/campgrounds', page: 'campgrounds', ...open },
+    { path: '/campgrounds', page: 'campgrounds', ...open, hydrate: 'at-rest' },
     { path: '/campgrounds/data', page: 'data', ...open },
     {
       path: '/campgrounds/:slug',

@@ -76,7 +76,7 @@ export const CampgroundCard = memo(function Card(props: Props) {
       </article>
       {hasSave && (
         <span className={styles.save}>
-          <SaveButton slug={slug} name={name} look="sign" />
+          <SaveButton key={slug} slug={slug} name={name} look="sign" />
         </span>
       )}
     </div>

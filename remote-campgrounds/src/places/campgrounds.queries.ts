@@ -28,19 +28,24 @@ const staleTime = 60_000;
 
 interface ListOptions {
   state: CampgroundQuery;
-  /** What is shown before anything is answered. */
+  /** What was rendered ahead: shown before anything is answered. */
   before: CampgroundList | null;
-  isEnabled: boolean;
+  /** Whether `state` is what that shows. */
+  isEverything: boolean;
 }
 
-/** One page of the list; the one before it stays on screen until the answer comes, which only the last asked gives. */
-export const campgroundsQuery = ({ state, before, isEnabled }: ListOptions) =>
+/**
+ * One page of the list; the one before it stays on screen until the answer comes, which only the last asked gives.
+ * What was rendered ahead counts as an old answer: of a new one only what differs is drawn.
+ */
+export const campgroundsQuery = ({ state, before, isEverything }: ListOptions) =>
   queryOptions({
     queryKey: ['campgrounds', state],
     queryFn: ({ signal }) => api(findCampgrounds, { query: state, signal }),
+    initialData: isEverything && before !== null ? before : undefined,
+    initialDataUpdatedAt: 0,
     placeholderData: (previous) => previous ?? before ?? undefined,
     refetchInterval: retryDuringOutage,
-    enabled: isEnabled,
     staleTime,
   });
 

@@ -1,6 +1,6 @@
 import type { removePlace } from '@camp/contracts/places/saved-places';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { notify, useLocation, useNavigate, useQuery, useSession } from '@camp/shell-api';
+import { notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -20,20 +20,33 @@ interface Props {
  * Keeps a campground in the list that everybody has, or takes it out; pressed again, it comes back as it was.
  * Visitors are led to sign in, and back to this page.
  */
-export function SaveButton({ slug, name, look }: Props) {
-  const texts = useMessages(messages);
+export function SaveButton(props: Props) {
   const { session } = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : null;
+  if (session.status !== 'signed-in') return <LoginFirst {...props} />;
+  return <Toggle {...props} userId={session.user.id} />;
+}
+
+function LoginFirst(props: Props) {
+  const navigate = useNavigate();
+
+  function leadToLogin() {
+    const { pathname, search } = globalThis.location;
+    void navigate('/login', { state: { from: pathname + search } });
+  }
+
+  return <Press {...props} isSaved={false} onPress={leadToLogin} />;
+}
+
+function Toggle({ userId, ...props }: Props & { userId: number }) {
+  const { slug } = props;
+  const { failed } = useMessages(messages);
   const { data } = useQuery(savedPlacesQuery(userId));
   const { save, remove } = usePlacing(userId);
   const takenOut = useRef<CallResult<typeof removePlace>['removed']>(null);
-  const leadToLogin = useLoginFirst();
-  const isSaved = userId !== null && data !== undefined && isInOwnList(data, slug);
-  const onError = (error: unknown) =>
-    notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
+  const isSaved = data !== undefined && isInOwnList(data, slug);
+  const onError = (error: unknown) => notify({ tone: 'danger', text: errorMessage(error, failed) });
 
   function toggle() {
-    if (userId === null) return leadToLogin();
     const placing = { list: 'own', slug } as const;
     if (!isSaved) return save.mutate({ ...placing, before: takenOut.current }, { onError });
     remove.mutate(placing, {
@@ -42,6 +55,17 @@ export function SaveButton({ slug, name, look }: Props) {
     });
   }
 
+  return <Press {...props} isSaved={isSaved} onPress={toggle} />;
+}
+
+interface PressProps extends Omit<Props, 'slug'> {
+  isSaved: boolean;
+  onPress: () => void;
+}
+
+function Press({ name, look, isSaved, onPress }: PressProps) {
+  const texts = useMessages(messages);
+
   return (
     <Button
       variant={look === 'sign' ? 'ghost' : 'secondary'}
@@ -49,17 +73,10 @@ export function SaveButton({ slug, name, look }: Props) {
       aria-pressed={isSaved}
       aria-label={texts.saveOne(name)}
       title={isSaved ? texts.saved : texts.save}
-      onClick={toggle}
+      onClick={onPress}
     >
       <Sign name="saved" isFilled={isSaved} />
       {look === 'button' && (isSaved ? texts.saved : texts.save)}
     </Button>
   );
-}
-
-/** Leads to the page to sign in, which leads back. */
-function useLoginFirst(): () => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return () => void navigate('/login', { state: { from: pathname + search } });
 }

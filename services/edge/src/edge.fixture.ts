@@ -67,13 +67,20 @@ export const release = {
       version: '1',
       url: '/r/remote-public/1/',
       entry: 'entry.js',
-      files: { 'entry.js': hash, 'home.js': hash, 'home.css': hash },
+      files: hashed('entry.js', 'home.js', 'home.css', 'list.js', 'list.css'),
       global: 'public_1',
       contract: 1,
       area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
       routes: [
         { path: '/', page: 'home', access: 'anyone' as const, prerender: true },
         { path: '/store', page: 'store', access: 'anyone' as const },
+        {
+          path: '/list',
+          page: 'list',
+          access: 'anyone' as const,
+          prerender: true,
+          hydrate: 'at-rest' as const,
+        },
         {
           path: '/u/:username',
           page: 'profile',
@@ -90,7 +97,8 @@ export const release = {
       ],
       navigation: [],
       moduleFiles: [],
-      pageFiles: { home: ['home.js', 'home.css'] },
+      pageFiles: { home: ['home.js', 'home.css'], list: ['list.js', 'list.css'] },
+      callingPages: ['list'],
       requires: {},
       sizes: {},
     },
@@ -169,7 +177,7 @@ async function signedRelease(store: ReleaseStore, keys: SigningKeys, options: Op
   const home = { en: await store.keepPage(bodyIn.en), fr: await store.keepPage(bodyIn.fr) };
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
   const tried = await store.keepPage('<title>Home · CampBC</title><main>Tried</main>');
-  const pages = { '/': home, '/404': { en: lost, fr: lost } };
+  const pages = { '/': home, '/list': { en: home.en, fr: hash }, '/404': { en: lost, fr: lost } };
   const { canaries, provides = {} } = options;
   const shell = { ...release.shell, provides };
   const variants = { 'remote-public': { '/': { en: tried, fr: tried } } };

@@ -4,8 +4,9 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { loadQueries } from '@camp/shell-api';
-import { registerRelease } from '#remotes/load/loader.ts';
+import { type PageAddress, registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
+import { hydrateAtRest, hydratesAtRest } from '#remotes/load/page-at-rest.ts';
 import { preparePage } from '#remotes/load/page-components.ts';
 import { noteBuiltIns } from '#remotes/contain/built-ins.ts';
 import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
@@ -86,9 +87,15 @@ function onUncaughtError(error: unknown): void {
  */
 async function hydrate(container: HTMLElement): Promise<void> {
   noteTyping(container);
-  const isStyled = await stylesheetsReady();
-  const isPageReady = await Promise.race([prepareFirstPage(), after(firstPageWithinMs)]);
-  if (!isStyled || ownRouter.visit.location.state !== null) {
+  const isKept = (await stylesheetsReady()) && ownRouter.visit.location.state === null;
+  const address = pageAt(matchRoutes(routes, ownRouter.visit.location));
+  let isPageReady = false;
+  if (isKept && address && hydratesAtRest(address)) {
+    void hydrateAtRest(address).then((isReady) => (isPageReady = isReady));
+  } else {
+    isPageReady = await Promise.race([prepareFirstPage(address), after(firstPageWithinMs)]);
+  }
+  if (!isKept) {
     container.replaceChildren();
     return draw(container);
   }
@@ -101,8 +108,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
   });
 }
 
-async function prepareFirstPage(): Promise<boolean> {
-  const address = pageAt(matchRoutes(routes, ownRouter.visit.location));
+async function prepareFirstPage(address: PageAddress | null): Promise<boolean> {
   if (!address) return true;
   const { page, release: remote } = address;
   const calls = remote.callingPages?.includes(page) && loadQueries().catch(() => undefined);

@@ -43,7 +43,12 @@ export function noteTyping(root: HTMLElement): void {
  */
 export function settleTyping(): void {
   document.removeEventListener('input', note, true);
-  for (const [field, value] of typed) if (field.isConnected) retype(field, value);
+  for (const [field, value] of typed) {
+    const again = () => field.isConnected && retype(field, value);
+    /* One choice after the other: each may change what the next one means. */
+    if (isTicked(field) || field instanceof HTMLSelectElement) setTimeout(again);
+    else again();
+  }
   typed.clear();
   const pressed = globalThis.campbcBoot?.settle?.();
   /* What was typed is in the form's state by then. */
@@ -56,11 +61,16 @@ export function settleTyping(): void {
  */
 function retype(field: Field, value: string | boolean): void {
   if (isTicked(field)) {
-    if (field.checked !== value) field.click();
+    if (field.defaultChecked === value) return;
+    /* React leaves a tick that it finds, and knows nothing of it. */
+    field.checked = !value;
+    field.click();
     return;
   }
   field.value = '';
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
 }

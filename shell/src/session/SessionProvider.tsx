@@ -10,7 +10,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { idleHoursOf, onInactivity } from './inactivity.ts';
-import { fetchSession, onPossibleChange, pingOtherTabs } from './session-store.ts';
+import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
 
 const messages = defineMessages({
@@ -31,15 +31,11 @@ const messages = defineMessages({
 /** Delay before the next try while the API does not answer, in milliseconds. */
 const retryAfterMs = 4_000;
 
-/** Prerendered pages show the signed-out view. */
-const prerendered: Session = { status: 'signed-out' };
-
-const signedOut: Session = { status: 'signed-out' };
-
 /** Holds the one session of the page and shares it with every remote. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { known, take } = useKnownSession();
-  const session = useIsHydrated() ? known : prerendered;
+  /* Prerendered pages show the signed-out view. */
+  const session = useIsHydrated() ? known : signedOut;
   const { endedByInactivity, staffEndedByInactivity, unconfirmed } = useMessages(messages);
 
   const reload = useCallback(async () => take(await fetchSession()), [take]);

@@ -9,10 +9,13 @@ import {
   type Session,
 } from '@camp/shell-api';
 
+/** One object, so that a page that was rendered ahead for guests is not drawn again when it comes to life for one. */
+export const signedOut: Session = { status: 'signed-out' };
+
 /** The session before the API has answered: a visitor without the hint is signed out. */
 export function assumedSession(): Session {
-  if (typeof document === 'undefined') return { status: 'signed-out' };
-  return { status: hasSignedInHint() ? 'loading' : 'signed-out' };
+  if (typeof document === 'undefined') return signedOut;
+  return hasSignedInHint() ? { status: 'loading' } : signedOut;
 }
 
 /** Loads what asks who is signed in, and what the answer looks like. */

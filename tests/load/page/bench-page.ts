@@ -6,9 +6,10 @@ import { auditPage } from './lighthouse.ts';
 import { judge } from './targets.ts';
 import { print } from './tables.ts';
 import { type Variant, type VariantName, variantNames, startVariants } from './peers/variants.ts';
+import { measureSearch } from './search.ts';
 import { type Figures, measureClicks, measureHops, measureLoads } from './visit.ts';
 
-const measuredPages = ['/', '/regions', '/login'] as const;
+const measuredPages = ['/', '/regions', '/login', '/campgrounds'] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
 /** What each round measured. */
@@ -42,10 +43,18 @@ export async function benchPage(args: readonly string[] = []): Promise<void> {
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
-async function measure(browser: Browser, { url, reacts }: Variant, path: string): Promise<Figures> {
+async function measure(
+  browser: Browser,
+  { name, url, reacts }: Variant,
+  path: string,
+): Promise<Figures> {
   return {
     ...(await measureLoads(browser, url + path)),
     ...(reacts ? await measureClicks(browser, url, path) : {}),
+    /* The others have no API. */
+    ...(name === 'this site' && path === '/campgrounds'
+      ? await measureSearch(browser, url + path)
+      : {}),
   };
 }
 

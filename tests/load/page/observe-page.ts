@@ -7,6 +7,8 @@ export interface Observed {
   lcp: number;
   /** Time that tasks held the thread beyond 50 ms each, since the first paint (TBT). */
   tbt: number;
+  /** The longest task; 0 where none took 50 ms. */
+  longestTask: number;
   /** Sum of all shifts that no input explains. */
   cls: number;
   /** When the document had loaded and the thread had nothing to do; null while it has not. */
@@ -23,6 +25,7 @@ declare global {
   var observed: { lcp: number; cls: number; idle: number | null; tasks: PerformanceEntry[] };
   var navbarAnsweredAt: number | undefined;
   var clickPainted: Promise<number> | undefined;
+  var searchPainted: Promise<number> | undefined;
 }
 
 /** From the next document on, notes paints, shifts and long tasks. */
@@ -49,7 +52,8 @@ export function readPage(): Observed {
   const tbt = tasks
     .filter(({ startTime }) => startTime >= fcp)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
-  return { timeOrigin: performance.timeOrigin, fcp, lcp, tbt, cls, idle };
+  const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
+  return { timeOrigin: performance.timeOrigin, fcp, lcp, tbt, cls, idle, longestTask };
 }
 
 /** From the next document on, presses the bar's menu button until it answers, and closes the menu again. */
@@ -82,5 +86,23 @@ export function timeNextClick({ path, heading }: { path: string; heading: string
         return setTimeout(() => resolve(performance.now() - startedAt));
       });
     addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+  });
+}
+
+/** Times the next letter in the search, until what it finds is painted: a search that leaves as many shows the same. */
+export function timeNextLetter(): void {
+  const withinMs = 10_000;
+  const found = () => document.querySelector('main section [aria-busy]');
+  const shown = () => found()?.querySelector('ol')?.textContent;
+  const before = shown();
+  globalThis.searchPainted = new Promise((resolve) => {
+    const look = (startedAt: number) =>
+      requestAnimationFrame(() => {
+        const isThere = shown() !== before && found()?.getAttribute('aria-busy') === 'false';
+        if (!isThere && performance.now() - startedAt < withinMs) return look(startedAt);
+        /* After the frame that shows it. */
+        return setTimeout(() => resolve(performance.now() - startedAt));
+      });
+    addEventListener('keydown', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { NetworkWaves } from '#tests/support/browser/network-waves.ts';
-import { NetworkLog } from './network-log.ts';
+import { NetworkLog } from '#tests/support/browser/network-log.ts';
 import { probeNavbar, readPage, timeNextClick, watchPage } from './observe-page.ts';
 
 /** A telephone of the middle class on a slow line: 1.6 Mbit/s down, 150 ms, a processor of a quarter. */
@@ -16,7 +16,7 @@ const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75,
 
 export type Figures = Record<string, number>;
 
-interface Tab {
+export interface Tab {
   page: Page;
   log: NetworkLog;
 }
@@ -38,7 +38,7 @@ async function measureLoad(context: BrowserContext, address: string): Promise<Fi
   await page.waitForFunction(() => globalThis.observed.idle !== null);
   await page.locator('main h1').first().waitFor();
   await log.quiet();
-  const { timeOrigin, idle, fcp, lcp, tbt, cls } = await page.evaluate(readPage);
+  const { timeOrigin, idle, fcp, lcp, tbt, cls, longestTask } = await page.evaluate(readPage);
   await page.close();
   return {
     ...log.figures(),
@@ -46,6 +46,7 @@ async function measureLoad(context: BrowserContext, address: string): Promise<Fi
     'FCP ms': fcp,
     'LCP ms': lcp,
     'TBT ms': tbt,
+    'longest task ms': longestTask,
     CLS: cls,
     'idle ms': idle ?? Number.NaN,
   };
@@ -117,7 +118,7 @@ export async function measureHops(browser: Browser, address: string): Promise<Fi
   });
 }
 
-async function inContext<T>(
+export async function inContext<T>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
@@ -129,11 +130,14 @@ async function inContext<T>(
   }
 }
 
-async function openTab(context: BrowserContext): Promise<Tab> {
+export async function openTab(
+  context: BrowserContext,
+  { isSlowLine = true }: { isSlowLine?: boolean } = {},
+): Promise<Tab> {
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
   const log = await NetworkLog.open(session);
-  await session.send('Network.emulateNetworkConditions', line);
+  if (isSlowLine) await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, log };
 }

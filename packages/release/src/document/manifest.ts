@@ -14,6 +14,11 @@ const routeSchema = z.object({
   tab: z.optional(z.record(z.enum(languages), z.string())),
   /** Rendered when published and sent as HTML; such a page looks the same for every visitor. */
   prerender: z.optional(z.boolean()),
+  /**
+   * For guests the code of a page that was rendered ahead comes once the browser is at rest, or somebody turns to the
+   * page; its HTML stands until then (docs/decisions/0250-pages-alive-at-rest.md). Absent: as soon as it can.
+   */
+  hydrate: z.optional(z.literal('at-rest')),
   /** Path of the page that this one shows again; search engines are told of that one. */
   sameAs: z.optional(pathSchema),
   /**

@@ -1,9 +1,15 @@
 import { useLanguage } from '@camp/ui/i18n/language';
 import { formatNumber } from '@camp/ui/i18n/format';
-import { useId } from 'react';
+import { memo, useId } from 'react';
+import type { Change, ListControls } from './list-state.ts';
 import styles from './filters.module.css';
 
+/** Filters of several words. */
+type FilterName = 'region' | 'type' | 'reservation' | 'amenity';
+
 interface Props<Word extends string> {
+  /** The filter that they are the choices of. */
+  filter: FilterName;
   words: readonly Word[];
   names: Readonly<Record<Word, string>>;
   chosen: readonly Word[] | undefined;
@@ -11,18 +17,18 @@ interface Props<Word extends string> {
   counts: Readonly<Record<Word, number>> | undefined;
   /** What else is to be said of some. */
   notes?: Readonly<Partial<Record<Word, string>>>;
-  onChange: (chosen: Word[] | undefined) => void;
+  onChange: ListControls['change'];
 }
 
-/** Checkboxes, each with how many places it would leave. */
-export function Choices<Word extends string>(props: Props<Word>) {
-  const { words, chosen = [], onChange, ...rest } = props;
+/** Checkboxes, each with how many places it would leave. Drawn anew only for other choices or counts. */
+export const Choices = memo(function AllChoices<Word extends string>(props: Props<Word>) {
+  const { filter, words, chosen = [], onChange, ...rest } = props;
 
   function toggle(word: Word) {
     const next = chosen.includes(word)
       ? chosen.filter((other) => other !== word)
       : words.filter((other) => other === word || chosen.includes(other));
-    onChange(next.length > 0 ? next : undefined);
+    onChange({ [filter]: next.length > 0 ? next : undefined } satisfies Change);
   }
 
   return (
@@ -40,7 +46,7 @@ export function Choices<Word extends string>(props: Props<Word>) {
       ))}
     </ul>
   );
-}
+});
 
 interface ChoiceProps {
   name: string;

@@ -10,7 +10,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
 import { Choices } from './Choices.tsx';
@@ -25,8 +25,12 @@ interface Props {
   list: CampgroundList | undefined;
 }
 
-/** All filters; each change is in the address at once. */
-export const Filters = memo(function AllFilters({ controls, list }: Props) {
+/** All filters; each change is in the address at once. Counts follow what was found, which is drawn first. */
+export function Filters({ controls, list }: Props) {
+  return <AllFilters controls={controls} list={useDeferredValue(list)} />;
+}
+
+const AllFilters = memo(function Groups({ controls, list }: Props) {
   const { group, amenityHint } = useMessages(messages);
   const words = useMessages(names);
   const { state, change } = controls;
@@ -39,20 +43,22 @@ export const Filters = memo(function AllFilters({ controls, list }: Props) {
       </Group>
       <Group title={group.region}>
         <Choices
+          filter="region"
           words={tourismRegions}
           names={words.region}
           chosen={state.region}
           counts={facets?.region}
-          onChange={(region) => change({ region })}
+          onChange={change}
         />
       </Group>
       <Group title={group.type}>
         <Choices
+          filter="type"
           words={placeTypes}
           names={words.type}
           chosen={state.type}
           counts={facets?.type}
-          onChange={(type) => change({ type })}
+          onChange={change}
         />
       </Group>
       <Group title={group.season}>
@@ -60,11 +66,12 @@ export const Filters = memo(function AllFilters({ controls, list }: Props) {
       </Group>
       <Group title={group.reservation}>
         <Choices
+          filter="reservation"
           words={knownStates}
           names={words.reservation}
           chosen={state.reservation}
           counts={facets?.reservation}
-          onChange={(reservation) => change({ reservation })}
+          onChange={change}
         />
       </Group>
       <Group title={group.amenity} hint={amenityHint}>
@@ -90,19 +97,24 @@ function AmenityFilter({ controls: { state, change }, list }: Props) {
   const { amenity: amenityNames } = useMessages(names);
   const language = useLanguage();
   const facets = list?.facets.amenity;
-  const notes = amenities.map((amenity) => {
-    const unknown = facets?.[amenity].unknown;
-    return [amenity, unknown && unknownCount(formatNumber(unknown, language))];
-  });
+  const counts = useMemo(() => facets && mapValues(facets, ({ yes }) => yes), [facets]);
+  const notes = useMemo(() => {
+    const said = amenities.map((amenity) => {
+      const unknown = facets?.[amenity].unknown;
+      return [amenity, unknown && unknownCount(formatNumber(unknown, language))];
+    });
+    return Object.fromEntries(said);
+  }, [facets, unknownCount, language]);
 
   return (
     <Choices
+      filter="amenity"
       words={amenities}
       names={amenityNames}
       chosen={state.amenity}
-      counts={facets && mapValues(facets, ({ yes }) => yes)}
-      notes={Object.fromEntries(notes)}
-      onChange={(amenity) => change({ amenity })}
+      counts={counts}
+      notes={notes}
+      onChange={change}
     />
   );
 }

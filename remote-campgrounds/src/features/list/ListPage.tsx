@@ -1,4 +1,4 @@
-import { useQuery, Link } from '@camp/shell-api';
+import { Link, useQuery, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ComponentProps, useState } from 'react';
@@ -8,7 +8,7 @@ import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { CampgroundMap } from '#features/map/CampgroundMap.tsx';
 import { campgroundsQuery } from '#places/campgrounds.queries.ts';
 import { Filters } from './Filters.tsx';
-import { useListState } from './list-state.ts';
+import { everything, type ListState, useListState } from './list-state.ts';
 import { messages } from './messages.ts';
 import { Results } from './Results.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -19,9 +19,10 @@ import styles from './list.module.css';
 export default function ListPage() {
   const { title, lead, description, about } = useMessages(messages);
   const isHydrated = useIsHydrated();
-  const controls = useListState();
-  const { state } = controls;
-  const query = useQuery(campgroundsQuery({ state, before: firstPage, isEnabled: isHydrated }));
+  const queries = useQueryClient();
+  /* The answer is on its way while the change is drawn. */
+  const controls = useListState((state) => void queries.prefetchQuery(queryOf(state)));
+  const query = useQuery({ ...queryOf(controls.state), enabled: isHydrated });
   const view = useMapView();
   const list = query.data;
 
@@ -50,6 +51,9 @@ export default function ListPage() {
     </CampgroundsPage>
   );
 }
+
+const queryOf = (state: ListState) =>
+  campgroundsQuery({ state, before: firstPage, isEverything: state === everything });
 
 interface ListAndMapProps extends Pick<ComponentProps<typeof Results>, 'controls' | 'query'> {
   isMapShown: boolean;

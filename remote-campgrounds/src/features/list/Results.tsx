@@ -32,16 +32,16 @@ export function Results({ controls, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
   const isSettling = query.isPlaceholderData && query.isFetching;
-  const place = useRef<HTMLElement>(null);
+  const top = useRef<HTMLElement>(null);
 
   /* The next Tab goes on from the first campground of the page. */
   function goToTop() {
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView();
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
   }
 
   return (
-    <section ref={place} tabIndex={-1} className={styles.results} aria-label={texts.title}>
+    <section ref={top} tabIndex={-1} className={styles.results} aria-label={texts.title}>
       <QueryView
         query={query}
         isList
@@ -88,8 +88,9 @@ function Cards({
 }: { list: CampgroundList } & Pick<Props, 'marked' | 'onMark'>) {
   return (
     <ol className={styles.cards}>
-      {list.campgrounds.map((campground) => (
-        <li key={campground.slug}>
+      {list.campgrounds.map((campground, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- another answer fills the cards that are there
+        <li key={place}>
           <CampgroundCard
             campground={campground}
             level={2}

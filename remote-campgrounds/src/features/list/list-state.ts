@@ -2,7 +2,7 @@ import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/pla
 import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { useLocation, useSearchParams } from '@camp/shell-api';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** What the list shows, as the page's address says it; what the address gets wrong is left out. */
 export type ListState = CampgroundQuery;
@@ -69,12 +69,16 @@ function settled(state: Change): Change {
   };
 }
 
-export interface ListControls {
-  state: ListState;
+/** Functions that stay the same, so that nothing is drawn again because of them. */
+interface Changes {
   /** For a choice: Back undoes it. */
   change: (change: Change) => void;
   /** For typed text: Back undoes all of it at once, however many pauses the typing had. */
   search: (text: string) => void;
+}
+
+export interface ListControls extends Changes {
+  state: ListState;
 }
 
 /** Says in the address that the map stands in the list's place. */
@@ -85,9 +89,10 @@ const typed = 'typed';
 
 /**
  * The list's state in the address. A page that was rendered ahead shows everything until it has come to life. What
- * was chosen counts at once: the address follows a moment later, and a checkbox must not wait for it.
+ * was chosen counts at once: the address follows a moment later, and a checkbox must not wait for it. `onGo` is told
+ * of each new state before it is drawn.
  */
-export function useListState(): ListControls {
+export function useListState(onGo: (state: ListState) => void): ListControls {
   const [params, setParams] = useSearchParams();
   const { state: mark } = useLocation();
   const isHydrated = useIsHydrated();
@@ -102,27 +107,38 @@ export function useListState(): ListControls {
   }, []);
   const state = useMemo(() => {
     if (waiting) return waiting.state;
-    return isHydrated ? readListState(params) : everything;
+    return isHydrated && params.size > 0 ? readListState(params) : everything;
   }, [params, waiting, isHydrated]);
+  const isTyped = waiting ? waiting.isTyped : mark === typed;
 
-  return useMemo(() => {
-    const isTyped = waiting ? waiting.isTyped : mark === typed;
+  function go(change: Change, options: { replace?: boolean; state?: string }) {
+    const next = changed(state, change);
+    onGo(next);
+    const written = withView(writeQuery(next, campgroundQuerySchema));
+    const passing = waiting ? [...waiting.passing, waiting.after] : [];
+    const after = written.toString();
+    setChosen({ state: next, before: params, passing, after, isTyped: options.state === typed });
+    setParams(written, { ...options, preventScrollReset: true });
+  }
 
-    function go(change: Change, options: { replace?: boolean; state?: string }) {
-      const next = changed(state, change);
-      const written = withView(writeQuery(next, campgroundQuerySchema));
-      const passing = waiting ? [...waiting.passing, waiting.after] : [];
-      const after = written.toString();
-      setChosen({ state: next, before: params, passing, after, isTyped: options.state === typed });
-      setParams(written, { ...options, preventScrollReset: true });
-    }
+  const changes = useLatest({
+    change: (change) => go(change, {}),
+    search: (text) => go({ q: text }, { replace: isTyped, state: typed }),
+  });
+  return useMemo(() => ({ state, ...changes }), [state, changes]);
+}
 
-    return {
-      state,
-      change: (change) => go(change, {}),
-      search: (text) => go({ q: text }, { replace: isTyped, state: typed }),
-    };
-  }, [state, params, waiting, setParams, mark]);
+/** The same functions with each drawing, which do what the newest ones do. */
+function useLatest(given: Changes): Changes {
+  const latest = useRef(given);
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
+  const [stable] = useState<Changes>(() => ({
+    change: (change) => latest.current.change(change),
+    search: (text) => latest.current.search(text),
+  }));
+  return stable;
 }
 
 /** What was chosen last, while its address has not come yet. */

@@ -82,7 +82,9 @@ async function render({ env, store, api }: Site, asked: Asked) {
     settings,
     visit,
     page,
-    preloads: env.RELEASE_DEV ? [] : preloadsFor(content, page, visit),
+    preloads: env.RELEASE_DEV
+      ? []
+      : preloadsFor({ content, page, visit, isDrawn: prerendered !== null }),
     person,
     described,
     prerendered,

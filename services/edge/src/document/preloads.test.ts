@@ -42,3 +42,23 @@ test('what calls the API is preloaded for those who may be signed in: nobody els
     `<link rel="preload" as="script" href="/r/shell/1/call.js" integrity="${hash}"`,
   );
 });
+
+test('of a page that hydrates at rest a guest is sent the looks alone, unless its HTML is missing', async () => {
+  const { url } = await startEdge();
+  const scripts = [
+    '/r/remote-public/1/entry.js',
+    '/r/remote-public/1/list.js',
+    '/r/shell/1/call.js',
+  ];
+
+  const guest = await page(`${url}/list`);
+  const member = await page(`${url}/list`, { cookie: 'campbc_signed_in=1' });
+  const undrawn = await page(`${url}/list?lang=fr`);
+
+  expect(guest.html).toContain('<link rel="stylesheet" href="/r/remote-public/1/list.css"');
+  for (const href of scripts) {
+    expect(guest.html).not.toContain(`href="${href}"`);
+    expect(member.html).toContain(`href="${href}"`);
+    expect(undrawn.html).toContain(`href="${href}"`);
+  }
+});

@@ -24,15 +24,29 @@ function kindOf(path: string): Resource['kind'] {
   return path.endsWith('.css') ? 'style' : 'script';
 }
 
+interface Shown {
+  content: Content;
+  page: SitePage | null;
+  visit: Visit;
+  /** Whether the page's HTML is in the document. */
+  isDrawn: boolean;
+}
+
 /**
  * What the browser will need for a page: the shell's own files, then those of the page's remote.
- * Pages that a signed-out visitor may not open are left out for them.
+ * Pages that a signed-out visitor may not open are left out for them. Of a page that stands there and
+ * hydrates at rest, a guest needs the looks alone.
  */
-export function preloadsFor(content: Content, page: SitePage | null, visit: Visit) {
-  const isOpen = page && (page.access === 'anyone' || visit.mayBeSignedIn);
-  const mayCall = visit.mayBeSignedIn || (isOpen && page.remote.callingPages?.includes(page.page));
-  const shell = shellFiles(content.shell, mayCall ?? false);
-  return isOpen ? [...shell, ...remoteFiles(page)] : shell;
+export function preloadsFor({ content, page, visit, isDrawn }: Shown): Resource[] {
+  const { mayBeSignedIn } = visit;
+  if (!page || (page.access !== 'anyone' && !mayBeSignedIn))
+    return shellFiles(content.shell, mayBeSignedIn);
+  if (isDrawn && page.hydrate === 'at-rest' && !mayBeSignedIn) {
+    const looks = remoteFiles(page).filter(({ kind }) => kind === 'style');
+    return [...shellFiles(content.shell, false), ...looks];
+  }
+  const isCalling = page.remote.callingPages?.includes(page.page) ?? false;
+  return [...shellFiles(content.shell, mayBeSignedIn || isCalling), ...remoteFiles(page)];
 }
 
 /** Includes the fonts: text painted in a fallback font first would move. */

@@ -41,6 +41,22 @@ export function preparePage(address: PageAddress): Promise<boolean> {
   );
 }
 
+/**
+ * Lets a page that stands there as HTML come to life later: React leaves it alone until its code is there. Gives
+ * whether that could be had.
+ */
+export function deferPage(address: PageAddress, until: Promise<unknown>): Promise<boolean> {
+  const loading = until.then(() => load(address));
+  providePage(
+    address,
+    lazy(() => loading),
+  );
+  return loading.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Forgets a page that could not be shown: React keeps a rejection as long as the lazy component lives. */
 export function forgetPage(address: PageAddress): void {
   loads.delete(keyOf(address));

@@ -1,0 +1,68 @@
+import { hasSignedInHint, loadQueries } from '@camp/shell-api';
+import { whenIdle } from '@camp/ui/layout/when-idle';
+import { preload } from 'react-dom';
+import type { PageAddress } from './loader.ts';
+import { deferPage } from './page-components.ts';
+
+/* Pages whose HTML is enough for a first look (docs/decisions/0250-pages-alive-at-rest.md). */
+
+/** What somebody does who turns to a page. To scroll is to read. */
+const turns = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
+
+/**
+ * Whether a page that was rendered ahead may wait for its code. Not for whoever may be signed in: the page changes
+ * with the session, and React would take HTML away that it cannot change.
+ */
+export function hydratesAtRest({ page, release }: PageAddress): boolean {
+  const isLater = release.routes.some(
+    (route) => route.page === page && route.hydrate === 'at-rest',
+  );
+  return isLater && !hasSignedInHint();
+}
+
+/**
+ * Fetches a page's code once the browser is at rest or somebody turns to the page, at once where the address asks
+ * for other things than were rendered. Gives whether it could be had.
+ */
+export function hydrateAtRest(address: PageAddress): Promise<boolean> {
+  const { page, release } = address;
+  const turn = isAsked() || isTurnedTo() ? Promise.resolve() : restOrTurn();
+  const files = turn.then(async () => {
+    preloadFiles(address);
+    if (release.callingPages?.includes(page)) await loadQueries().catch(() => undefined);
+  });
+  return deferPage(address, files);
+}
+
+/** The language is in the HTML already. */
+function isAsked(): boolean {
+  const asked = new URLSearchParams(location.search);
+  asked.delete('lang');
+  return asked.size > 0;
+}
+
+const isTurnedTo = () => Boolean(document.activeElement?.closest('main'));
+
+function restOrTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const controller = new AbortController();
+    const go = () => {
+      cancel();
+      controller.abort();
+      resolve();
+    };
+    const cancel = whenIdle(go);
+    const options = { signal: controller.signal, capture: true, passive: true };
+    for (const turn of turns) addEventListener(turn, go, options);
+  });
+}
+
+/** All at once: the loader asks for one after the other, and finds them under way. */
+function preloadFiles({ page, release }: PageAddress): void {
+  const { url, entry, moduleFiles, pageFiles, files } = release;
+  for (const path of [entry, ...moduleFiles, ...(pageFiles[page] ?? [])]) {
+    const integrity = files[path];
+    if (!path.endsWith('.js') || integrity === undefined) continue;
+    preload(url + path, { as: 'script', integrity, crossOrigin: 'anonymous' });
+  }
+}

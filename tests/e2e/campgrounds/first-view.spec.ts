@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+
+const mostFirstBytes = 130_000;
+const mostMapBytes = 300_000;
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Bytes on the wire, with headers, of all scripts so far, and of those asked for before the document had loaded. */
+function scriptBytes(page: Page) {
+  return page.evaluate(() => {
+    const timings = performance.getEntries() as PerformanceNavigationTiming[];
+    const loadedAt = timings.find(({ entryType }) => entryType === 'navigation')?.loadEventStart;
+    const scripts = timings.filter(
+      ({ entryType, name }) => entryType === 'resource' && new URL(name).pathname.endsWith('.js'),
+    );
+    const sum = (entries: typeof scripts) =>
+      entries.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+    const first = scripts.filter(({ startTime }) => startTime < (loadedAt ?? 0));
+    return { first: sum(first), all: sum(scripts) };
+  });
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+test('the first view of the list needs at most 130 kB of scripts, and a map at most 300 kB more', async ({
+  browser,
+}) => {
+  /* From the second visit on the edge has compressed its files as well as it can. */
+  for (const isMeasured of [false, true]) {
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/campgrounds');
+    await isAlive(page);
+    await page.waitForLoadState('networkidle');
+    const { first, all } = await scriptBytes(page);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(page.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible();
+    const withMap = await scriptBytes(page);
+    await context.close();
+
+    if (!isMeasured) continue;
+    expect(first).toBeGreaterThan(100_000);
+    expect(first).toBeLessThanOrEqual(mostFirstBytes);
+    expect(withMap.all - all).toBeGreaterThan(mostMapBytes / 10);
+    expect(withMap.all - all).toBeLessThanOrEqual(mostMapBytes);
+  }
+});
+
+/** Holds back the code of the list's page until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/remote-campgrounds\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is typed before the list is alive is searched for once it is', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/campgrounds');
+  await page.getByRole('searchbox').pressSequentially('lake alise', { delay: 30 });
+  await expect(page.getByRole('searchbox')).toHaveValue('lake alise');
+
+  letGo();
+
+  await expect(page.getByRole('article', { name: 'Alice Lake Campground' })).toBeVisible();
+  await expect(page).toHaveURL(/\/campgrounds\?q=lake\+alise$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('lake alise');
+});
+
+test('what is pressed before the list is alive happens once it is', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/campgrounds');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  letGo();
+
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('a filter that is ticked and an order that is chosen before the list is alive count once it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const letGo = await holdCode(page);
+  await page.goto('/campgrounds');
+  await page.getByRole('checkbox', { name: 'Northern BC' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('region');
+
+  letGo();
+
+  await expect(page).toHaveURL(/\/campgrounds\?region=northern-bc&sort=region$/);
+  await expect(page.getByRole('checkbox', { name: 'Northern BC' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('region');
+});
+
+test('an address with a filter does not wait for rest, and is never the whole list once alive', async ({
+  page,
+}) => {
+  await page.goto('/campgrounds?region=northern-bc');
+
+  await expect(
+    page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('status'),
+  ).toHaveText('59 campgrounds');
+});
