@@ -43,12 +43,7 @@ export function noteTyping(root: HTMLElement): void {
  */
 export function settleTyping(): void {
   document.removeEventListener('input', note, true);
-  for (const [field, value] of typed) {
-    const again = () => field.isConnected && retype(field, value);
-    /* One choice after the other: each may change what the next one means. */
-    if (isTicked(field) || field instanceof HTMLSelectElement) setTimeout(again);
-    else again();
-  }
+  for (const [field, value] of typed) if (field.isConnected) retype(field, value);
   typed.clear();
   const pressed = globalThis.campbcBoot?.settle?.();
   /* What was typed is in the form's state by then. */

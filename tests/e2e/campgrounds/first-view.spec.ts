@@ -84,7 +84,7 @@ test('what is pressed before the list is alive happens once it is', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('a filter that is ticked and an order that is chosen before the list is alive count once it is', async ({
+test('filters and an order that are chosen before the list is alive count once it is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -92,10 +92,14 @@ test('a filter that is ticked and an order that is chosen before the list is ali
   await page.goto('/campgrounds');
   await page.getByRole('checkbox', { name: 'Northern BC' }).check();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('region');
+  await page.getByLabel('First day').fill('2026-07-01');
+  await page.getByLabel('Last day').fill('2026-07-04');
 
   letGo();
 
-  await expect(page).toHaveURL(/\/campgrounds\?region=northern-bc&sort=region$/);
+  await expect(page).toHaveURL(
+    /\/campgrounds\?region=northern-bc&from=2026-07-01&to=2026-07-04&sort=region$/,
+  );
   await expect(page.getByRole('checkbox', { name: 'Northern BC' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('region');
 });

@@ -10,13 +10,14 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
 import { Choices } from './Choices.tsx';
 import { NearFilter } from './near/NearFilter.tsx';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
+import { useLater } from './useLater.ts';
 import styles from './filters.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ interface Props {
 
 /** All filters; each change is in the address at once. Counts follow what was found, which is drawn first. */
 export function Filters({ controls, list }: Props) {
-  return <AllFilters controls={controls} list={useDeferredValue(list)} />;
+  return <AllFilters controls={controls} list={useLater(list)} />;
 }
 
 const AllFilters = memo(function Groups({ controls, list }: Props) {

@@ -5,7 +5,7 @@ import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { formatDate } from '#places/format.ts';
@@ -15,6 +15,7 @@ import { isFiltered, type ListControls, nothingSet } from './list-state.ts';
 import { messages } from './messages.ts';
 import { Order } from './Order.tsx';
 import { Pages } from './Pages.tsx';
+import { useLater } from './useLater.ts';
 import styles from './list.module.css';
 
 type Query = ComponentProps<typeof QueryView<CampgroundList>>['query'];
@@ -32,6 +33,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
   const isSettling = query.isPlaceholderData && query.isFetching;
+  const isLate = useIsLate(isSettling);
   const top = useRef<HTMLElement>(null);
 
   /* The next Tab goes on from the first campground of the page. */
@@ -49,7 +51,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
         failed={(error) => (isOutage(error) ? texts.outage : texts.failed)}
       >
         {(list) => (
-          <div className={styles.found} aria-busy={isSettling} data-stale={isSettling}>
+          <div className={styles.found} aria-busy={isSettling} data-stale={isLate}>
             <div className={styles.head}>
               <Count list={list} />
               <Order controls={controls} />
@@ -69,6 +71,24 @@ export function Results({ controls, query, marked, onMark }: Props) {
   );
 }
 
+/** From when on people see that they wait, in milliseconds. What is quicker must not flicker. */
+const lateMs = 200;
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+
+  return isWaiting && isLate;
+}
+
 function Count({ list: { total, as_of: asOf } }: { list: CampgroundList }) {
   const texts = useMessages(messages);
   const language = useLanguage();
@@ -81,14 +101,22 @@ function Count({ list: { total, as_of: asOf } }: { list: CampgroundList }) {
   );
 }
 
+/** How many cards are in view at most. */
+const inView = 6;
+
+/** Those in view come first, the others a frame later. */
 function Cards({
-  list,
+  list: { campgrounds },
   marked,
   onMark,
 }: { list: CampgroundList } & Pick<Props, 'marked' | 'onMark'>) {
+  const later = useLater(campgrounds);
+  const isWhole = later === campgrounds || campgrounds.length <= inView;
+  const shown = isWhole ? campgrounds : [...campgrounds.slice(0, inView), ...later.slice(inView)];
+
   return (
-    <ol className={styles.cards}>
-      {list.campgrounds.map((campground, place) => (
+    <ol className={styles.cards} aria-busy={!isWhole}>
+      {shown.map((campground, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- another answer fills the cards that are there
         <li key={place}>
           <CampgroundCard

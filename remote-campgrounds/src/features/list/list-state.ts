@@ -109,21 +109,29 @@ export function useListState(onGo: (state: ListState) => void): ListControls {
     if (waiting) return waiting.state;
     return isHydrated && params.size > 0 ? readListState(params) : everything;
   }, [params, waiting, isHydrated]);
-  const isTyped = waiting ? waiting.isTyped : mark === typed;
 
-  function go(change: Change, options: { replace?: boolean; state?: string }) {
-    const next = changed(state, change);
+  /* Several fields may change before any of them is drawn, as when a page comes to life that was typed into. */
+  const undrawn = useRef<Choice | null>(null);
+  useLayoutEffect(() => {
+    undrawn.current = null;
+  });
+
+  function go(change: Change, { isTyped = false }: { isTyped?: boolean } = {}) {
+    const last = undrawn.current ?? waiting;
+    const replace = isTyped && (last ? last.isTyped : mark === typed);
+    const next = changed(last ? last.state : state, change);
     onGo(next);
     const written = withView(writeQuery(next, campgroundQuerySchema));
-    const passing = waiting ? [...waiting.passing, waiting.after] : [];
+    const passing = last ? [...last.passing, last.after] : [];
     const after = written.toString();
-    setChosen({ state: next, before: params, passing, after, isTyped: options.state === typed });
-    setParams(written, { ...options, preventScrollReset: true });
+    undrawn.current = { state: next, before: params, passing, after, isTyped };
+    setChosen(undrawn.current);
+    setParams(written, { replace, state: isTyped ? typed : null, preventScrollReset: true });
   }
 
   const changes = useLatest({
-    change: (change) => go(change, {}),
-    search: (text) => go({ q: text }, { replace: isTyped, state: typed }),
+    change: go,
+    search: (text) => go({ q: text }, { isTyped: true }),
   });
   return useMemo(() => ({ state, ...changes }), [state, changes]);
 }

@@ -21,6 +21,7 @@ function drafting() {
     settled,
     text: () => result.current.text,
     arrive: (value: string) => rerender({ value }),
+    enter: (text: string) => act(() => result.current.setText(text)),
     type(text: string) {
       act(() => result.current.setText(text));
       act(() => jest.advanceTimersByTime(100));
@@ -49,4 +50,17 @@ test('a value from elsewhere replaces what was typed', () => {
   draft.arrive('');
 
   expect(draft.text()).toBe('');
+});
+
+test('a letter is passed on at once, and those right after it together', () => {
+  const draft = drafting();
+
+  draft.enter('l');
+  const atOnce = [...draft.settled];
+  draft.enter('la');
+  draft.enter('lak');
+  const meanwhile = [...draft.settled];
+  draft.type('lake');
+
+  expect([atOnce, meanwhile, draft.settled]).toEqual([['l'], ['l'], ['l', 'lake']]);
 });

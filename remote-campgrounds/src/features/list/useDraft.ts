@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Wait after the last keystroke, in milliseconds: short of what the eye takes for at once. */
+/** Keystrokes that follow so soon count together, in milliseconds: short of what the eye takes for at once. */
 const pauseMs = 30;
 
 interface DraftOptions {
@@ -8,14 +8,22 @@ interface DraftOptions {
   onSettle: (text: string) => void;
 }
 
-/** Text that becomes the value shortly after the last keystroke, and follows changes of the value from elsewhere. */
+/** Text that becomes the value, at most once in a short while, and follows changes of the value from elsewhere. */
 export function useDraft({ value, onSettle }: DraftOptions) {
   const [draft, setDraft] = useState<Draft>({ text: value, known: value, sent: [] });
+  const hasJustSettled = useRef(false);
   if (draft.known !== value) setDraft(draftAfter(draft, value));
+
+  function setText(text: string) {
+    setDraft((now) => ({ ...now, text }));
+    if (!hasJustSettled.current) settle(text);
+  }
 
   function settle(typed: string) {
     const text = typed.trim();
     if (text === (draft.sent.at(-1) ?? value)) return;
+    hasJustSettled.current = true;
+    setTimeout(() => (hasJustSettled.current = false), pauseMs);
     setDraft((now) => ({ ...now, sent: [...now.sent, text] }));
     onSettle(text);
   }
@@ -29,7 +37,7 @@ export function useDraft({ value, onSettle }: DraftOptions) {
 
   return {
     text: draft.text,
-    setText: (text: string) => setDraft((now) => ({ ...now, text })),
+    setText,
     /** Does not wait, as on Enter. */
     settleNow: () => settle(draft.text),
   };
