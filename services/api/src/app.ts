@@ -35,6 +35,7 @@ import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
 import { savedPlacesRoutes } from '#features/saved-places/saved-places.routes.ts';
 import { secondFactorRoutes } from '#features/second-factor/second-factor.routes.ts';
+import { staffPlacesRoutes } from '#features/staff-places/staff-places.routes.ts';
 import { staffListsRoutes } from '#features/staff-lists/staff-lists.routes.ts';
 import { staffSecondFactorRoutes } from '#features/staff-second-factor/staff-second-factor.routes.ts';
 import { staffSessionsRoutes } from '#features/staff-sessions/staff-sessions.routes.ts';
@@ -134,6 +135,7 @@ function routesOfPlaces(context: AppContext, alerts: CurrentAlerts): Router[] {
     ...placesRoutes(context, index),
     ...placePagesRoutes(index),
     ...savedPlacesRoutes(context, index),
+    staffPlacesRoutes(context, { places: index, alerts }),
   ];
 }
 

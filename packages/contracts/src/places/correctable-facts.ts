@@ -4,7 +4,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { range } from './shapes.ts';
-import { type Amenity, amenities, knownStates, placeTypes } from './vocabulary.ts';
+import { type Amenity, amenities, knownStates, placeTypes, precisions } from './vocabulary.ts';
 
 /*
  * Facts of a campground that staff may correct (docs/decisions/0240-corrections-of-places.md). What is not known is
@@ -133,7 +133,7 @@ export const toldValues = {
   name: z.string(),
   /** Null where no point is known. */
   location: z.nullable(
-    z.object({ latitude: z.number(), longitude: z.number(), precision: z.string() }),
+    z.object({ latitude: z.number(), longitude: z.number(), precision: z.enum(precisions) }),
   ),
   type: z.enum(placeTypes),
   reservation: z.object({ state: z.enum(knownStates), url: z.nullable(z.string()) }),

@@ -11,6 +11,7 @@ import { defineMailedToken } from './mailed-token.ts';
 import { defineOutboxMail } from './outbox-mail.ts';
 import { definePasskey } from './passkey.ts';
 import { definePlace } from './place.ts';
+import { definePlaceCorrection } from './place-correction.ts';
 import { definePlaceImport } from './place-import.ts';
 import { definePlaceList } from './place-list.ts';
 import { defineRecoveryCode } from './recovery-code.ts';
@@ -38,6 +39,7 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineKeptKey(sequelize);
   defineOutboxMail(sequelize);
   definePlace(sequelize);
+  definePlaceCorrection(sequelize);
   definePlaceImport(sequelize);
   defineRecordedGeneration(sequelize);
   defineReleaseMetric(sequelize);

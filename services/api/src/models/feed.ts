@@ -13,6 +13,8 @@ export class Feed extends Model<InferAttributes<Feed>, InferCreationAttributes<F
   declare name: FeedName;
   /** Whoever moves it on asks: of several processes only one. */
   declare nextAt: Date;
+  /** When somebody last asked. */
+  declare askedAt: CreationOptional<Date | null>;
   /** How often in a row it gave nothing to be used, and why. */
   declare failures: CreationOptional<number>;
   declare failure: CreationOptional<string | null>;
@@ -35,6 +37,7 @@ export function defineFeed(sequelize: Sequelize): void {
     {
       name: { type: DataTypes.STRING(20), primaryKey: true },
       nextAt: { type: DataTypes.DATE(3), allowNull: false },
+      askedAt: { type: DataTypes.DATE(3), defaultValue: null },
       failures: count(),
       failure: optionalText(40),
       answeredAt: { type: DataTypes.DATE(3), defaultValue: null },

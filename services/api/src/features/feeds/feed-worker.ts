@@ -113,7 +113,7 @@ const later = (ms: number) => new Date(Date.now() + ms * (1 - Math.random() / 5)
 /** Takes the turn for this process alone; false when another one was faster. */
 async function claim(feed: Feed): Promise<boolean> {
   const now = Date.now();
-  const taken = { nextAt: new Date(now + leaseMs) };
+  const taken = { nextAt: new Date(now + leaseMs), askedAt: new Date(now) };
   const where = { name: feed.name, nextAt: { [Op.lte]: new Date(now) } };
   const [count] = await Feed.update(taken, { where });
   return count === 1;

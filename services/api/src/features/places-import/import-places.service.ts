@@ -4,7 +4,8 @@ import type { CampgroundRow } from '@camp/places/campgrounds';
 import { dataFolder, type PlacesData, readPlaces } from '@camp/places/read-data';
 import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { Place, PlaceRevision, PlaceSource } from '#models/place.ts';
+import { lockRevision } from '#features/places/place-revision.ts';
+import { Place, PlaceSource } from '#models/place.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import { type ChangedPlace, comparePlaces, type KeptPlace, lossesIn } from './compare-places.ts';
 
@@ -70,13 +71,6 @@ export async function previewImport(data: PlacesData): Promise<ChangedPlace[]> {
 export async function seedPlaces(db: Sequelize): Promise<void> {
   if (await Place.findOne({ attributes: ['slug'] })) return;
   await importPlaces(db, readPlaces(dataFolder), { by: 'start' });
-}
-
-/** One import at a time: to write the row takes its lock, whether it is there or not. */
-async function lockRevision(transaction: Transaction): Promise<PlaceRevision> {
-  const row = { id: 1, revision: 0 };
-  await PlaceRevision.bulkCreate([row], { updateOnDuplicate: ['id'], transaction });
-  return PlaceRevision.findOne({ where: { id: row.id }, rejectOnEmpty: true, transaction });
 }
 
 async function keptPlaces(transaction: Transaction | null): Promise<Map<string, KeptPlace>> {

@@ -5,7 +5,9 @@ import type { AppContext } from '#context.ts';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { Place, PlaceRevision, PlaceSource } from '#models/place.ts';
 import { PlaceImport } from '#models/place-import.ts';
+import { HiddenPlace, PlaceCorrection } from '#models/place-correction.ts';
 import { presentSource } from './campgrounds.presenter.ts';
+import { type Corrected, withCorrections } from './corrections.ts';
 import { type NoticedIndex, PlaceNotices } from './notices.ts';
 import { buildIndex, type IndexedRow, type PlaceIndex } from './place-index.ts';
 
@@ -33,6 +35,11 @@ export class LiveIndex {
   /** With what closures and alerts say. @throws while there is none yet and the database is away. */
   async current(): Promise<NoticedIndex> {
     return this.notices.on(await this.places());
+  }
+
+  /** For this process, which has just changed something. */
+  lookSoon(): void {
+    this.lookedAt = -Infinity;
   }
 
   private async places(): Promise<PlaceIndex> {
@@ -77,8 +84,10 @@ async function revisionNow(): Promise<number> {
 }
 
 async function readIndex(): Promise<PlaceIndex> {
-  const [places, sources, newest] = await Promise.all([
+  const [places, corrections, hidden, sources, newest] = await Promise.all([
     Place.findAll(),
+    PlaceCorrection.findAll({ order: ['slug', 'fact'] }),
+    HiddenPlace.findAll({ attributes: ['slug'] }),
     PlaceSource.findAll(),
     PlaceImport.findOne({ order: [['id', 'DESC']] }),
   ]);
@@ -87,19 +96,33 @@ async function readIndex(): Promise<PlaceIndex> {
     return data ? [[data.id, presentSource(data)] as const] : [];
   });
   const asOf = newest?.asOf ?? new Date().toISOString().slice(0, 10);
-  return buildIndex(await readableRows(places), { sources: new Map(known), asOf });
+  const read = await readableRows(
+    places,
+    Map.groupBy(corrections, ({ slug }) => slug),
+  );
+  const hiddenSlugs = new Set(hidden.map(({ slug }) => slug));
+  const shown = read.filter(({ row }) => !hiddenSlugs.has(row.id));
+  const corrected = shown.flatMap((place) => place.sources.map((each) => [each.id, each] as const));
+  return buildIndex(shown, {
+    sources: new Map([...known, ...corrected]),
+    asOf,
+    hidden: read.filter(({ row }) => hiddenSlugs.has(row.id)),
+  });
 }
 
 /** So many rows are read at a time; requests are answered in between. */
 const rowsAtATime = 200;
 
 /** What a newer version has written otherwise is left out until this one is replaced. */
-async function readableRows(places: readonly Place[]): Promise<IndexedRow[]> {
-  const rows: IndexedRow[] = [];
-  for (const [at, { factsText, goneAt }] of places.entries()) {
+async function readableRows(
+  places: readonly Place[],
+  corrections: ReadonlyMap<string, PlaceCorrection[]>,
+): Promise<(IndexedRow & Corrected)[]> {
+  const rows: (IndexedRow & Corrected)[] = [];
+  for (const [at, { slug, factsText, goneAt }] of places.entries()) {
     if (at % rowsAtATime === 0) await setImmediate();
     const { data } = campgroundRow.safeParse(JSON.parse(factsText));
-    if (data) rows.push({ row: data, goneAt });
+    if (data) rows.push({ ...withCorrections(data, corrections.get(slug) ?? []), goneAt });
   }
   return rows;
 }

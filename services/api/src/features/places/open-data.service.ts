@@ -1,4 +1,6 @@
 import type { PlaceImport as ToldImport } from '@camp/contracts/places/open-data';
+import { Op } from 'sequelize';
+import { HiddenPlace } from '#models/place-correction.ts';
 import { PlaceChange, PlaceImport } from '#models/place-import.ts';
 import type { PlaceIndex } from './place-index.ts';
 
@@ -19,7 +21,8 @@ export async function showImports() {
 }
 
 async function presentImport(kept: PlaceImport): Promise<ToldImport> {
-  const where = { importId: kept.id };
+  const slugs = (await HiddenPlace.findAll({ attributes: ['slug'] })).map(({ slug }) => slug);
+  const where = { importId: kept.id, slug: { [Op.notIn]: slugs } };
   const places = await PlaceChange.findAll({ where, order: ['name'], limit: mostPlaces });
   return {
     id: kept.id,

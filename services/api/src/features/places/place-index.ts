@@ -39,6 +39,8 @@ export interface PlaceIndex {
   places: readonly IndexedPlace[];
   byRegion: readonly IndexedPlace[];
   bySlug: ReadonlyMap<string, IndexedPlace>;
+  /** What staff have hidden: nothing else of the index knows of it. */
+  hidden: readonly IndexedRow[];
   search: TolerantSearch<keyof ReturnType<typeof searchTexts>>;
   sources: ReadonlyMap<string, PlaceSource>;
   seasonYear: number | null;
@@ -55,15 +57,19 @@ const placesAtATime = 200;
 
 const inOrder = new Intl.Collator('en', { numeric: true });
 
+/** The order of lists. */
+export const byName = (a: IndexedRow, b: IndexedRow): number =>
+  inOrder.compare(a.row.name, b.row.name) || (a.row.id < b.row.id ? -1 : 1);
+
+type IndexedWith = Pick<PlaceIndex, 'sources' | 'asOf'> & Partial<Pick<PlaceIndex, 'hidden'>>;
+
 export async function buildIndex(
   rows: readonly IndexedRow[],
-  { sources, asOf }: Pick<PlaceIndex, 'sources' | 'asOf'>,
+  { sources, asOf, hidden = [] }: IndexedWith,
 ): Promise<PlaceIndex> {
   const present = rows.filter(({ goneAt }) => goneAt === null);
   const seasonYear = commonYear(present.map(({ row }) => row.seasons));
-  const sorted = rows.toSorted(
-    (a, b) => inOrder.compare(a.row.name, b.row.name) || (a.row.id < b.row.id ? -1 : 1),
-  );
+  const sorted = rows.toSorted(byName);
   const search: PlaceIndex['search'] = new TolerantSearch({
     fields: { name: 3, otherNames: 2, park: 2, place: 1, town: 1 },
   });
@@ -80,7 +86,7 @@ export async function buildIndex(
   const byRegion = tourismRegions.flatMap((region) =>
     places.filter(({ summary }) => summary.region === region),
   );
-  return { places, byRegion, bySlug, search, sources, seasonYear, asOf };
+  return { places, byRegion, bySlug, hidden, search, sources, seasonYear, asOf };
 }
 
 function indexedPlace(

@@ -1,5 +1,6 @@
 import type { Town } from '@camp/contracts/places/campgrounds';
 import { dataFolder, readTowns } from '@camp/places/read-data';
+import { kilometresBetween, type Point, type Spot, chordBetween, spotOf } from './distance.ts';
 import { TolerantSearch } from './tolerant-search.ts';
 
 /** Most towns that one search tells. */
@@ -11,6 +12,7 @@ const weights: Record<number, number> = { 1: 4, 2: 2, 3: 1.5, 5: 1 };
 interface Towns {
   byId: ReadonlyMap<string, Town>;
   list: Town[];
+  ranks: number[];
   search: TolerantSearch<'name'>;
 }
 
@@ -32,7 +34,7 @@ function towns(): Towns {
     weigh: (number) => weights[ranks[number] ?? 0] ?? 1,
   });
   for (const { name } of list) search.add({ name });
-  read = { list, byId: new Map(list.map((town) => [town.id, town])), search };
+  read = { list, ranks, byId: new Map(list.map((town) => [town.id, town])), search };
   return read;
 }
 
@@ -41,4 +43,26 @@ export const townOf = (id: string): Town | null => towns().byId.get(id) ?? null;
 export function townsLike(text: string): Town[] {
   const { list, search } = towns();
   return search.best(text, mostTold).flatMap((number) => list[number] ?? []);
+}
+
+/**
+ * The nearest town in a straight line, with kilometres to a tenth.
+ * @param options.leastRank ranks above it are too small: 3 for towns, 5 for any place.
+ */
+export function nearestTownTo(
+  point: Point,
+  { leastRank }: { leastRank: number },
+): { id: string; name: string; km: number } | null {
+  const { list, ranks } = towns();
+  const from = spotOf(point);
+  let nearest: { town: Town; spot: Spot; chord: number } | null = null;
+  for (const [at, town] of list.entries()) {
+    if ((ranks[at] ?? Infinity) > leastRank) continue;
+    const spot = spotOf(town);
+    const chord = chordBetween(from, spot);
+    if (!nearest || chord < nearest.chord) nearest = { town, spot, chord };
+  }
+  if (!nearest) return null;
+  const { town, spot } = nearest;
+  return { id: town.id, name: town.name, km: kilometresBetween(from, spot) };
 }

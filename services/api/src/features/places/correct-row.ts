@@ -1,0 +1,126 @@
+import {
+  type CorrectableFact,
+  type FactValue,
+  toldValues,
+} from '@camp/contracts/places/correctable-facts';
+import type { KnownState } from '@camp/contracts/places/vocabulary';
+import { type CampgroundRow, campgroundRow } from '@camp/places/campgrounds';
+import { amenityOf, isPlain, type PlainFact, type ValueOf } from './correctable-values.ts';
+import { nearestTownTo } from './towns.ts';
+
+/** What a fact is, whatever an import says. */
+export interface FactCorrection {
+  slug: string;
+  fact: CorrectableFact;
+  value: FactValue;
+}
+
+/** By it facts name where they are from, as those of an import do. */
+export const correctionSourceId = ({ slug, fact }: Pick<FactCorrection, 'slug' | 'fact'>) =>
+  `correction:${slug}:${fact}`;
+
+/**
+ * A row with a corrected fact, and the source of that fact; null where the row would break the rules of rows, as
+ * what a newer version wrote may.
+ */
+export function correctRow(row: CampgroundRow, correction: FactCorrection): CampgroundRow | null {
+  const { fact, value } = correction;
+  const source = correctionSourceId(correction);
+  const changed = isPlain(fact)
+    ? plainFact(row, { fact, value, source })
+    : amenityFact(row, { amenity: amenityOf(fact), value, source });
+  return campgroundRow.safeParse(changed).data ?? null;
+}
+
+interface Changed<Value> {
+  value: Value;
+  source: string;
+}
+
+type Changers = {
+  [Fact in PlainFact]: (row: CampgroundRow, changed: Changed<ValueOf<Fact>>) => unknown;
+};
+
+const changers: Changers = {
+  name: (row, { value, source }) => withFact(row, { name: value }, { name: source }),
+  type: (row, { value, source }) =>
+    withFact(row, { type: value, typeBasis: basisOf(value) }, { type: source }),
+  official_url: (row, { value, source }) =>
+    withFact(row, { url: value, urlBasis: 'listed' }, { url: source }),
+  reservation: (row, { value: { state, url }, source }) =>
+    withFact(
+      row,
+      { reservation: state, reservationUrl: url },
+      { reservation: state === 'unknown' ? null : source },
+    ),
+  seasons: (row, { value, source }) =>
+    withFact(row, { seasons: seasonsOf(value) }, { seasons: value.length > 0 ? source : null }),
+  sites: (row, { value, source }) =>
+    withFact(row, { sites: sitesOf(value) }, { sites: value && source }),
+  location: ({ placeName: _name, ...row }, { value, source }) =>
+    value && withFact(row, locationOf(value), { location: source, nearestTown: 'computed' }),
+};
+
+const withFact = (
+  row: CampgroundRow,
+  facts: Partial<CampgroundRow>,
+  sources: Partial<CampgroundRow['sources']>,
+): CampgroundRow => ({ ...row, ...facts, sources: { ...row.sources, ...sources } });
+
+function plainFact(
+  row: CampgroundRow,
+  { fact, value, source }: Changed<unknown> & { fact: PlainFact },
+): unknown {
+  const { data, success } = toldValues[fact].safeParse(value);
+  /* The schema of the fact has just said that its value is what its changer takes. */
+  const change = changers[fact] as (row: CampgroundRow, changed: Changed<unknown>) => unknown;
+  return success ? change(row, { value: data, source }) : null;
+}
+
+function amenityFact(
+  row: CampgroundRow,
+  { amenity, value, source }: Changed<FactValue> & { amenity: ReturnType<typeof amenityOf> },
+): unknown {
+  const { [amenity]: _before, ...others } = row.sources.amenities;
+  const known = value === 'unknown' ? {} : { [amenity]: source };
+  return {
+    ...row,
+    amenities: { ...row.amenities, [amenity]: value as KnownState },
+    sources: { ...row.sources, amenities: { ...others, ...known } },
+  };
+}
+
+const basisOf = (type: CampgroundRow['type']) => (type === 'unknown' ? 'unknown' : 'hand');
+
+function seasonsOf(value: ValueOf<'seasons'>): CampgroundRow['seasons'] {
+  if (value.length === 0) return null;
+  const rangeOf = (range: { from: string; to: string }): [string, string] => [range.from, range.to];
+  const years = value.map(({ year, operating, reservable }) => [
+    String(year),
+    {
+      ...(operating && { operating: rangeOf(operating) }),
+      ...(reservable && { reservable: rangeOf(reservable) }),
+    },
+  ]);
+  return Object.fromEntries(years) as CampgroundRow['seasons'];
+}
+
+/** How the data says that a number was not counted from its files. */
+const byHand = { basis: 'hand', text: 'Corrected by staff' };
+
+function sitesOf(value: ValueOf<'sites'>): CampgroundRow['sites'] {
+  if (value?.count) return { count: value.count, ...byHand };
+  if (value?.at_least) return { count: null, atLeast: value.at_least, ...byHand };
+  return null;
+}
+
+/** Towns are told with a point, so those of another one are worked out anew. */
+function locationOf({ latitude, longitude, precision }: NonNullable<ValueOf<'location'>>) {
+  const point = { latitude, longitude };
+  return {
+    ...point,
+    precision,
+    nearestTown: nearestTownTo(point, { leastRank: 3 }),
+    nearestPlace: nearestTownTo(point, { leastRank: 5 }),
+  };
+}

@@ -1,0 +1,47 @@
+import { brand } from '@camp/contracts/site/brand';
+import type { FactValue } from '@camp/contracts/places/correctable-facts';
+import type { PlaceSource } from '@camp/contracts/places/open-data';
+import type { CampgroundRow } from '@camp/places/campgrounds';
+import type { PlaceCorrection } from '#models/place-correction.ts';
+import { correctionSourceId, correctRow } from './correct-row.ts';
+
+export interface Corrected {
+  row: CampgroundRow;
+  /** Where the corrected facts are from. */
+  sources: PlaceSource[];
+}
+
+/** An imported row with what staff have corrected of it. What this version cannot read is left out. */
+export function withCorrections(
+  imported: CampgroundRow,
+  corrections: readonly PlaceCorrection[],
+): Corrected {
+  let row = imported;
+  const sources: PlaceSource[] = [];
+  for (const correction of corrections) {
+    const corrected = correctRow(row, { ...keyOf(correction), value: valueOf(correction) });
+    if (!corrected) continue;
+    row = corrected;
+    sources.push(presentCorrectionSource(correction));
+  }
+  return { row, sources };
+}
+
+const keyOf = ({ slug, fact }: PlaceCorrection) => ({ slug, fact });
+
+export const valueOf = ({ valueText }: PlaceCorrection) => JSON.parse(valueText) as FactValue;
+
+/** What staff say is given away under the licence of the site's own works. */
+function presentCorrectionSource(correction: PlaceCorrection): PlaceSource {
+  const { source, sourceUrl, createdAt } = correction;
+  return {
+    id: correctionSourceId(correction),
+    title: source,
+    publisher: brand.name,
+    licence: 'CC BY 4.0',
+    licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    repository_url: sourceUrl,
+    as_of: createdAt.toISOString().slice(0, 10),
+    attribution: `Corrected by ${brand.name}: ${source}`,
+  };
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { signedIn } from '#tests/support/api/api-under-test.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
+import { changedData, placesCommand, withFacts } from '#tests/support/api/places-command.ts';
+import {
+  auditRows,
+  correct,
+  factIn,
+  namesFound,
+  placeIn,
+  reason,
+  seen,
+  shown,
+  staffPath,
+  whenShown,
+  withdraw,
+} from '#tests/support/api/staff-places.ts';
+import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
+import { detailsOf } from '#tests/support/people/staff.ts';
+
+type Staff = Awaited<ReturnType<OwnApi['signedIn']>>;
+
+let api: OwnApi;
+let moderator: Staff;
+
+beforeAll(async () => {
+  api = await OwnApi.start();
+  moderator = await api.signedIn('mod');
+});
+
+afterAll(() => api.stop());
+
+const slug = 'yahk-campground';
+const name = (value: string, of = slug) => ({ slug: of, fact: 'name', value });
+
+test('a corrected fact is told with its own source and day, everywhere and on every node', async () => {
+  const other = await OwnApi.start(api.place);
+  const link = 'https://bcparks.ca/yahk/';
+
+  const answer = await correct(moderator.visitor, name('Yahk River Camp'), { source_url: link });
+
+  expect(answer.status).toBe(200);
+  expect(factIn(placeIn(answer), 'name')).toMatchObject({
+    imported: 'Yahk Campground',
+    imported_source: { id: 'bcp-areas', as_of: '2025-09-05' },
+    correction: { value: 'Yahk River Camp', reason, by_username: moderator.username },
+  });
+  try {
+    for (const node of [api, other]) {
+      await whenShown(node, slug, (place) => place?.name === 'Yahk River Camp');
+    }
+  } finally {
+    await other.stop();
+  }
+  const place = await shown(api, slug);
+  const told = place?.sources.find(({ id }) => id === place.fact_sources.name);
+  expect(told).toMatchObject({ title: 'Call to the park office', repository_url: link });
+  expect(told?.as_of).toBe(new Date().toISOString().slice(0, 10));
+  expect(await namesFound(api, 'yahk river')).toEqual(['Yahk River Camp']);
+  const { text } = await api.newVisitor().text('/api/places/campgrounds.csv');
+  expect(text).toContain('Yahk River Camp');
+  const [row] = await auditRows(api, 'places.correct');
+  expect(row?.['actor_user_id']).toBe(moderator.id);
+  expect(detailsOf(row as { details: unknown })).toEqual({
+    place: slug,
+    fact: 'name',
+    before: 'Yahk Campground',
+    after: 'Yahk River Camp',
+    source: 'Call to the park office',
+    source_url: link,
+    stated_reason: reason,
+  });
+});
+
+test('an import changes what is below, and a withdrawn correction shows the newest import', async () => {
+  const of = 'alice-lake-campground';
+  await correct(moderator.visitor, name('Alice by the Lake', of));
+  const folder = changedData('campgrounds.json', withFacts(of, { name: 'Alice Lake Anew' }));
+
+  const { said } = await placesCommand(api.place, 'import', folder);
+
+  expect(said).toContain('1 changed');
+  const staffSee = placeIn(await moderator.visitor.get(staffPath(of)));
+  expect(factIn(staffSee, 'name')).toMatchObject({ imported: 'Alice Lake Anew' });
+  await whenShown(api, of, (place) => place?.name === 'Alice by the Lake');
+  const answer = await withdraw(moderator.visitor, { slug: of, fact: 'name' });
+  expect(factIn(placeIn(answer), 'name')).toMatchObject({ correction: null });
+  await whenShown(api, of, (place) => place?.name === 'Alice Lake Anew');
+  const [row] = await auditRows(api, 'places.withdraw');
+  expect(detailsOf(row as { details: unknown })).toEqual({
+    place: of,
+    fact: 'name',
+    before: 'Alice by the Lake',
+    after: 'Alice Lake Anew',
+    stated_reason: reason,
+  });
+  await placesCommand(api.place, 'import');
+});
+
+test('another point moves the place and its nearest town; filters and counts follow', async () => {
+  const of = 'golden-ears-gold-creek-campground';
+  const value = { latitude: 50.6745, longitude: -120.3273, precision: 'site' };
+
+  await correct(moderator.visitor, { slug: of, fact: 'location', value });
+  const answer = await correct(moderator.visitor, { slug: of, fact: 'type', value: 'horse' });
+
+  expect(placeIn(answer).corrections).toBe(2);
+  await whenShown(api, of, (place) => place?.type === 'horse');
+  expect(await shown(api, of)).toMatchObject({
+    point: { latitude: 50.6745, longitude: -120.3273 },
+    precision: 'site',
+    nearest_town: { name: 'Kamloops' },
+  });
+});
+
+test.each([
+  ['name', '', 'value'],
+  ['name', '<b>Camp</b>', 'value'],
+  ['name', 'x'.repeat(121), 'value'],
+  ['location', { latitude: 12.5, longitude: -120, precision: 'site' }, 'value.latitude'],
+  ['location', { latitude: 49, longitude: -139, precision: 'site' }, 'value.latitude'],
+  ['location', { latitude: 50, longitude: -120, precision: 'town' }, 'value.precision'],
+  ['type', 'castle', 'value'],
+  ['reservation', { state: 'yes', url: 'javascript:alert(1)' }, 'value.url'],
+  ['reservation', { state: 'no', url: 'https://camping.example/' }, 'value.url'],
+  ['official_url', 'http://bcparks.ca/', 'value'],
+  [
+    'seasons',
+    [{ year: 2027, operating: { from: '2027-09-30', to: '2027-05-15' }, reservable: null }],
+    'value.0.operating.to',
+  ],
+  ['seasons', [{ year: 2027, operating: null, reservable: null }], 'value.0.operating'],
+  ['sites', { count: 0, at_least: null }, 'value.count'],
+  ['sites', { count: 20, at_least: 10 }, 'value'],
+  ['amenities.toilets', 'maybe', 'value'],
+  ['amenities.casino', 'yes', 'fact'],
+])('%s cannot be %j', async (fact, value, field) => {
+  const { status, body } = await correct(moderator.visitor, { slug, fact, value });
+
+  expect(status).toBe(422);
+  expect(Object.keys(body['fields'] as object)).toEqual([field]);
+});
+
+test('source and reason must be there, and a link begins with https', async () => {
+  const wrong = { source: ' ', reason: '', source_url: 'ftp://files.example/' };
+
+  const { status, body } = await correct(moderator.visitor, name('Yahk'), wrong);
+
+  expect(status).toBe(422);
+  expect(body['fields']).toEqual({
+    source: 'Say where this is from.',
+    source_url: 'Use an address that starts with https://',
+    reason: 'Say why, in a few words.',
+  });
+});
+
+test('markup in source and reason is text', async () => {
+  const of = 'wasa-lake-campground';
+  const markup = '<img src=x onerror=alert(1)> & "quotes"';
+  const given = { slug: of, fact: 'amenities.showers', value: 'yes' };
+
+  const answer = await correct(moderator.visitor, given, { source: markup, reason: markup });
+
+  expect(factIn(placeIn(answer), 'amenities.showers')?.correction).toMatchObject({
+    source: markup,
+    reason: markup,
+  });
+  await whenShown(api, of, (place) => place?.amenities.includes('showers') ?? false);
+  const place = await shown(api, of);
+  expect(place?.sources.map(({ title }) => title)).toContain(markup);
+  expect(JSON.stringify(place)).not.toContain('by_username');
+});
+
+test('of two who act on the same place at once the second is told, with the place as it is', async () => {
+  const of = 'moyie-lake-campground';
+  const { version } = placeIn(await moderator.visitor.get(staffPath(of)));
+  const change = (value: string) =>
+    moderator.visitor.post(
+      `${staffPath(of)}/corrections`,
+      { fact: 'name', value, source: 'A sign', reason },
+      seen(version),
+    );
+
+  const answers = await Promise.all([change('Moyie One'), change('Moyie Two')]);
+
+  const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
+  expect([taken?.status, refused?.status]).toEqual([200, 412]);
+  const kept = taken && factIn(placeIn(taken), 'name')?.correction?.value;
+  expect(refused?.body).toMatchObject({ current: { slug: of, corrections: 1 } });
+  const now = placeIn(await moderator.visitor.get(staffPath(of)));
+  expect(factIn(now, 'name')?.correction?.value).toBe(kept);
+});
+
+test('an import that staff have not seen is a change, too', async () => {
+  const of = 'champion-lakes-campground';
+  const { version } = placeIn(await moderator.visitor.get(staffPath(of)));
+  const folder = changedData('campgrounds.json', withFacts(of, { name: 'Champion Lake' }));
+  await placesCommand(api.place, 'import', folder);
+
+  const body = { fact: 'name', value: 'Champions', source: 'A sign', reason };
+  const answer = await moderator.visitor.post(`${staffPath(of)}/corrections`, body, seen(version));
+
+  expect(answer.status).toBe(412);
+  await placesCommand(api.place, 'import');
+});
+
+test('what is not there is not corrected, and what is not corrected not withdrawn', async () => {
+  const unknown = await correct(moderator.visitor, name('Atlantis', 'atlantis'));
+  const none = await withdraw(moderator.visitor, { slug, fact: 'amenities.showers' });
+  const mistyped = await withdraw(moderator.visitor, { slug, fact: 'password' });
+
+  expect([unknown.status, none.status, mistyped.status]).toEqual([404, 409, 422]);
+});
+
+test('strangers and members correct nothing, admins do by their own address', async () => {
+  const given = { fact: 'name', value: 'Mine', source: 'Me', reason };
+  const path = (side: string) => `${staffPath(slug, side)}/corrections`;
+  const member = await signedIn();
+  const junior = await api.signedIn('admin_jr');
+
+  expect((await api.newVisitor().post(path('mod'), given)).status).toBe(401);
+  expect((await member.visitor.post(path('mod'), given)).status).toBe(403);
+  expect((await moderator.visitor.post(path('admin'), given)).status).toBe(403);
+  const sites = { fact: 'sites', value: { count: 26, at_least: null }, source: 'A sign', reason };
+  expect((await junior.visitor.post(path('admin'), sites)).status).toBe(200);
+});
+
+test('staff confirm before they change what visitors read', async () => {
+  const { id, visitor } = await signedIn('mod');
+  await outliveConfirmation(id);
+
+  const answers = [
+    await correct(visitor, name('Yahk')),
+    await withdraw(visitor, { slug, fact: 'name' }),
+    await visitor.put(`${staffPath(slug)}/hidden`, { reason }),
+    await visitor.delete(`${staffPath(slug)}/hidden`),
+  ];
+
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
+});
