@@ -34,6 +34,7 @@ const features: Record<string, string[]> = {
   'places-import': ['places'],
   'saved-places': ['places'],
   'staff-places': ['feeds', 'places'],
+  'closure-mails': ['feeds', 'places'],
   feeds: ['feed-adapters'],
   places: ['feeds'],
   telemetry: ['releases'],

@@ -14,6 +14,8 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** By their names in lower case. */
+  headers: Record<string, string>;
   receivedAt: string;
 }
 
@@ -46,6 +48,7 @@ export function createInbox(folder: string) {
         subject: parsed.subject ?? '',
         text: parsed.text ?? '',
         html: parsed.html ?? '',
+        headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
         receivedAt: new Date().toISOString(),
       };
       keep(fileOf(mail), JSON.stringify(mail));

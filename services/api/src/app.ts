@@ -19,6 +19,8 @@ import { registrationRoutes } from '#features/registration/registration.routes.t
 import { signInRoutes } from '#features/sign-in/sign-in.routes.ts';
 import { billingRoutes } from '#features/billing/billing.routes.ts';
 import { bulkJobsRoutes } from '#features/bulk-jobs/bulk-jobs.routes.ts';
+import { closureMailsRoutes } from '#features/closure-mails/closure-mails.routes.ts';
+import { oneClickRoutes } from '#features/closure-mails/one-click.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { devicesRoutes } from '#features/devices/devices.routes.ts';
 import { diagnosticsRoutes } from '#features/diagnostics/diagnostics.routes.ts';
@@ -29,7 +31,7 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts';
 import { overrideRoutes } from '#features/dev-override/dev-override.routes.ts';
 import { passkeysRoutes } from '#features/passkeys/passkeys.routes.ts';
 import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
-import { LiveIndex } from '#features/places/live-index.ts';
+import type { LiveIndex } from '#features/places/live-index.ts';
 import { placePagesRoutes } from '#features/place-pages/place-pages.routes.ts';
 import { placesRoutes } from '#features/places/places.routes.ts';
 import { releasesRoutes } from '#features/releases/releases.routes.ts';
@@ -55,16 +57,18 @@ import type { AppContext } from './context.ts';
 
 interface Parts {
   alerts: CurrentAlerts;
+  places: LiveIndex;
   /** False until the tables are up to date. */
   isPrepared: () => boolean;
 }
 
 /** Every middleware and route, in order. */
-export function createApp(context: AppContext, { alerts, isPrepared }: Parts): Express {
+export function createApp(context: AppContext, parts: Parts): Express {
+  const { isPrepared } = parts;
   const waitForTables: RequestHandler = (_request, _response, next) =>
     next(isPrepared() ? undefined : unavailable());
 
-  const features = featureRoutes(context, alerts);
+  const features = featureRoutes(context, parts);
   const beforeCalls = [
     refuseHead,
     waitForTables,
@@ -90,6 +94,7 @@ export function createApp(context: AppContext, { alerts, isPrepared }: Parts): E
     .use(healthRoutes(context))
     .use('/api', inOrder([refuseHead, waitForTables]))
     .use(telemetryRoutes(context))
+    .use(oneClickRoutes(context))
     .use(surfaceRoutes())
     .use(apiDocsRoutes())
     .use('/api', inOrder(beforeCalls))
@@ -100,7 +105,10 @@ export function createApp(context: AppContext, { alerts, isPrepared }: Parts): E
 }
 
 /** One router for each feature. */
-const featureRoutes = (context: AppContext, alerts: CurrentAlerts): Router[] => [
+const featureRoutes = (
+  context: AppContext,
+  { alerts, places }: Pick<Parts, 'alerts' | 'places'>,
+): Router[] => [
   registrationRoutes(context),
   signInRoutes(context),
   passwordRoutes(context),
@@ -111,7 +119,11 @@ const featureRoutes = (context: AppContext, alerts: CurrentAlerts): Router[] => 
   secondFactorRoutes(context),
   usersRoutes(),
   picturesRoutes(context),
-  ...routesOfPlaces(context, alerts),
+  ...placesRoutes(context, places),
+  ...placePagesRoutes(places),
+  ...savedPlacesRoutes(context, places),
+  staffPlacesRoutes(context, { places, alerts }),
+  closureMailsRoutes(context),
   feedsRoutes(alerts),
   staffUsersRoutes(context),
   bulkJobsRoutes(context),
@@ -127,17 +139,6 @@ const featureRoutes = (context: AppContext, alerts: CurrentAlerts): Router[] => 
   overrideRoutes(context),
   auditRoutes(context),
 ];
-
-/** All tell of the same places. */
-function routesOfPlaces(context: AppContext, alerts: CurrentAlerts): Router[] {
-  const index = new LiveIndex(context, alerts);
-  return [
-    ...placesRoutes(context, index),
-    ...placePagesRoutes(index),
-    ...savedPlacesRoutes(context, index),
-    staffPlacesRoutes(context, { places: index, alerts }),
-  ];
-}
 
 /** Helmet gives every answer the same headers, so they are made once. */
 function setSecurityHeaders(): RequestHandler {

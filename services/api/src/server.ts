@@ -11,12 +11,14 @@ import { tellSlowStatements } from '#db/slow-statements.ts';
 import { traceStatements } from '#db/traced-statements.ts';
 import { watchedBy } from '#db/watched-statements.ts';
 import { ChainWatch } from '#features/audit/chain-watch.ts';
+import { ClosureMailWorker } from '#features/closure-mails/closure-mail-worker.ts';
 import { CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { FeedWorker } from '#features/feeds/feed-worker.ts';
 import { KeyRotation } from '#features/key-rotation/key-rotation.ts';
 import { openKeptKeys } from '#features/key-rotation/kept-keys.ts';
 import { unknownKeys } from '#features/key-rotation/sealed-columns.ts';
 import { BulkJobWorker } from '#features/bulk-jobs/bulk-job-worker.ts';
+import { LiveIndex } from '#features/places/live-index.ts';
 import { seedPlaces } from '#features/places-import/import-places.service.ts';
 import { CanaryWatchdog } from '#features/releases/canary-watchdog.ts';
 import { GenerationKeeper } from '#features/releases/generation-keeper.ts';
@@ -76,6 +78,8 @@ const context: AppContext = {
   releaseFindings,
 };
 const alerts = new CurrentAlerts({ mode: alertsMode(env) });
+/** All tell of the same places. */
+const places = new LiveIndex(context, alerts);
 const forgetBatch = (limit: number) =>
   forgetDeleted({ db, keys: env.SECRETS_KEY, keptMs: env.RETENTION_DAYS * dayMs }, limit);
 const deleteBatch = (limit: number) => deleteUnconfirmed(db, limit);
@@ -90,12 +94,15 @@ const background = [
   new LiveWatchdog(context),
   new GenerationKeeper(context),
   new FeedWorker({ ...context, alerts }),
+  new ClosureMailWorker({ ...context, alerts, places }),
   new Sweeper({ log, others: [deleteBatch, forgetBatch, noteBatch] }),
 ];
 const stopping = new AbortController();
 let isPrepared = false;
 
-const server = createHttpServer(createApp(context, { alerts, isPrepared: () => isPrepared }));
+const server = createHttpServer(
+  createApp(context, { alerts, places, isPrepared: () => isPrepared }),
+);
 const connections = new Set<Socket>();
 server.on('connection', (socket) => {
   connections.add(socket);

@@ -49,6 +49,20 @@ export const crossSite: Abuse[] = [
     ...signOut(`by a form of the type ${type}`, { 'content-type': type }),
     asvs: '3.5.2',
   })),
+  {
+    asvs: '3.5.1',
+    abuse:
+      'a form of another site ends somebody’s mails as a mail program may, by their cookies alone',
+    send: (cast) =>
+      call(cast, {
+        method: 'POST',
+        path: '/api/places/closure-mails/one-click',
+        cookies: cast.member.cookies,
+        headers: { origin: evil, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    expect: { status: 422, code: 'VALIDATION' },
+  },
   ...['?_method=POST', ''].map((query): Abuse => ({
     asvs: '3.5.3',
     abuse: `a picture at /api/auth/logout${query} signs somebody out`,

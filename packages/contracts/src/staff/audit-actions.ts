@@ -115,6 +115,9 @@ export interface AuditDetails {
   'mail.retry_all': { mails: number };
   'mail.test': { mail: number };
 
+  /** By whoever is signed in, or by the link of a mail. */
+  'places.closure_mails_off': { by: 'member' | 'link' };
+  'places.closure_mails_on': null;
   /** The words of the source, and its address. */
   'places.correct': FactChanged & { source: string; source_url: string | null };
   'places.hide': Required<Stated> & { place: string };

@@ -6,7 +6,8 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses a state-changing call that a foreign page could have caused: it must be JSON, which a
  * plain form cannot send, and come from this site (docs/decisions/0005-same-origin-calls.md;
- * OWASP ASVS 5.0, 3.5.1–3.5.3).
+ * OWASP ASVS 5.0, 3.5.1–3.5.3). Mail programs alone have a call before it
+ * (docs/decisions/0246-one-click-unsubscribe.md).
  */
 export function refuseForeignCalls(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;

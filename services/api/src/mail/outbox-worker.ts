@@ -119,6 +119,8 @@ function messageIdOf({ id, createdAt }: OutboxMail, { MAIL_FROM }: Env): string 
 interface Body {
   text: string;
   html: string;
+  /** Older mails have none. */
+  headers?: Record<string, string>;
 }
 
 /**

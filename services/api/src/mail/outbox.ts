@@ -27,8 +27,8 @@ export class Outbox extends EventEmitter<{ queued: [] }> {
 
   /** Puts a mail in the outbox; it leaves only if the transaction commits. */
   async add(letter: MailContent, transaction: Transaction): Promise<OutboxMail> {
-    const { to, subject, text, html } = renderMail(letter, this.env.PUBLIC_URL);
-    const sealedBody = seal(JSON.stringify({ text, html }), this.env.SECRETS_KEY);
+    const { to, subject, text, html, headers } = renderMail(letter, this.env.PUBLIC_URL);
+    const sealedBody = seal(JSON.stringify({ text, html, headers }), this.env.SECRETS_KEY);
     const row = { userId: letter.userId, recipient: to, subject, sealedBody };
     const mail = await OutboxMail.create(row, { transaction });
     this.causes.set(mail.id, AsyncLocalStorage.snapshot());

@@ -1,5 +1,7 @@
 import type { Language } from '@camp/contracts/sentences/language';
 import { brand } from '@camp/contracts/site/brand';
+import { htmlSections, type MailSection, textSections } from './mail-sections.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const phrases = {
   en: { tagline: brand.tagline, copyLink: 'or copy this link', office: brand.office },
@@ -12,21 +14,49 @@ const phrases = {
 
 /** Renders a mail as plain text, and as HTML that reads the same without images or styles. */
 export function renderMail(letter: MailContent, publicUrl: string): Mail {
-  const { to, subject, button } = letter;
-  const whole = button
-    ? { ...letter, button: { ...button, href: new URL(button.href, publicUrl).href } }
-    : letter;
-  return { to, subject, text: plainText(whole), html: html(whole, publicUrl) };
+  const { to, subject } = letter;
+  const whole = withWholeAddresses(letter, publicUrl);
+  const headers = whole.unsubscribe ? unsubscribeHeaders(whole.unsubscribe) : {};
+  return { to, subject, text: plainText(whole), html: html(whole, publicUrl), headers };
 }
 
-function plainText({ greeting, before, button, after, language }: MailContent): string {
+function withWholeAddresses(letter: MailContent, publicUrl: string): MailContent {
+  const { button, sections, unsubscribe } = letter;
+  const whole = (href: string) => new URL(href, publicUrl).href;
+  const to = <T extends { href: string }>(part: T): T => ({ ...part, href: whole(part.href) });
+  return {
+    ...letter,
+    ...(button && { button: to(button) }),
+    ...(sections && {
+      sections: sections.map(({ heading, items }) => ({ heading, items: items.map(to) })),
+    }),
+    ...(unsubscribe && {
+      unsubscribe: {
+        ...unsubscribe,
+        page: whole(unsubscribe.page),
+        oneClick: whole(unsubscribe.oneClick),
+      },
+    }),
+  };
+}
+
+/** RFC 2369, 3.2, and RFC 8058, 3.1. Who writes to the mailbox is answered by a person. */
+const unsubscribeHeaders = ({ oneClick }: NonNullable<MailContent['unsubscribe']>) => ({
+  'List-Unsubscribe': `<${oneClick}>, <mailto:${brand.mailboxes.general}?subject=unsubscribe>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function plainText(content: MailContent): string {
+  const { greeting, before, sections = [], button, after, unsubscribe, language } = content;
   const colon = language === 'fr' ? '\u00A0:' : ':';
   const signature = `${brand.name}\n${phrases[language].tagline}\n${brand.mailboxes.general}`;
   return [
     greeting,
     ...before,
+    ...textSections(sections),
     ...(button ? [`${button.label}${colon}\n${button.href}`] : []),
     ...after,
+    ...(unsubscribe ? [`${unsubscribe.label}${colon}\n${unsubscribe.page}`] : []),
     `-- \n${signature}`,
   ].join('\n\n');
 }
@@ -52,7 +82,8 @@ const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 
 function html(content: MailContent, publicUrl: string): string {
-  const { subject, greeting, before, button, after, language } = content;
+  const { subject, greeting, before, sections = [], button, after, unsubscribe } = content;
+  const { language } = content;
   const { tagline, copyLink, office } = phrases[language];
   const logo = escapeHtml(new URL('/logo.png', publicUrl).href);
   return `<!doctype html>
@@ -69,10 +100,11 @@ ${preheader(before[0] ?? subject)}
 <tr><td class="card text" style="padding:32px 24px 16px;background:#fffdf7;border:1px solid #d9cfba;border-radius:16px;color:#1c2a24;font:400 16px/26px ${face}">
 <p style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:700;overflow-wrap:anywhere">${escapeHtml(greeting)}</p>
 ${before.map(paragraph).join('\n')}
+${htmlSections(sections)}
 ${button ? htmlButton(button, copyLink) : ''}
 ${after.map(paragraph).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 8px 0;font:400 13px/20px ${face};color:#55605a">${escapeHtml(tagline)}<br>${brand.mailboxes.general} · ${escapeHtml(office)}</td></tr>
+<tr><td class="muted" style="padding:16px 8px 0;font:400 13px/20px ${face};color:#55605a">${escapeHtml(tagline)}<br>${brand.mailboxes.general} · ${escapeHtml(office)}${unsubscribe ? htmlStop(unsubscribe) : ''}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;
@@ -85,16 +117,11 @@ function htmlButton({ label, href }: NonNullable<MailContent['button']>, copyLin
 <details class="muted" style="margin:0 0 16px;font-size:12px;line-height:18px;color:#55605a"><summary style="padding:8px 0;cursor:pointer">${escapeHtml(copyLink)}</summary><a class="link" href="${address}" style="color:#17607a;word-break:break-all">${address}</a></details>`;
 }
 
+const htmlStop = ({ label, page }: NonNullable<MailContent['unsubscribe']>) =>
+  `<br><a class="muted" href="${escapeHtml(page)}" style="color:#55605a">${escapeHtml(label)}</a>`;
+
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** What a mail says, before it is put into text and HTML. */
 export interface MailContent {
@@ -108,6 +135,10 @@ export interface MailContent {
   /** `href` is a path of the site, or a whole address. */
   button?: { label: string; href: string };
   after: string[];
+  /** What it lists, between the paragraphs and the button. */
+  sections?: MailSection[];
+  /** How its reader gets no more of its kind: a page for people, an address for mail programs. */
+  unsubscribe?: { label: string; page: string; oneClick: string };
 }
 
 export interface Mail {
@@ -115,4 +146,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Beyond those that every mail has. */
+  headers: Record<string, string>;
 }

@@ -3,6 +3,7 @@ import type { Env } from '#env.ts';
 import { defineAuditEntry } from './audit-entry.ts';
 import { defineAuthenticator } from './authenticator.ts';
 import { defineBulkJob } from './bulk-job.ts';
+import { defineClosureMail } from './closure-mail.ts';
 import { defineDeviceSession } from './device-session.ts';
 import { defineFeed } from './feed.ts';
 import { defineKeptKey } from './kept-key.ts';
@@ -44,6 +45,7 @@ export function defineModels(sequelize: Sequelize, { SECRETS_KEY }: Env): void {
   defineRecordedGeneration(sequelize);
   defineReleaseMetric(sequelize);
   definePlaceList(sequelize);
+  defineClosureMail(sequelize);
   defineStaffList(sequelize);
   defineStaffNote(sequelize);
   defineVisitOutcome(sequelize);

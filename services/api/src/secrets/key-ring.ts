@@ -3,6 +3,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 /** What keys are derived for. Each has its own, so that none of them tells anything of another (RFC 5869). */
 const labels = {
   audit: 'campbc audit',
+  closureMails: 'campbc closure mails',
   recoveryCode: 'campbc recovery code',
   releaseOverride: 'campbc release override',
   sealedText: 'campbc sealed text',

@@ -30,6 +30,8 @@ export const lifetimes = {
   resetPasswordToken: hour,
   /** The link to choose a first password (docs/decisions/0146-edits-and-invitations.md). */
   invitation: 7 * day,
+  /** The link in a mail by which somebody gets no more of its kind. */
+  unsubscribeLink: 365 * day,
   enrollToken: 15 * minute,
   twofaToken: 5 * minute,
   /** Between two mails that somebody has the password and guesses codes. */

@@ -1,6 +1,7 @@
 import type { Attributes, Model } from 'sequelize';
 import type { AuditEntry } from '#models/audit-entry.ts';
 import type { Authenticator } from '#models/authenticator.ts';
+import type { ClosureMail, KnownClosure } from '#models/closure-mail.ts';
 import type { DeviceSession } from '#models/device-session.ts';
 import type { KnownDevice } from '#models/known-device.ts';
 import type { MailedToken } from '#models/mailed-token.ts';
@@ -116,6 +117,25 @@ const savedPlace = (row: SavedPlace) =>
     SavedPlace,
     'listId'
   >;
+
+/** Null for somebody who never turned them on. */
+export const closureMails = (row: ClosureMail | null, places: readonly KnownClosure[]) =>
+  row && {
+    ...({
+      is_on: row.isOn === 1 ? 'yes' : 'no',
+      changed_at: time(row.changedAt),
+      mailed_at: time(row.mailedAt),
+    } satisfies Exported<ClosureMail, 'userId' | 'nextAt'>),
+    places: places.map(knownClosure),
+  };
+
+const knownClosure = (row: KnownClosure) =>
+  ({
+    slug: row.slug,
+    closed_by: row.closedBy,
+    closed_as_of: time(row.closedAsOf),
+    told_at: time(row.toldAt),
+  }) satisfies Exported<KnownClosure, 'userId'>;
 
 export const mail = (row: OutboxMail) =>
   ({

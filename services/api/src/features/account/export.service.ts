@@ -6,6 +6,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { Call } from '#http/route.ts';
 import { AuditEntry } from '#models/audit-entry.ts';
 import { Authenticator } from '#models/authenticator.ts';
+import { ClosureMail, KnownClosure } from '#models/closure-mail.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { MailedToken } from '#models/mailed-token.ts';
@@ -52,6 +53,8 @@ async function everythingAbout(user: User, transaction: Transaction) {
     order: ['createdAt'],
     transaction,
   });
+  const closureMails = await ClosureMail.findByPk(user.id, { transaction });
+  const closures = await KnownClosure.findAll({ ...own, order: ['slug'] });
   const views = await StaffPreference.findAll({ ...own, order: ['list'] });
   const to = { where: { recipient: user.email }, order: ['id'], transaction } satisfies object;
   const mails = await OutboxMail.findAll(to);
@@ -64,6 +67,7 @@ async function everythingAbout(user: User, transaction: Transaction) {
     list_views: views.map(present.listView),
     saved_filters: filters.map(present.savedFilter),
     place_lists: lists.map((list) => present.placeList(list, places)),
+    closure_mails: present.closureMails(closureMails, closures),
     mailed_links: links.map(present.mailedLink),
     mails: mails.map(present.mail),
   };

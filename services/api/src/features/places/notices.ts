@@ -10,6 +10,8 @@ type Notice = Campground['notices'][number];
 /** An index, and what closures and alerts say now of its places, by slug. */
 export interface NoticedIndex extends PlaceIndex {
   notices: ReadonlyMap<string, Notice[]>;
+  /** Of the alerts that they were compared with. */
+  edition: number;
 }
 
 /** So many places are compared at a time; requests are answered in between. */
@@ -45,7 +47,7 @@ export class PlaceNotices {
       if (told.length > 0) notices.set(slug, told);
     }
     this.compared = { index, edition: current.edition };
-    this.noticed = { ...index, notices };
+    this.noticed = { ...index, notices, edition: current.edition };
     return this.noticed;
   }
 }

@@ -1,0 +1,72 @@
+import type { FeedName } from '@camp/contracts/places/alerts';
+import type { Closure, ClosuresNow, PlaceNow } from './closures-now.ts';
+
+/** What somebody knows of a place: the feed that closes it and its answer, or that it is open. */
+export interface Known {
+  slug: string;
+  closedBy: FeedName | null;
+  closedAsOf: Date | null;
+}
+
+/** A place that is otherwise than somebody knows. */
+export interface Change {
+  slug: string;
+  name: string;
+  /** Null where it is open again. */
+  closure: Closure | null;
+  /** The feed that closes it, or did. */
+  feed: FeedName;
+}
+
+export interface Compared {
+  changes: Change[];
+  /** What is to be kept whether or not anybody is told. */
+  kept: Known[];
+}
+
+/**
+ * Compares saved places with what their owner knows of them. A place that is new among them is taken as known.
+ * A closure ends by a good answer of the feed that closed it, and by nothing else: a feed that fails, or is off,
+ * opens nothing (docs/decisions/0245-mails-about-closures.md).
+ */
+export function compareClosures(
+  slugs: readonly string[],
+  known: readonly Known[],
+  now: ClosuresNow,
+): Compared {
+  const bySlug = new Map(known.map((each) => [each.slug, each]));
+  const compared: Compared = { changes: [], kept: [] };
+  for (const slug of slugs) {
+    const place = now.of(slug);
+    if (!place) continue;
+    const before = bySlug.get(slug);
+    const change = before && changeOf(before, place, now);
+    if (change) compared.changes.push(change);
+    else if (!before || isNews(before, place.closure))
+      compared.kept.push(knownOf(slug, place.closure));
+  }
+  return compared;
+}
+
+export const knownOf = (slug: string, closure: Closure | null): Known => ({
+  slug,
+  closedBy: closure?.feed ?? null,
+  closedAsOf: closure?.asOf ?? null,
+});
+
+/** Null where nothing is otherwise, or nobody has said well enough that it is. */
+function changeOf(before: Known, { name, closure }: PlaceNow, now: ClosuresNow): Change | null {
+  const { slug, closedBy } = before;
+  if (closure) return closedBy === null ? { slug, name, closure, feed: closure.feed } : null;
+  return closedBy !== null && isOver(before, now) ? { slug, name, closure, feed: closedBy } : null;
+}
+
+/** Whether a place stays closed by another answer than the one that is kept. */
+const isNews = ({ closedBy, closedAsOf }: Known, closure: Closure | null) =>
+  closure !== null &&
+  (closure.feed !== closedBy || closure.asOf.getTime() !== closedAsOf?.getTime());
+
+function isOver({ closedBy, closedAsOf }: Known, now: ClosuresNow): boolean {
+  const answeredAt = closedBy && now.answeredAt(closedBy);
+  return answeredAt !== null && answeredAt > (closedAsOf ?? new Date(0));
+}

@@ -1,0 +1,77 @@
+import { oneClickPath, unsubscribePage } from '@camp/contracts/places/closure-mails';
+import type { Language } from '@camp/contracts/sentences/language';
+import { type ClosureTexts, english } from './closures-english.ts';
+import { french } from './closures-french.ts';
+import type { Recipient } from './mails.ts';
+import type { MailItem } from './mail-sections.ts';
+import type { MailContent } from './render-mail.ts';
+
+const texts: Record<Language, ClosureTexts> = { en: english, fr: french };
+
+/** Named one by one; what is sealed of a mail fits into 64 kB. */
+const mostNamed = 20;
+const longestHeadline = 200;
+
+/** A place that has closed, or is open again. */
+export interface ToldPlace {
+  slug: string;
+  name: string;
+  /** In the words of the authority; null where it is open again. */
+  headline: { en: string; fr: string | null } | null;
+  /** What the authority is called. */
+  source: string;
+}
+
+interface News {
+  places: readonly ToldPlace[];
+  /** Ends these mails. */
+  token: string;
+}
+
+/**
+ * Tells which saved places have closed or opened. Mail programs find in its head how their reader gets no more of
+ * them (RFC 8058), people below (docs/decisions/0246-one-click-unsubscribe.md).
+ */
+export function closureMail(recipient: Recipient, { places, token }: News): MailContent {
+  const { userId, email: to, language, name } = recipient;
+  const own = texts[language];
+  const [opened, closed] = [false, true].map((isClosed) =>
+    places.filter(({ headline }) => (headline !== null) === isClosed),
+  ) as [ToldPlace[], ToldPlace[]];
+  const words = own.letter(name, { closed: closed.length, opened: opened.length });
+  const named = new Set([...closed, ...opened].slice(0, mostNamed));
+  const itemsOf = (some: readonly ToldPlace[]) =>
+    some.filter((place) => named.has(place)).map((place) => itemFor(place, language));
+  const rest = places.length - named.size;
+  const { label, after, ...head } = words;
+  return {
+    userId,
+    to,
+    language,
+    ...head,
+    sections: [
+      { heading: own.closed, items: itemsOf(closed) },
+      { heading: own.opened, items: itemsOf(opened) },
+    ].filter(({ items }) => items.length > 0),
+    button: { label, href: '/saved' },
+    after: [...(rest > 0 ? [own.more(rest)] : []), ...after],
+    unsubscribe: {
+      label: own.stop,
+      page: `${unsubscribePage}?token=${token}`,
+      oneClick: `${oneClickPath}?token=${token}`,
+    },
+  };
+}
+
+function itemFor({ slug, name, headline, source }: ToldPlace, language: Language): MailItem {
+  const own = texts[language];
+  const said = headline && ((language === 'fr' && headline.fr) || headline.en);
+  return {
+    label: name,
+    href: `/campgrounds/${slug}`,
+    lines: said === null ? [own.noLonger(source)] : [cut(said), own.by(source)],
+  };
+}
+
+const cut = (text: string) =>
+  text.length <= longestHeadline ? text : `${text.slice(0, longestHeadline - 1).trimEnd()}…`;
