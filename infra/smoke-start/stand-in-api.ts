@@ -24,7 +24,7 @@ const accessBelow: [RegExp, Access][] = [
   [/^\/api\/auth\/(?:me|change-password)$/, 'signed-in'],
   [/^\/api\/security\/2fa\/(?:challenge|enroll\/initiate|enroll\/verify)$/, 'anyone'],
   [/^\/api\/(?:security|account)\//, 'signed-in'],
-  [/^\/api\/places\/(?:saved$|lists\b)/, 'signed-in'],
+  [/^\/api\/places\/(?:saved$|lists\b|closure-mails$)/, 'signed-in'],
 ];
 
 export function accessOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): Access {

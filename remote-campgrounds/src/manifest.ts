@@ -21,6 +21,17 @@ const sharedHead = {
   fr: { title: 'Une liste partagée', description: 'Des campings que quelqu’un partage.' },
 };
 
+const unsubscribeHead = {
+  en: {
+    title: 'Emails about saved places',
+    description: 'End the emails about saved places that close or open again.',
+  },
+  fr: {
+    title: 'Courriels sur les lieux enregistrés',
+    description: 'Mettez fin aux courriels sur les lieux enregistrés qui ferment ou qui rouvrent.',
+  },
+};
+
 /** What this remote declares about itself; published with each of its builds. */
 export const manifest = {
   contract: 1,
@@ -38,7 +49,8 @@ export const manifest = {
     },
     { path: '/saved', page: 'saved', access: 'signed-in' },
     { path: '/saved/:list', page: 'saved', access: 'signed-in' },
-    { path: '/saved/shared/:code', page: 'shared-list', access: 'anyone', head: sharedHead },
+    { path: '/saved/unsubscribe', page: 'link', access: 'anyone', head: unsubscribeHead },
+    { path: '/saved/shared/:code', page: 'link', access: 'anyone', head: sharedHead },
   ],
   navigation: [
     {

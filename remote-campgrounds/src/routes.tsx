@@ -8,6 +8,5 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   campground: () =>
     import(/* webpackChunkName: "campground" */ './features/campground/CampgroundPage.tsx'),
   saved: () => import(/* webpackChunkName: "saved" */ './features/saved/SavedPage.tsx'),
-  'shared-list': () =>
-    import(/* webpackChunkName: "shared-list" */ './features/saved/SharedListPage.tsx'),
+  link: () => import(/* webpackChunkName: "link" */ './features/link/LinkPage.tsx'),
 };

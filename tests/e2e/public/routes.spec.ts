@@ -25,6 +25,7 @@ const publicPages = [
   { path: '/login', heading: 'Login' },
   { path: '/register', heading: 'Create your account' },
   { path: '/verify-email', heading: 'Verify your email' },
+  { path: '/saved/unsubscribe', heading: 'Emails about saved places' },
   { path: '/store', heading: 'Store' },
 ];
 

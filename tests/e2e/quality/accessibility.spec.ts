@@ -18,6 +18,7 @@ const publicPaths = [
   '/campgrounds/alice-lake-campground',
   '/campgrounds/no-such-campground',
   '/campgrounds/data',
+  '/saved/unsubscribe?token=made-up',
   '/regions',
   '/contact',
   '/regions/british-columbia',

@@ -104,8 +104,7 @@ const englishErrors = {
   listFull: ({ most }: { most: number }) =>
     `A list holds at most ${most} places. Take one out, or begin another list.`,
   confirmEmailFirst: 'Please confirm your email address first.',
-  mailLinkInvalid: 'This link is not whole. You can turn the emails off at your saved places.',
-  mailLinkExpired: 'This link is too old. You can turn the emails off at your saved places.',
+  mailLinkOver: 'This link is cut off or too old. Turn the emails off at your saved places.',
   shareWithdrawn: 'Whoever shared this list has withdrawn the link.',
   releasesReadOnly: 'Releases can only be changed on the command line here.',
   contentUnchanged: 'Everybody has this content already.',
@@ -215,8 +214,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   listFull: ({ most }) =>
     `Une liste contient au plus ${most} lieux. Retirez-en un, ou commencez une autre liste.`,
   confirmEmailFirst: 'Veuillez d’abord confirmer votre adresse courriel.',
-  mailLinkInvalid: 'Ce lien est incomplet. Désactivez les courriels dans vos lieux enregistrés.',
-  mailLinkExpired: 'Ce lien est trop ancien. Désactivez les courriels dans vos lieux enregistrés.',
+  mailLinkOver: 'Lien coupé ou trop ancien. Désactivez les courriels dans vos lieux enregistrés.',
   shareWithdrawn: 'La personne qui partageait cette liste a retiré le lien.',
   releasesReadOnly: 'Ici, les versions ne se modifient qu’en ligne de commande.',
   contentUnchanged: 'Tout le monde a déjà ce contenu.',

@@ -4,6 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
 import { type ListId, listQuery } from '#saved/saved.queries.ts';
+import { ClosureMails } from './ClosureMails.tsx';
 import { Entries } from './Entries.tsx';
 import { ListHead } from './ListHead.tsx';
 import { Lists } from './Lists.tsx';
@@ -51,6 +52,7 @@ function OneList({ id }: { id: ListId }) {
             </section>
           )}
         </QueryView>
+        <ClosureMails />
       </div>
     </CampgroundsPage>
   );

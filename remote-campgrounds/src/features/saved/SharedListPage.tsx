@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import styles from './saved.module.css';
 
 /** A list that somebody shares, for whoever has its link. */
-export default function SharedListPage() {
+export function SharedListPage() {
   const texts = useMessages(messages);
   const { code = '' } = useParams();
   const query = useQuery(sharedListQuery(code));

@@ -23,10 +23,9 @@ export function userIn(token: string, keys: KeyRing, now = Date.now()): number {
     .toString('utf8')
     .split('.');
   const isOurs = (key: KeyObject) => isSame(signature, signatureOf(`${userId}.${at}`, key));
-  if (!keys.all('closureMails').some(isOurs))
-    throw new ApiError('TOKEN_INVALID', 'mailLinkInvalid');
+  if (!keys.all('closureMails').some(isOurs)) throw new ApiError('TOKEN_INVALID', 'mailLinkOver');
   if (Number(at) + lifetimes.unsubscribeLink < now)
-    throw new ApiError('TOKEN_EXPIRED', 'mailLinkExpired');
+    throw new ApiError('TOKEN_EXPIRED', 'mailLinkOver');
   return Number(userId);
 }
 

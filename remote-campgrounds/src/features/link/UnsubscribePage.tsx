@@ -1,0 +1,75 @@
+import { unsubscribe } from '@camp/contracts/places/closure-mails';
+import { api, ApiCallError, Link, useMutation, useSearchParams } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { Stack } from '@camp/ui/layout/spacing';
+import { useEffect, useRef } from 'react';
+import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
+import { messages } from './messages.ts';
+
+/**
+ * The target of the link in a mail. It asks, because scanners of mail open links before people do
+ * (docs/decisions/0246-one-click-unsubscribe.md).
+ */
+export function UnsubscribePage() {
+  const texts = useMessages(messages);
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+
+  return (
+    <CampgroundsPage
+      title={texts.title}
+      description={texts.description}
+      above={[{ label: texts.allCampgrounds, to: '/campgrounds' }]}
+    >
+      <meta name="robots" content="noindex" />
+      <Stack gap="16px" align="start">
+        {token ? <Question token={token} /> : <Notice tone="danger">{texts.notWhole}</Notice>}
+      </Stack>
+    </CampgroundsPage>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  const texts = useMessages(messages);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api(unsubscribe, { body: { token } }),
+  });
+
+  if (isSuccess) return <Stopped />;
+  return (
+    <>
+      {error && <Notice tone="danger">{errorMessage(error, texts.notDone)}</Notice>}
+      {!isRefused(error) && (
+        <>
+          <p>{texts.question}</p>
+          <Button pending={isPending} pendingLabel={texts.stopping} onClick={() => mutate()}>
+            {texts.stop}
+          </Button>
+        </>
+      )}
+      <Link to="/saved">{texts.saved}</Link>
+    </>
+  );
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiCallError && ['TOKEN_INVALID', 'TOKEN_EXPIRED'].includes(error.code);
+
+function Stopped() {
+  const texts = useMessages(messages);
+  const message = useRef<HTMLDivElement>(null);
+
+  /* The button that had focus is gone (WCAG 2.4.3). */
+  useEffect(() => message.current?.focus(), []);
+
+  return (
+    <div ref={message} tabIndex={-1}>
+      <Notice tone="success">
+        {texts.stopped} <Link to="/saved">{texts.saved}</Link> {texts.again}
+      </Notice>
+    </div>
+  );
+}

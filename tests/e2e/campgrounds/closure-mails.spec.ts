@@ -1,0 +1,111 @@
+import { oneClickPath } from '@camp/contracts/places/closure-mails';
+import { expect, type Page } from '@playwright/test';
+import { secretsFor } from '#infra/site/secrets.ts';
+import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { buildUser } from '#tests/support/people/build-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
+import { unsubscribeTokenOf } from '#tests/support/people/unsubscribe-token.ts';
+
+test.use({ expectedErrors: /status of (400|410)/ });
+
+const secret = secretsFor(site.dataDir, {}).SECRETS_KEY;
+
+const box = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Email me when a saved place closes or opens again' });
+
+/** Somebody signed in who gets the mails, on the page that says so. */
+async function subscriber(page: Page) {
+  const camper = await buildUser(site);
+  expect(await enterAs(page, camper)).toBe(200);
+  await page.goto('/saved');
+  await box(page).check();
+  await expect(box(page)).toBeChecked();
+  return { ...camper, token: unsubscribeTokenOf(camper.id, { secret }) };
+}
+
+const isOn = async (page: Page) => {
+  await page.goto('/saved');
+  await expect(box(page)).toBeVisible();
+  return box(page).isChecked();
+};
+
+test('a member turns the mails on and off, and reads that samples cause none', async ({ page }) => {
+  await subscriber(page);
+  await expect(page.getByText('Closures are not live here, so no emails are sent.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await isOn(page)).toBe(true);
+
+  await box(page).focus();
+  await page.keyboard.press('Space');
+  await expect(box(page)).not.toBeChecked();
+  await expect(box(page)).toBeFocused();
+  await page.waitForLoadState('networkidle');
+
+  expect(await isOn(page)).toBe(false);
+});
+
+test('the link of a mail asks, and one press ends the mails for somebody signed out', async ({
+  page,
+  browser,
+}) => {
+  const { token } = await subscriber(page);
+  const context = await browser.newContext({ baseURL: site.url });
+  const reader = await context.newPage();
+
+  await reader.goto(`${oneClickPath}?token=${token}`);
+  await expect(reader).toHaveURL(`/saved/unsubscribe?token=${token}`);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Emails about saved places');
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(reader);
+  expect(await isOn(page)).toBe(true);
+  await reader.getByRole('button', { name: 'Stop these emails' }).click();
+
+  const done = reader.getByRole('status').filter({ hasText: 'Done: we no longer write to you' });
+  await expect(done).toBeVisible();
+  await expect(done.locator('..')).toBeFocused();
+  await expectAccessible(reader);
+  expect(await isOn(page)).toBe(false);
+  await context.close();
+});
+
+test('a mail program ends the mails through the edge, by a form from elsewhere', async ({
+  page,
+}) => {
+  const { token } = await subscriber(page);
+
+  const { status } = await fetch(`${site.url}${oneClickPath}?token=${token}`, {
+    method: 'POST',
+    headers: { origin: 'https://mail.example' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+
+  expect(status).toBe(204);
+  expect(await isOn(page)).toBe(false);
+});
+
+const yearsAgo = Date.now() - 2 * 365 * 86_400_000;
+
+for (const [what, token] of [
+  ['cut off', unsubscribeTokenOf(1, { secret }).slice(0, -4)],
+  ['two years old', unsubscribeTokenOf(1, { secret, at: yearsAgo })],
+] as const) {
+  test(`a link that is ${what} says so, and where else the mails are turned off`, async ({
+    page,
+  }) => {
+    await page.goto(`/saved/unsubscribe?token=${token}`);
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('This link is cut off or too old.');
+    await expect(page.getByRole('button', { name: 'Stop these emails' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Saved places' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('the page without a link’s token has nothing to press', async ({ page }) => {
+  await page.goto('/saved/unsubscribe');
+
+  await expect(page.getByRole('alert')).toContainText('This link is not whole.');
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toHaveCount(0);
+});
