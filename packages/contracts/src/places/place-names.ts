@@ -1,13 +1,32 @@
 import type { Translated } from '#sentences/language.ts';
-import type { Amenity, TourismRegion } from './vocabulary.ts';
+import type { Amenity, KnownState, PlaceType, TourismRegion } from './vocabulary.ts';
 
-/** What regions and amenities are called, on pages and wherever else they are told of. */
+/** What the closed words of facts are called, on pages and wherever else they are told of. */
 interface PlaceNames {
+  type: Record<PlaceType, string>;
+  reservation: Record<KnownState, string>;
   region: Record<TourismRegion, string>;
   amenity: Record<Amenity, string>;
 }
 
 const en: PlaceNames = {
+  type: {
+    frontcountry: 'Drive-in campground',
+    'walk-in': 'Walk-in campground',
+    marine: 'Reached by boat',
+    cabin: 'Cabin or shelter',
+    group: 'Group campground',
+    backcountry: 'Backcountry',
+    wilderness: 'Wilderness camping',
+    horse: 'Horse camp',
+    'recreation-site': 'Recreation site',
+    unknown: 'Type unknown',
+  },
+  reservation: {
+    yes: 'Takes reservations',
+    no: 'First come, first served',
+    unknown: 'Reservations unknown',
+  },
   region: {
     'vancouver-island': 'Vancouver Island',
     'vancouver-coast-mountains': 'Vancouver, Coast & Mountains',
@@ -38,6 +57,23 @@ const en: PlaceNames = {
 };
 
 const fr: PlaceNames = {
+  type: {
+    frontcountry: 'Camping accessible en voiture',
+    'walk-in': 'Camping à pied',
+    marine: 'Accessible en bateau',
+    cabin: 'Refuge ou abri',
+    group: 'Camping de groupe',
+    backcountry: 'Arrière-pays',
+    wilderness: 'Camping sauvage',
+    horse: 'Camp équestre',
+    'recreation-site': 'Site récréatif',
+    unknown: 'Type inconnu',
+  },
+  reservation: {
+    yes: 'Accepte les réservations',
+    no: 'Premier arrivé, premier servi',
+    unknown: 'Réservations inconnues',
+  },
   region: {
     'vancouver-island': 'Île de Vancouver',
     'vancouver-coast-mountains': 'Vancouver, côte et montagnes',
