@@ -1,9 +1,10 @@
-import { rankOf } from '@camp/contracts/site/roles';
+import { mayOpen } from '@camp/contracts/site/roles';
 import { listUsers, userSearchLength } from '@camp/contracts/staff/staff-users';
 import {
   api,
   keepPreviousData,
   queryOptions,
+  type Session,
   useNavigate,
   useQuery,
   useSession,
@@ -15,6 +16,7 @@ import { useLanguage } from '@camp/ui/i18n/language';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { scopeOf } from '#layout/staff-scope.ts';
 import { manifest } from '#manifest.ts';
 import styles from '#layout/StaffPage.module.css';
 
@@ -125,13 +127,11 @@ export default function Palette({ open, onOpenChange }: Props) {
 function usePlaces(typed: string): Place[] {
   const { session } = useSession();
   const language = useLanguage();
-  const isAdmin = session.status === 'signed-in' && rankOf(session.user.role) > rankOf('mod');
-  const scope = isAdmin ? 'admin' : 'moderator';
+  const scope = scopeOf(session);
   const { data } = useQuery(peopleQuery(scope, typed));
 
-  const pages = manifest.routes
-    .filter(({ access }) => isAdmin === (access === 'admin'))
-    .flatMap((route) => ('tab' in route ? [{ to: route.path, name: route.tab[language] }] : []))
+  const pages = pagesOf(session)
+    .map(({ path, tab }) => ({ to: path, name: tab[language] }))
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
   const people = (typed === '' ? [] : (data?.users ?? [])).map((user) => ({
     to: personPath(scope, user.id),
@@ -139,6 +139,15 @@ function usePlaces(typed: string): Place[] {
     about: user.email,
   }));
   return [...pages, ...people];
+}
+
+/** Those that may be opened, as the bar of staff pages has them: of each name the first. */
+function pagesOf(session: Session) {
+  const role = session.status === 'signed-in' ? session.user.role : null;
+  const open = manifest.routes
+    .filter((route) => 'tab' in route)
+    .filter(({ access }) => mayOpen(access, role));
+  return open.filter(({ tab }, at) => open.findIndex((other) => other.tab.en === tab.en) === at);
 }
 
 const peopleQuery = (scope: StaffScope, search: string) =>

@@ -1,11 +1,12 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import {
   type listOutbox,
+  mailSearchLength,
   type MailState,
   mailStates,
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
-import { Link, useInfiniteQuery } from '@camp/shell-api';
+import { Link, useInfiniteQuery, useNavigate } from '@camp/shell-api';
 import { DataTable } from '@camp/ui/data/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -16,9 +17,9 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { type ComponentProps, useState } from 'react';
 import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
+import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
-import { MailSearch } from './MailSearch.tsx';
 import {
   addressOf,
   type MailFilter,
@@ -38,6 +39,7 @@ interface Props {
 /** The mails that fit; those shown stay while others load. */
 export function Outbox({ filter, onOutcome }: Props) {
   const texts = useMessages(messages);
+  const navigate = useNavigate();
   const [previewed, setPreviewed] = useState<OutboxMail | null>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const query = useInfiniteQuery({
@@ -66,7 +68,17 @@ export function Outbox({ filter, onOutcome }: Props) {
           data-stale={isPlaceholderData}
         >
           <div className={styles.toolbar}>
-            <MailSearch filter={filter} />
+            <SettledSearch
+              {...texts.search}
+              maxLength={mailSearchLength}
+              value={filter.search ?? ''}
+              onSettle={(search) =>
+                void navigate(
+                  { search: addressOf({ ...filter, search }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
             <StateFilter filter={filter} counts={pages[0]?.counts} />
             {!filter.search && pages[0]?.counts.dead !== 0 && (
               <RetryAllButton onOutcome={onOutcome} />

@@ -1,18 +1,16 @@
 import { type listOutbox, mailStates } from '@camp/contracts/staff/outbox';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { Link } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { Cluster } from '@camp/ui/layout/spacing';
+import { StateLinks } from '#filters/StateLinks.tsx';
 import { messages } from './messages.ts';
 import { addressOf, type MailFilter } from './outbox.queries.ts';
-import styles from './outbox.module.css';
 
 interface Props {
   filter: MailFilter;
   counts: CallResult<typeof listOutbox>['counts'] | undefined;
 }
 
-/** Links to the mails of each state, with their number; the choice is kept in the address. */
+/** Links to the mails of each state, with their number. */
 export function StateFilter({ filter: { state: current, search: text }, counts }: Props) {
   const texts = useMessages(messages);
   const total = counts && mailStates.reduce((sum, state) => sum + counts[state], 0);
@@ -31,23 +29,5 @@ export function StateFilter({ filter: { state: current, search: text }, counts }
     })),
   ];
 
-  return (
-    <nav aria-label={texts.filter}>
-      <Cluster as="ul" gap="8px">
-        {choices.map(({ name, search, count, isCurrent }) => (
-          <li key={search}>
-            <Link
-              className={styles.choice}
-              to={{ search }}
-              replace
-              preventScrollReset
-              aria-current={isCurrent ? 'true' : undefined}
-            >
-              {name} <span className={styles.count}>{count ?? '…'}</span>
-            </Link>
-          </li>
-        ))}
-      </Cluster>
-    </nav>
-  );
+  return <StateLinks label={texts.filter} choices={choices} />;
 }

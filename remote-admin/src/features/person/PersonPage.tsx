@@ -6,6 +6,7 @@ import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { lazy, Suspense } from 'react';
+import { PageTabs } from '#layout/PageTabs.tsx';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
@@ -13,7 +14,6 @@ import { messages } from './messages.ts';
 import { Overview } from './Overview.tsx';
 import { type Person, personQuery } from './person.queries.ts';
 import { PersonHead } from './PersonHead.tsx';
-import styles from './person.module.css';
 
 /* Each part but the first comes with its tab: the page opens with little (the gate bounds what it weighs). */
 const History = lazy(async () => ({
@@ -89,11 +89,6 @@ function tabsFor({ person, scope }: PersonProps): Tab[] {
   return tabs.filter((tab) => !hidden.has(tab));
 }
 
-/** The tabs scroll sideways where they do not fit. */
-function bringIntoView(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
 function PersonTabs(props: PersonProps) {
   const { person, scope } = props;
   const texts = useMessages(messages);
@@ -109,20 +104,16 @@ function PersonTabs(props: PersonProps) {
   return (
     <>
       <PersonHead user={user} facts={facts} />
-      <nav aria-label={texts.parts} className={styles.tabs}>
-        {offered.map((tab) => (
-          <Link
-            key={tab}
-            to={tab === 'overview' ? '?' : `?tab=${tab}`}
-            replace
-            className={styles.tab}
-            {...(tab === current && { 'aria-current': 'page', ref: bringIntoView })}
-          >
-            {texts.tabs[tab]}
-            {(counts[tab] ?? 0) > 0 && <span className={styles.count}>{counts[tab]}</span>}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={texts.parts}
+        replace
+        tabs={offered.map((tab) => ({
+          to: tab === 'overview' ? '?' : `?tab=${tab}`,
+          label: texts.tabs[tab],
+          count: counts[tab],
+          isCurrent: tab === current,
+        }))}
+      />
       <section aria-label={texts.tabs[current]}>
         {current === 'overview' && <Overview {...props} />}
         <Suspense fallback={<Loading label={texts.loading} />}>

@@ -1,0 +1,43 @@
+import { Link } from '@camp/shell-api';
+import styles from './PageTabs.module.css';
+
+interface PageTab {
+  to: string;
+  label: string;
+  /** How many there are behind it; left out where there are none. */
+  count?: number | undefined;
+  isCurrent: boolean;
+}
+
+interface Props {
+  /** What the tabs lead to, for assistive technology. */
+  label: string;
+  tabs: readonly PageTab[];
+  /** Whether a press leaves nothing to go back to: for parts of one page. */
+  replace?: boolean;
+}
+
+/** The parts of a page, or pages that belong together. */
+export function PageTabs({ label, tabs, replace = false }: Props) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace={replace}
+          className={styles.tab}
+          {...(tab.isCurrent && { 'aria-current': 'page', ref: bringIntoView })}
+        >
+          {tab.label}
+          {(tab.count ?? 0) > 0 && <span className={styles.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The tabs scroll sideways where they do not fit. */
+function bringIntoView(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

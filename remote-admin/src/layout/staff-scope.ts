@@ -1,0 +1,9 @@
+import { mayOpen } from '@camp/contracts/site/roles';
+import type { Session } from '@camp/shell-api';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+
+/** Whether somebody has the pages of admins, such as the dashboard, or those of moderators alone. */
+export function scopeOf(session: Session): StaffScope {
+  const role = session.status === 'signed-in' ? session.user.role : null;
+  return mayOpen('admin', role) ? 'admin' : 'moderator';
+}
