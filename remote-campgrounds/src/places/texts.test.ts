@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { formatDate } from './format.ts';
 import { distanceText, nearestTownText, seasonText } from './texts.ts';
 
 const season = { year: 2024, from: '2024-05-10', to: '2024-09-30' };
@@ -20,10 +19,4 @@ test('a town is so far away in a straight line, from ten kilometres on without a
   );
   expect(nearestTownText(null, 'en')).toBeNull();
   expect(plain(distanceText(3.25, 'fr'))).toBe('à 3,3 km');
-});
-
-test('of data whose day is not known the year is told', () => {
-  expect(plain(formatDate('2025-09-16', 'en'))).toBe('Sep 16, 2025');
-  expect(plain(formatDate('2025-09-01', 'fr'))).toBe('1 sept. 2025');
-  expect(formatDate('2019', 'en')).toBe('2019');
 });

@@ -1,6 +1,7 @@
 import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
-import { formatKilometres, formatRange } from './format.ts';
+import { formatRange } from '@camp/ui/i18n/calendar';
+import { formatKilometres } from './format.ts';
 
 type Season = NonNullable<CampgroundSummary['season']>;
 

@@ -1,10 +1,10 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import { Badge } from '@camp/ui/data/Badge';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted } from '@camp/ui/layout/text';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
-import { formatDate } from '#places/format.ts';
 import { names } from '#places/names.ts';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
+import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
-import { formatRange } from '#places/format.ts';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 

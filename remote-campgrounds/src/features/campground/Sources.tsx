@@ -1,10 +1,10 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import { Link } from '@camp/shell-api';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
-import { formatDate } from '#places/format.ts';
 import { messages } from './messages.ts';
 import styles from './campground.module.css';
 

@@ -2,11 +2,11 @@ import { placeChanges, type PlaceImport } from '@camp/contracts/places/open-data
 import { amenities } from '@camp/contracts/places/vocabulary';
 import { Link, useQuery } from '@camp/shell-api';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
-import { formatDate } from '#places/format.ts';
 import { names } from '#places/names.ts';
 import { importsQuery } from './data.queries.ts';
 import { messages } from './messages.ts';

@@ -1,13 +1,13 @@
 import { campgroundFeatures, campgroundsCsvPath } from '@camp/contracts/places/open-data';
 import { useQuery } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { CampgroundsPage } from '#components/CampgroundsPage.tsx';
-import { formatDate } from '#places/format.ts';
 import { Changes } from './Changes.tsx';
 import { sourcesQuery } from './data.queries.ts';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import type { PlaceSource } from '@camp/contracts/places/open-data';
+import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Section } from '@camp/ui/layout/Section';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
-import { formatDate } from '#places/format.ts';
 import { messages } from './messages.ts';
 import styles from './data.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@camp/ui/actions/Button';
 import { Icon } from '@camp/ui/artwork/Icon';
+import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
-import { formatRange } from '#places/format.ts';
 import { names } from '#places/names.ts';
 import { type Change, isFiltered, type ListControls, nothingSet } from './list-state.ts';
 import { messages } from './messages.ts';
