@@ -9,6 +9,7 @@ const tabs = {
   health: { en: 'Health', fr: 'Système' },
   email: { en: 'Email', fr: 'Courriels' },
   releases: { en: 'Releases', fr: 'Versions' },
+  places: { en: 'Places', fr: 'Lieux' },
 } as const;
 
 /** What this remote declares about itself; published with each of its releases. */
@@ -27,6 +28,10 @@ export const manifest = {
     { path: '/admin/override', page: 'override', access: 'admin' },
     { path: '/moderator', page: 'moderator', access: 'moderator', tab: tabs.users },
     { path: '/moderator/users/:id', page: 'moderated-person', access: 'moderator' },
+    { path: '/admin/places', page: 'places', access: 'moderator', tab: tabs.places },
+    { path: '/admin/places/feeds', page: 'feeds', access: 'moderator' },
+    { path: '/admin/places/imports', page: 'imports', access: 'moderator' },
+    { path: '/admin/places/:slug', page: 'place', access: 'moderator' },
   ],
   navigation: [
     {
@@ -44,7 +49,7 @@ export const manifest = {
       order: 20,
     },
   ],
-  linksTo: ['/', '/u/:username'],
+  linksTo: ['/', '/u/:username', '/campgrounds/:slug', '/campgrounds/data'],
 } as const satisfies RemoteManifest;
 
 export type PageName = (typeof manifest.routes)[number]['page'];

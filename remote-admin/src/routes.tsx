@@ -31,6 +31,10 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   override: () =>
     import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
+  places: () => import(/* webpackChunkName: "places" */ './features/places/PlacesPage.tsx'),
+  feeds: () => import(/* webpackChunkName: "feeds" */ './features/places/FeedsPage.tsx'),
+  imports: () => import(/* webpackChunkName: "imports" */ './features/places/ImportsPage.tsx'),
+  place: () => import(/* webpackChunkName: "place" */ './features/places/PlacePage.tsx'),
 };
 
 function personPageFor(scope: StaffScope) {

@@ -51,6 +51,11 @@ const staffPages = [
   { path: '/admin/health', as: 'admin' },
   { path: '/admin/email?state=dead', as: 'admin' },
   { path: '/admin/releases', as: 'admin' },
+  { path: '/admin/places?search=alice', as: 'admin' },
+  { path: '/admin/places/feeds', as: 'mod' },
+  { path: '/admin/places/imports', as: 'admin' },
+  { path: '/admin/places/alice-lake-campground', as: 'mod' },
+  { path: '/admin/places/no-such-place', as: 'admin' },
   { path: '/moderator?search=campbc.example', as: 'mod' },
 ] as const;
 

@@ -3,7 +3,7 @@ import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect } from '@playwright/test';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser/browser.ts';
 
-const titles = ['Users', 'Audit', 'Billing', 'Health', 'Email', 'Releases'];
+const titles = ['Users', 'Audit', 'Billing', 'Health', 'Email', 'Releases', 'Places'];
 
 test('the dashboard leads to every admin page, and each leads back', async ({ page }) => {
   await signInAs(page, 'adminjr');
@@ -54,6 +54,7 @@ test('from each staff page a tab leads to each other, in a frame without the pub
     'Health',
     'Email',
     'Releases',
+    'Places',
   ]);
   await expect(page.getByText('British Columbia, Canada')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveText(/^Website Version 1\.3/);

@@ -11,7 +11,15 @@ import styles from './dashboard.module.css';
 import type { Figures } from './figures.ts';
 import { messages } from './messages.ts';
 
-export const pageNames = ['users', 'audit', 'billing', 'health', 'email', 'releases'] as const;
+export const pageNames = [
+  'users',
+  'audit',
+  'billing',
+  'health',
+  'email',
+  'releases',
+  'places',
+] as const;
 
 type PageName = (typeof pageNames)[number];
 
@@ -24,6 +32,7 @@ const emblems = {
   health: 'M2.5 12.5H7l2.5-6.5 4.5 12 2.5-5.5h5',
   email: 'M3 6h18v12.5H3ZM3.5 6.5 12 13.5l8.5-7',
   releases: 'M12 3.5 20.5 8 12 12.5 3.5 8ZM3.5 12 12 16.5l8.5-4.5M3.5 16 12 20.5l8.5-4.5',
+  places: 'M12 4.5 3 19.5h18ZM12 4.5 10.5 2.5M12 4.5l1.5-2M12 12v7.5M12 12l-3.5 7.5M12 12l3.5 7.5',
 } as const satisfies Record<PageName, string>;
 
 interface Props {
@@ -88,6 +97,8 @@ function useFact(name: PageName, figures: Figures | undefined): string | null {
           language,
         ),
       }),
+    /* Nothing about them is counted for the morning: what the page is for stands there. */
+    places: null,
   };
   return texts[name];
 }

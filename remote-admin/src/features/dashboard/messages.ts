@@ -36,6 +36,7 @@ export const messages = defineMessages({
       health: { title: 'Health', text: 'What runs, what does not, and what to do.' },
       email: { title: 'Email', text: 'See queued, sent and failed email, and retry.' },
       releases: { title: 'Releases', text: 'Which version of each part is live.' },
+      places: { title: 'Places', text: 'Correct campgrounds, hide them, watch feeds and imports.' },
     },
     facts: {
       users: ({ total, fresh, unverified }: { total: string; fresh: string; unverified: string }) =>
@@ -62,6 +63,10 @@ export const messages = defineMessages({
       auth_sign_in_failed: ({ whom }: People) => `A login as ${whom} failed`,
       auth_verify_email: ({ who }: People) => `${who} verified their email`,
       auth_reset_password: ({ who }: People) => `${who} set a new password`,
+      places_correct: ({ who }: People) => `${who} corrected a fact of a campground`,
+      places_hide: ({ who }: People) => `${who} hid a campground`,
+      places_show: ({ who }: People) => `${who} showed a campground again`,
+      places_withdraw: ({ who }: People) => `${who} withdrew a correction of a campground`,
       release_published: () => 'A release was published',
       release_rollback: ({ who }: People) => `${who} rolled a release back`,
       user_delete: ({ who, whom }: People) => `${who} deleted ${whom}`,
@@ -112,6 +117,7 @@ export const messages = defineMessages({
       },
       email: { title: 'Courriels', text: 'Les courriels en attente, envoyés et échoués.' },
       releases: { title: 'Versions', text: 'Quelle version de chaque partie est en ligne.' },
+      places: { title: 'Lieux', text: 'Corriger ou masquer des campings, suivre flux et imports.' },
     },
     facts: {
       users: ({ total, fresh, unverified }) =>
@@ -137,6 +143,10 @@ export const messages = defineMessages({
       auth_sign_in_failed: ({ whom }) => `Échec de connexion au compte de ${whom}`,
       auth_verify_email: ({ who }) => `${who} a vérifié son courriel`,
       auth_reset_password: ({ who }) => `${who} a choisi un nouveau mot de passe`,
+      places_correct: ({ who }) => `${who} a corrigé un fait sur un camping`,
+      places_hide: ({ who }) => `${who} a masqué un camping`,
+      places_show: ({ who }) => `${who} a affiché de nouveau un camping`,
+      places_withdraw: ({ who }) => `${who} a retiré une correction sur un camping`,
       release_published: () => 'Une version a été publiée',
       release_rollback: ({ who }) => `${who} est revenu à une version précédente`,
       user_delete: ({ who, whom }) => `${who} a supprimé le compte de ${whom}`,

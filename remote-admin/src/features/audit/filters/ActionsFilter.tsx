@@ -4,9 +4,9 @@ import { Menu, MenuCheckbox } from '@camp/ui/actions/Menu';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { auditActionsQuery } from '#features/audit/audit.queries.ts';
+import styles from '#features/audit/audit.module.css';
 import { messages } from '#features/audit/messages.ts';
 import chip from '#filters/filters.module.css';
-import styles from './filters.module.css';
 
 interface Props {
   chosen: readonly string[];

@@ -1,0 +1,125 @@
+import type { FeedHealth } from '@camp/contracts/places/staff-feeds';
+import { useQuery } from '@camp/shell-api';
+import { Badge } from '@camp/ui/data/Badge';
+import { type Column, DataTable } from '@camp/ui/data/DataTable';
+import { Notice } from '@camp/ui/feedback/Notice';
+import { QueryView } from '@camp/ui/feedback/QueryView';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { errorMessage } from '@camp/ui/i18n/error-message';
+import { formatAgo, formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { Muted } from '@camp/ui/layout/text';
+import { Moment } from '#display/values.tsx';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+import { feedMessages } from './feed-messages.ts';
+import { feedsQuery } from './places.queries.ts';
+import { PlacesFrame } from './PlacesFrame.tsx';
+import styles from './places.module.css';
+
+/** How each public feed of closures and alerts is doing. */
+export default function FeedsPage() {
+  return <PlacesFrame current="feeds">{(scope) => <Feeds scope={scope} />}</PlacesFrame>;
+}
+
+function Feeds({ scope }: { scope: StaffScope }) {
+  const texts = useMessages(feedMessages);
+  const query = useQuery(feedsQuery(scope));
+  const columns = useFeedColumns();
+
+  return (
+    <QueryView
+      query={query}
+      title={texts.loadFailed}
+      failed={(error) => errorMessage(error, texts.tryAgain)}
+      empty={{
+        when: (feeds) => feeds.length === 0,
+        show: <EmptyState of="events" size="list" title={texts.none} />,
+      }}
+    >
+      {(feeds) => (
+        <>
+          {query.isRefetchError && <Notice tone="warning">{texts.refreshFailed}</Notice>}
+          {feeds.some(({ mode }) => mode === 'samples') && <Muted>{texts.samplesShown}</Muted>}
+          <DataTable
+            caption={texts.table}
+            columns={columns}
+            rows={feeds}
+            rowKey={({ name }) => name}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** How a feed stands: by its answers where it is asked, else that it is not. */
+export function standingOf({ mode, state }: Pick<FeedHealth, 'mode' | 'state'>) {
+  return mode === 'live' ? state : mode;
+}
+
+const tones = {
+  fresh: 'success',
+  old: 'warning',
+  failing: 'danger',
+  samples: 'accent',
+  off: 'neutral',
+} as const satisfies Record<ReturnType<typeof standingOf>, string>;
+
+function useFeedColumns(): Column<FeedHealth>[] {
+  const { columns, standings } = useMessages(feedMessages);
+  const language = useLanguage();
+
+  return [
+    {
+      key: 'feed',
+      header: columns.feed,
+      cell: ({ title }) => (
+        <span lang="en" className={styles.feed}>
+          {title}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: columns.state,
+      cell: (feed) => <Badge tone={tones[standingOf(feed)]}>{standings[standingOf(feed)]}</Badge>,
+    },
+    { key: 'answered', header: columns.answered, cell: (feed) => <LastAnswer feed={feed} /> },
+    { key: 'asked', header: columns.asked, cell: ({ asked_at }) => <Moment at={asked_at} /> },
+    { key: 'next', header: columns.next, cell: ({ next_at }) => <Moment at={next_at} /> },
+    {
+      key: 'alerts',
+      header: columns.alerts,
+      isNumber: true,
+      cell: ({ alerts }) => formatNumber(alerts, language),
+    },
+    { key: 'error', header: columns.error, cell: (feed) => <LastError feed={feed} /> },
+  ];
+}
+
+/** When it was, and how long that is ago by the server's clock. */
+function LastAnswer({ feed: { answered_at, age_seconds } }: { feed: FeedHealth }) {
+  const language = useLanguage();
+
+  return (
+    <span className={styles.lines}>
+      <Moment at={answered_at} />
+      {age_seconds !== null && (
+        <span className={styles.detail}>{formatAgo(0, age_seconds * 1_000, language)}</span>
+      )}
+    </span>
+  );
+}
+
+function LastError({ feed: { last_error, failures } }: { feed: FeedHealth }) {
+  const { failedTimes } = useMessages(feedMessages);
+  if (last_error === null) return '—';
+
+  return (
+    <span className={styles.lines}>
+      <span lang="en">{last_error}</span>
+      <span className={styles.detail}>{failedTimes(failures)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { type PlaceFact, withdrawCorrection } from '@camp/contracts/places/staff-places';
+import { api } from '@camp/shell-api';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { VisuallyHidden } from '@camp/ui/layout/text';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ActionFailure, QuietButton, RowActions } from '#display/actions.tsx';
+import { useFactName } from '#features/places/facts/fact-texts.ts';
+import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
+import { actMessages } from './act-messages.ts';
+import { usePlaceAct } from './usePlaceAct.ts';
+
+/* The form comes when it is asked for: the page opens with little (the gate bounds what it weighs). */
+const CorrectDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "correct-fact" */ './CorrectDialog.tsx'))
+    .CorrectDialog,
+}));
+
+interface Props extends PlaceProps {
+  fact: PlaceFact;
+}
+
+/** What can be done about a fact: correct it, and withdraw that again. */
+export function FactActs(props: Props) {
+  const { correct, withdraw } = useMessages(actMessages);
+  const { fact } = props;
+  const name = useFactName()(fact.fact);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setOpened] = useState(false);
+  const frame = useRef<HTMLSpanElement>(null);
+  /* The button to withdraw goes away with the correction; the one to correct stays. */
+  const toCorrect = () => frame.current?.querySelector('button') ?? null;
+  const withdrawal = useWithdrawal(props);
+
+  function open() {
+    setOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <span ref={frame}>
+      <RowActions>
+        <QuietButton aria-haspopup="dialog" onClick={open}>
+          {correct.open}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </QuietButton>
+        {fact.correction !== null && (
+          <QuietButton aria-haspopup="dialog" onClick={withdrawal.ask}>
+            {withdraw.open}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </QuietButton>
+        )}
+      </RowActions>
+      {wasOpen && (
+        <Suspense>
+          <CorrectDialog {...props} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      {withdrawal.wasAsked && (
+        <ReasonedDialog
+          {...withdrawal.question}
+          isNeeded
+          title={withdraw.title}
+          text={withdraw.question(name)}
+          subject={name}
+          confirmLabel={withdraw.open}
+          pendingLabel={withdraw.pending}
+          finalFocus={toCorrect}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Asks why, and lets the imported value count again. */
+function useWithdrawal(props: Props) {
+  const { withdraw } = useMessages(actMessages);
+  const { fact, place, scope } = props;
+  const name = useFactName()(fact.fact);
+  const params = { slug: place.slug, fact: fact.fact };
+  const withdrawal = usePlaceAct<{ reason?: string }>(props, {
+    send: ({ reason = '' }, ifMatch) =>
+      api(withdrawCorrection[scope], { params, body: { reason }, ifMatch }),
+    done: () => withdraw.done(name),
+  });
+  const { state, stated } = useStated<object>(withdrawal);
+  const { ask, asked, dialog } = useConfirmedMutation<object>(stated, {
+    failureShows: 'in-dialog',
+  });
+
+  return {
+    ask: () => ask({}),
+    wasAsked: asked !== undefined,
+    question: {
+      ...dialog,
+      onConfirm: (reason: string) => {
+        state(reason);
+        dialog.onConfirm();
+      },
+      failure: withdrawal.error && (
+        <ActionFailure error={withdrawal.error} text={withdraw.failed} />
+      ),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { hidePlace, showPlace } from '@camp/contracts/places/staff-places';
+import { api } from '@camp/shell-api';
+import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
+import { formatDate } from '@camp/ui/i18n/calendar';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useLanguage } from '@camp/ui/i18n/language';
+import { useRef } from 'react';
+import { ActionFailure } from '#display/actions.tsx';
+import { Moment } from '#display/values.tsx';
+import { placeMessages } from '#features/places/place-messages.ts';
+import type { PlaceProps } from '#features/places/PlacePage.tsx';
+import styles from '#features/places/places.module.css';
+import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
+import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
+import { usePlaceAct } from './usePlaceAct.ts';
+
+/** Whether visitors see the place, why not, and the button that changes that. */
+export function Visibility(props: PlaceProps) {
+  const texts = useMessages(placeMessages).visibility;
+
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <h2 className={styles.cardTitle}>{texts.title}</h2>
+      <State {...props} />
+      <Change {...props} />
+    </section>
+  );
+}
+
+function State({ place: { hidden, gone_since } }: PlaceProps) {
+  const texts = useMessages(placeMessages).visibility;
+  const language = useLanguage();
+
+  if (hidden) {
+    const { reason, at, by_id, by_username } = hidden;
+    return (
+      <>
+        <p>{texts.hidden}</p>
+        <blockquote dir="auto">{reason}</blockquote>
+        <p className={styles.detail}>
+          {by_username ?? texts.gone(by_id)} · <Moment at={at} />
+        </p>
+      </>
+    );
+  }
+  if (gone_since !== null) return <p>{texts.goneSince(formatDate(gone_since, language))}</p>;
+  return <p>{texts.shown}</p>;
+}
+
+interface Asked {
+  act: 'hide' | 'show';
+  reason?: string;
+}
+
+/** Asks why, and does it. The one button stays where it is, and with it the focus. */
+function Change(props: PlaceProps) {
+  const texts = useMessages(placeMessages).visibility;
+  const { place, scope } = props;
+  const act = place.hidden === null ? 'hide' : 'show';
+  const params = { slug: place.slug };
+  const frame = useRef<HTMLDivElement>(null);
+  const change = usePlaceAct<Asked>(props, {
+    send: ({ act: asked, reason }, ifMatch) =>
+      asked === 'hide'
+        ? api(hidePlace[scope], { params, body: { reason: reason ?? '' }, ifMatch })
+        : api(showPlace[scope], { params, body: { reason }, ifMatch }),
+    done: ({ act: asked }) => texts[asked].done(place.name),
+  });
+  const { state, stated } = useStated<Asked>(change);
+  const { ask, asked, dialog } = useConfirmedMutation<Asked>(stated, { failureShows: 'in-dialog' });
+  /* What was asked about stays in the dialog while that fades out. */
+  const question = texts[asked?.act ?? act];
+
+  return (
+    <div ref={frame}>
+      <ActionButton isAllowed isSaving={change.isPending} onClick={() => ask({ act })}>
+        {texts[act].open}
+      </ActionButton>
+      <ReasonedDialog
+        {...dialog}
+        isNeeded={asked?.act === 'hide'}
+        onConfirm={(reason) => {
+          state(reason);
+          dialog.onConfirm();
+        }}
+        title={question.title}
+        text={question.question(place.name)}
+        subject={place.name}
+        confirmLabel={question.open}
+        pendingLabel={question.pending}
+        finalFocus={() => frame.current?.querySelector('button') ?? null}
+        failure={change.error && <ActionFailure error={change.error} text={question.failed} />}
+      />
+    </div>
+  );
+}

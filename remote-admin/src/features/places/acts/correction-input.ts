@@ -1,0 +1,85 @@
+import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
+import { type Correction, correctionBody } from '@camp/contracts/places/staff-places';
+import { decodeMessage, type Message } from '@camp/contracts/sentences/language';
+import { isAmenityName } from '#features/places/facts/fact-kinds.ts';
+
+/** What is wrong with which field: fields are named by their way into what is sent, as in `value.latitude`. */
+export type Problems = Readonly<Record<string, Message>>;
+
+type Read = { correction: Correction } | { problems: Problems };
+
+/** What a form says, in the shape of the contract, or what is wrong in it. */
+export function readCorrection(fact: CorrectableFact, form: FormData): Read {
+  const { success, data, error } = correctionBody.safeParse({
+    fact,
+    value: valueIn(fact, form),
+    source: textIn(form, 'source'),
+    source_url: textIn(form, 'source_url') || null,
+    reason: textIn(form, 'reason'),
+  });
+  if (success) return { correction: data };
+
+  const problems: Record<string, Message> = {};
+  for (const { path, message } of error.issues) problems[path.join('.')] ??= decodeMessage(message);
+  return { problems };
+}
+
+function textIn(form: FormData, name: string): string {
+  const given = form.get(name);
+  return typeof given === 'string' ? given.trim() : '';
+}
+
+/** With a point or, as French has it, a comma. */
+function numberIn(form: FormData, name: string): number {
+  const text = textIn(form, name).replace(',', '.');
+  return text === '' ? Number.NaN : Number(text);
+}
+
+function valueIn(fact: CorrectableFact, form: FormData): unknown {
+  const text = (name: string) => textIn(form, name);
+  if (isAmenityName(fact)) return text('value');
+  switch (fact) {
+    case 'location':
+      return {
+        latitude: numberIn(form, 'value.latitude'),
+        longitude: numberIn(form, 'value.longitude'),
+        precision: text('value.precision'),
+      };
+    case 'reservation':
+      return { state: text('value.state'), url: text('value.url') || null };
+    case 'sites':
+      return sitesIn(form);
+    case 'seasons':
+      return seasonsIn(form);
+    case 'name':
+    case 'type':
+    case 'official_url':
+      return text('value');
+  }
+}
+
+function sitesIn(form: FormData) {
+  const known = textIn(form, 'value.known');
+  if (known === 'unknown') return null;
+  const number = numberIn(form, 'value.number');
+  return known === 'count' ? { count: number, at_least: null } : { count: null, at_least: number };
+}
+
+/** As many as the form has rows for. */
+function seasonsIn(form: FormData): unknown[] {
+  const seasons = [];
+  for (let row = 0; form.has(`value.${row}.year`); row += 1) {
+    seasons.push({
+      year: numberIn(form, `value.${row}.year`),
+      operating: rangeIn(form, `value.${row}.operating`),
+      reservable: rangeIn(form, `value.${row}.reservable`),
+    });
+  }
+  return seasons;
+}
+
+/** Null where neither day is given. */
+function rangeIn(form: FormData, name: string) {
+  const [from, to] = [textIn(form, `${name}.from`), textIn(form, `${name}.to`)];
+  return from === '' && to === '' ? null : { from, to };
+}

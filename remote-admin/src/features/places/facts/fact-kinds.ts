@@ -1,0 +1,18 @@
+import type { PlaceFact } from '@camp/contracts/places/staff-places';
+import { type Amenity, amenities } from '@camp/contracts/places/vocabulary';
+
+type Name = PlaceFact['fact'];
+type AmenityName = `amenities.${Amenity}`;
+export type PlainName = Exclude<Name, AmenityName>;
+
+/** A fact that is no amenity: its name says what its values are. */
+export type PlainFact<N extends PlainName = PlainName> = Extract<PlaceFact, { fact: N }>;
+type AmenityFact = Extract<PlaceFact, { fact: AmenityName }>;
+
+/** The amenity that a fact is about; undefined for the other facts. */
+export const amenityIn = (name: Name): Amenity | undefined =>
+  amenities.find((amenity) => name === `amenities.${amenity}`);
+
+export const isAmenityName = (name: Name): name is AmenityName => amenityIn(name) !== undefined;
+
+export const isAmenity = (fact: PlaceFact): fact is AmenityFact => isAmenityName(fact.fact);

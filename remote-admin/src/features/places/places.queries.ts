@@ -1,0 +1,91 @@
+import type { CallResult } from '@camp/contracts/client/endpoint';
+import { withQuery, writeQuery } from '@camp/contracts/client/query-string';
+import { listFeedHealth, listStaffImports } from '@camp/contracts/places/staff-feeds';
+import {
+  getStaffPlace,
+  listStaffPlaces,
+  type StaffPlace,
+  type StaffPlaceState,
+} from '@camp/contracts/places/staff-places';
+import {
+  api,
+  ApiCallError,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  retryDuringOutage,
+} from '@camp/shell-api';
+import type { StaffScope } from '#features/staff-users/users.queries.ts';
+
+const pageSize = 25;
+
+/** Starts the key of everything about places. */
+export const placesKey = ['staff-places'] as const;
+
+export type PlacesPage = CallResult<typeof listStaffPlaces.admin>;
+
+export interface PlaceFilter {
+  /** The only state to show; every state when absent. */
+  state: StaffPlaceState | undefined;
+  /** A part of a name. */
+  search: string | undefined;
+}
+
+/** The filter as it stands in the page's address. */
+export const addressOf = ({ state, search }: PlaceFilter): string =>
+  withQuery('', writeQuery({ state, search }));
+
+/** The places by name; those on screen stay while others load. */
+export const placesQuery = (scope: StaffScope, { state, search }: PlaceFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...placesKey, 'list', scope, state ?? 'all', search ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      api(listStaffPlaces[scope], {
+        query: { state, search, limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: retryDuringOutage,
+  });
+
+/** One place; null where there is none at this address. */
+export const placeQuery = (scope: StaffScope, slug: string) =>
+  queryOptions({
+    queryKey: [...placesKey, 'place', scope, slug],
+    queryFn: async ({ signal }): Promise<StaffPlace | null> => {
+      try {
+        return (await api(getStaffPlace[scope], { params: { slug }, signal })).place;
+      } catch (error) {
+        /* What cannot be the name of a place in an address is that of none. */
+        if (error instanceof ApiCallError && [404, 422].includes(error.status)) return null;
+        throw error;
+      }
+    },
+    refetchInterval: retryDuringOutage,
+  });
+
+/** How often the feeds' health is asked for anew, in milliseconds. */
+const refetchFeedsAfterMs = 30_000;
+
+export const feedsQuery = (scope: StaffScope) =>
+  queryOptions({
+    queryKey: [...placesKey, 'feeds', scope],
+    queryFn: async ({ signal }) => (await api(listFeedHealth[scope], { signal })).feeds,
+    refetchInterval: refetchFeedsAfterMs,
+  });
+
+/** Newest first. */
+export const importsQuery = (scope: StaffScope) =>
+  infiniteQueryOptions({
+    queryKey: [...placesKey, 'imports', scope],
+    queryFn: ({ pageParam, signal }) =>
+      api(listStaffImports[scope], {
+        query: { limit: pageSize, ...(pageParam > 0 && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: retryDuringOutage,
+  });
