@@ -1,0 +1,90 @@
+import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
+import { expect, test } from '@jest/globals';
+import { readCorrection } from './correction-input.ts';
+
+const filled = { source: 'A call', source_url: '', reason: 'They moved.' };
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) form.set(name, value);
+  return form;
+}
+
+const cases: [CorrectableFact, Record<string, string>, unknown][] = [
+  ['name', { value: ' Alice Lake ' }, 'Alice Lake'],
+  ['type', { value: 'cabin' }, 'cabin'],
+  ['amenities.toilets', { value: 'unknown' }, 'unknown'],
+  ['official_url', { value: 'https://bcparks.ca/' }, 'https://bcparks.ca/'],
+  [
+    'location',
+    { 'value.latitude': '49,78', 'value.longitude': '-123.12', 'value.precision': 'site' },
+    { latitude: 49.78, longitude: -123.12, precision: 'site' },
+  ],
+  ['reservation', { 'value.state': 'no', 'value.url': '' }, { state: 'no', url: null }],
+  ['sites', { 'value.known': 'unknown', 'value.number': '7' }, null],
+  ['sites', { 'value.known': 'at_least', 'value.number': '7' }, { count: null, at_least: 7 }],
+  ['seasons', {}, []],
+  [
+    'seasons',
+    { ...yearOf('2026', '2026-05-10', '2026-09-30') },
+    [{ year: 2026, operating: { from: '2026-05-10', to: '2026-09-30' }, reservable: null }],
+  ],
+];
+
+function yearOf(year: string, from: string, to: string) {
+  return {
+    'value.0.year': year,
+    'value.0.operating.from': from,
+    'value.0.operating.to': to,
+    'value.0.reservable.from': '',
+    'value.0.reservable.to': '',
+  };
+}
+
+test.each(cases)('%s from %j', (fact, fields, value) => {
+  expect(readCorrection(fact, formOf(fields))).toEqual({
+    correction: { fact, value, ...filled, source_url: null },
+  });
+});
+
+const wrong: [CorrectableFact, Record<string, string>, string, string][] = [
+  ['name', { value: ' ' }, 'value', 'nameMissing'],
+  ['official_url', { value: 'http://bcparks.ca/' }, 'value', 'pictureAddress'],
+  [
+    'location',
+    { 'value.latitude': '62', 'value.longitude': '-123', 'value.precision': 'site' },
+    'value.latitude',
+    'outsideProvince',
+  ],
+  [
+    'reservation',
+    { 'value.state': 'no', 'value.url': 'https://a.example/' },
+    'value.url',
+    'linkWithoutBooking',
+  ],
+  [
+    'seasons',
+    yearOf('2026', '2026-09-30', '2026-05-10'),
+    'value.0.operating.to',
+    'lastDayBeforeFirst',
+  ],
+  ['name', { value: 'Alice Lake', source: ' ' }, 'source', 'sourceMissing'],
+  ['name', { value: 'Alice Lake', reason: '' }, 'reason', 'reasonMissing'],
+];
+
+test.each(wrong)('%s cannot be %j: %s is told', (fact, fields, field, key) => {
+  expect(readCorrection(fact, formOf(fields))).toMatchObject({ problems: { [field]: { key } } });
+});
+
+test.each(['', 'many', '0', '5001', '1.5'])('a number of sites cannot be %j', (number) => {
+  const read = readCorrection('sites', formOf({ 'value.known': 'count', 'value.number': number }));
+
+  const names = 'problems' in read ? Object.keys(read.problems) : [];
+  expect(names).toEqual([expect.stringMatching(/^value(?:\.count)?$/)]);
+});
+
+test('half a range of days is no range', () => {
+  const read = readCorrection('seasons', formOf(yearOf('2026', '2026-05-10', '')));
+
+  expect(read).toMatchObject({ problems: { 'value.0.operating.to': expect.anything() } });
+});
