@@ -120,8 +120,8 @@ const breaking: [claim: string, code: RefusalCode, named: string, change: Change
   [
     'is heavier in all than its budget',
     'TOTAL_TOO_BIG',
-    '280.0 kB',
-    ({ gzipped }) => (gzipped[newStyle] = 270_000),
+    '330.0 kB',
+    ({ gzipped }) => (gzipped[newStyle] = 320_000),
   ],
   ['styles the whole page', 'STYLE_LEAKS', ':root', styled(':root { color: red }')],
   [

@@ -8,14 +8,14 @@ import { TextAreaField } from '@camp/ui/fields/TextAreaField';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import type { PlaceProps } from '#features/places/PlacePage.tsx';
 import { actMessages } from './act-messages.ts';
-import { type Problems, readCorrection } from './correction-input.ts';
+import { readCorrection } from './correction-input.ts';
 import { FactFields } from './FactFields.tsx';
 import { usePlaceAct } from './usePlaceAct.ts';
-import { useProblemTexts } from './useProblemTexts.ts';
+import { type SayRefused, useRefused } from './useRefused.ts';
 
 interface Props extends PlaceProps {
   fact: PlaceFact;
@@ -45,22 +45,21 @@ export function CorrectDialog({ isOpen, ...props }: Props) {
 function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   const texts = useMessages(actMessages).correct;
   const { place, scope } = of;
-  const [found, setFound] = useState<Problems>({});
   const correct = usePlaceAct<Correction>(of, {
     send: (body, ifMatch) =>
       api(correctFact[scope], { params: { slug: place.slug }, body, ifMatch }),
     done: () => texts.done(name),
   });
-  const problems = correct.error ? refusedFields(correct.error) : found;
-  const say = useProblemTexts(problems);
-  const frame = useFocusOnFirst(problems);
+  const say = useRefused(correct.error);
+  const frame = useFocusOnFirst(correct.error);
+  const hasWrongFields =
+    correct.error instanceof ApiCallError && Object.keys(correct.error.fields).length > 0;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = readCorrection(fact.fact, new FormData(event.currentTarget));
-    correct.reset();
-    setFound('problems' in read ? read.problems : {});
-    if ('correction' in read) correct.mutate(read.correction, { onSuccess: onClose });
+    if (correct.isPending) return;
+    const written = readCorrection(fact.fact, new FormData(event.currentTarget));
+    correct.mutate(written, { onSuccess: onClose });
   }
 
   return (
@@ -69,9 +68,7 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
         label={texts.title(name)}
         error={
           correct.error &&
-          Object.keys(problems).length === 0 && (
-            <ActionFailure error={correct.error} text={texts.failed} />
-          )
+          !hasWrongFields && <ActionFailure error={correct.error} text={texts.failed} />
         }
         onSubmit={submit}
       >
@@ -90,22 +87,18 @@ function CorrectForm({ fact, name, onClose, ...of }: Omit<Props, 'isOpen'>) {
   );
 }
 
-const refusedFields = (error: unknown): Problems =>
-  error instanceof ApiCallError ? error.fieldSentences : {};
-
-/** Moves the focus to the first field that is wrong, whenever others are. */
-function useFocusOnFirst(problems: Problems) {
+/** Moves the focus to the first field that is wrong, whenever the API has refused some. */
+function useFocusOnFirst(error: unknown) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
+    if (error) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   return frame;
 }
 
 interface FieldsProps {
   fact: PlaceFact;
-  say: ReturnType<typeof useProblemTexts>;
+  say: SayRefused;
 }
 
 /** Where the value is from, which visitors read, and why, which they do not. */

@@ -11,11 +11,11 @@ import { isAmenity, type PlainFact } from '#features/places/facts/fact-kinds.ts'
 import { factMessages } from '#features/places/facts/fact-messages.ts';
 import { actMessages } from './act-messages.ts';
 import { SeasonFields } from './SeasonFields.tsx';
-import type { useProblemTexts } from './useProblemTexts.ts';
+import type { SayRefused } from './useRefused.ts';
 
 export interface FieldsProps<Fact = PlaceFact> {
   fact: Fact;
-  say: ReturnType<typeof useProblemTexts>;
+  say: SayRefused;
 }
 
 interface Values<Value> {

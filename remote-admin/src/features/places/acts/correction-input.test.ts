@@ -1,5 +1,7 @@
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
 import { expect, test } from '@jest/globals';
+import { correctionBody } from '@camp/contracts/places/staff-places';
+import { decodeMessage } from '@camp/contracts/sentences/language';
 import { readCorrection } from './correction-input.ts';
 
 const filled = { source: 'A call', source_url: '', reason: 'They moved.' };
@@ -41,10 +43,21 @@ function yearOf(year: string, from: string, to: string) {
   };
 }
 
+/** What the contract has against what a form says, by field. */
+function problemsIn(fact: CorrectableFact, fields: Record<string, string>) {
+  const { error } = correctionBody.safeParse(readCorrection(fact, formOf(fields)));
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    ...decodeMessage(message),
+  }));
+}
+
 test.each(cases)('%s from %j', (fact, fields, value) => {
   expect(readCorrection(fact, formOf(fields))).toEqual({
-    correction: { fact, value, ...filled, source_url: null },
+    ...{ fact, value, ...filled },
+    source_url: null,
   });
+  expect(problemsIn(fact, fields)).toEqual([]);
 });
 
 const wrong: [CorrectableFact, Record<string, string>, string, string][] = [
@@ -73,18 +86,17 @@ const wrong: [CorrectableFact, Record<string, string>, string, string][] = [
 ];
 
 test.each(wrong)('%s cannot be %j: %s is told', (fact, fields, field, key) => {
-  expect(readCorrection(fact, formOf(fields))).toMatchObject({ problems: { [field]: { key } } });
+  expect(problemsIn(fact, fields)[0]).toMatchObject({ field, key });
 });
 
 test.each(['', 'many', '0', '5001', '1.5'])('a number of sites cannot be %j', (number) => {
-  const read = readCorrection('sites', formOf({ 'value.known': 'count', 'value.number': number }));
+  const [problem] = problemsIn('sites', { 'value.known': 'count', 'value.number': number });
 
-  const names = 'problems' in read ? Object.keys(read.problems) : [];
-  expect(names).toEqual([expect.stringMatching(/^value(?:\.count)?$/)]);
+  expect(problem?.field).toMatch(/^value(?:\.count)?$/);
 });
 
 test('half a range of days is no range', () => {
-  const read = readCorrection('seasons', formOf(yearOf('2026', '2026-05-10', '')));
-
-  expect(read).toMatchObject({ problems: { 'value.0.operating.to': expect.anything() } });
+  expect(problemsIn('seasons', yearOf('2026', '2026-05-10', ''))[0]?.field).toBe(
+    'value.0.operating.to',
+  );
 });

@@ -1,27 +1,19 @@
 import type { CorrectableFact } from '@camp/contracts/places/correctable-facts';
-import { type Correction, correctionBody } from '@camp/contracts/places/staff-places';
-import { decodeMessage, type Message } from '@camp/contracts/sentences/language';
+import type { Correction } from '@camp/contracts/places/staff-places';
 import { isAmenityName } from '#features/places/facts/fact-kinds.ts';
 
-/** What is wrong with which field: fields are named by their way into what is sent, as in `value.latitude`. */
-export type Problems = Readonly<Record<string, Message>>;
-
-type Read = { correction: Correction } | { problems: Problems };
-
-/** What a form says, in the shape of the contract, or what is wrong in it. */
-export function readCorrection(fact: CorrectableFact, form: FormData): Read {
-  const { success, data, error } = correctionBody.safeParse({
+/**
+ * What a form says, in the shape of the contract: of a field that is named `value.latitude` the contract says what is
+ * wrong by the same name. The API alone checks it.
+ */
+export function readCorrection(fact: CorrectableFact, form: FormData): Correction {
+  return {
     fact,
     value: valueIn(fact, form),
     source: textIn(form, 'source'),
     source_url: textIn(form, 'source_url') || null,
     reason: textIn(form, 'reason'),
-  });
-  if (success) return { correction: data };
-
-  const problems: Record<string, Message> = {};
-  for (const { path, message } of error.issues) problems[path.join('.')] ??= decodeMessage(message);
-  return { problems };
+  } as Correction;
 }
 
 function textIn(form: FormData, name: string): string {
