@@ -29,8 +29,8 @@ export const manifest = {
     { path: '/moderator', page: 'moderator', access: 'moderator', tab: tabs.users },
     { path: '/moderator/users/:id', page: 'moderated-person', access: 'moderator' },
     { path: '/admin/places', page: 'places', access: 'moderator', tab: tabs.places },
-    { path: '/admin/places/feeds', page: 'feeds', access: 'moderator' },
-    { path: '/admin/places/imports', page: 'imports', access: 'moderator' },
+    { path: '/admin/places/feeds', page: 'places', access: 'moderator' },
+    { path: '/admin/places/imports', page: 'places', access: 'moderator' },
     { path: '/admin/places/:slug', page: 'place', access: 'moderator' },
   ],
   navigation: [

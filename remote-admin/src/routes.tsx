@@ -31,9 +31,7 @@ export const pages: Record<PageName, () => Promise<RemotePage>> = {
   override: () =>
     import(/* webpackChunkName: "override" */ './features/dev-override/DevOverridePage.tsx'),
   releases: () => import(/* webpackChunkName: "releases" */ './features/releases/ReleasesPage.tsx'),
-  places: () => import(/* webpackChunkName: "places" */ './features/places/PlacesPage.tsx'),
-  feeds: () => import(/* webpackChunkName: "feeds" */ './features/places/FeedsPage.tsx'),
-  imports: () => import(/* webpackChunkName: "imports" */ './features/places/ImportsPage.tsx'),
+  places: () => import(/* webpackChunkName: "places" */ './features/places/PlacesPages.tsx'),
   place: () => import(/* webpackChunkName: "place" */ './features/places/PlacePage.tsx'),
 };
 

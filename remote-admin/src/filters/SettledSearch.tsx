@@ -1,6 +1,6 @@
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { useDraft } from '#forms/useDraft.ts';
-import styles from './filters.module.css';
+import styles from '#layout/ways.module.css';
 
 /** Wait after the last keystroke before the server is asked, in milliseconds. */
 const typingPauseMs = 300;

@@ -1,6 +1,6 @@
 import { Link } from '@camp/shell-api';
 import { Cluster } from '@camp/ui/layout/spacing';
-import styles from './filters.module.css';
+import styles from '#layout/ways.module.css';
 
 interface Props {
   label: string;

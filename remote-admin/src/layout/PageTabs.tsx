@@ -1,5 +1,5 @@
 import { Link } from '@camp/shell-api';
-import styles from './StaffPage.module.css';
+import styles from './ways.module.css';
 
 interface PageTab {
   to: string;
@@ -30,7 +30,7 @@ export function PageTabs({ label, tabs, replace = false }: Props) {
           {...(tab.isCurrent && { 'aria-current': 'page', ref: bringIntoView })}
         >
           {tab.label}
-          {(tab.count ?? 0) > 0 && <span className={styles.count}>{tab.count}</span>}
+          {(tab.count ?? 0) > 0 && <span className={styles.tabCount}>{tab.count}</span>}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { isStale, useFreshOnly } from '#features/staff-users/actions/stale.ts';
+import { isStale } from '#features/staff-users/actions/is-stale.ts';
+import { useFreshOnly } from '#features/staff-users/actions/stale.ts';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { personKey } from './person.queries.ts';
 

@@ -18,7 +18,7 @@ import { PlacesFrame } from './PlacesFrame.tsx';
 import styles from './places.module.css';
 
 /** How each public feed of closures and alerts is doing. */
-export default function FeedsPage() {
+export function FeedsPage() {
   return <PlacesFrame current="feeds">{(scope) => <Feeds scope={scope} />}</PlacesFrame>;
 }
 

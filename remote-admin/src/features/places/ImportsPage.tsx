@@ -16,7 +16,7 @@ import { importsQuery } from './places.queries.ts';
 import { PlacesFrame } from './PlacesFrame.tsx';
 
 /** The versions of the open data that came in. */
-export default function ImportsPage() {
+export function ImportsPage() {
   return <PlacesFrame current="imports">{(scope) => <Imports scope={scope} />}</PlacesFrame>;
 }
 

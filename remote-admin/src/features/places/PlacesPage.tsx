@@ -24,7 +24,7 @@ import { PlacesTable } from './PlacesTable.tsx';
 import styles from './places.module.css';
 
 /** All places, whatever visitors see of them, found by name and by state. */
-export default function PlacesPage() {
+export function PlacesPage() {
   const [params] = useSearchParams();
   const { state, search } = readQuery(listStaffPlaces.admin.query, params);
 

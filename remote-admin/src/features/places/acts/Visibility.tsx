@@ -1,5 +1,6 @@
 import { hidePlace, showPlace } from '@camp/contracts/places/staff-places';
 import { api } from '@camp/shell-api';
+import { Button } from '@camp/ui/actions/Button';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -10,7 +11,6 @@ import { Moment } from '#display/values.tsx';
 import { placeMessages } from '#features/places/place-messages.ts';
 import type { PlaceProps } from '#features/places/PlacePage.tsx';
 import styles from '#features/places/places.module.css';
-import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { ReasonedDialog, useStated } from '#features/staff-users/actions/ReasonedDialog.tsx';
 import { usePlaceAct } from './usePlaceAct.ts';
 
@@ -73,9 +73,9 @@ function Change(props: PlaceProps) {
 
   return (
     <div ref={frame}>
-      <ActionButton isAllowed isSaving={change.isPending} onClick={() => ask({ act })}>
+      <Button variant="secondary" size="small" onClick={() => ask({ act })}>
         {texts[act].open}
-      </ActionButton>
+      </Button>
       <ReasonedDialog
         {...dialog}
         isNeeded={asked?.act === 'hide'}

@@ -1,6 +1,6 @@
 import type { StaffPlace } from '@camp/contracts/places/staff-places';
 import { notify, useMutation, useQueryClient } from '@camp/shell-api';
-import { isStale } from '#features/staff-users/actions/stale.ts';
+import { isStale } from '#features/staff-users/actions/is-stale.ts';
 import { placeQuery, placesKey } from '#features/places/places.queries.ts';
 import type { PlaceProps } from '#features/places/PlacePage.tsx';
 

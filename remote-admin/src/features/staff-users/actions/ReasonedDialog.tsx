@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type ComponentProps, useRef, useState } from 'react';
-import { messages } from './messages.ts';
+import { reasonMessages } from './reason-messages.ts';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'children'> {
   /** Whether nothing happens without one. */
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' |
 
 /** Asks before an act that others will ask about, and why (docs/decisions/0156-risky-acts-take-a-reason.md). */
 export function ReasonedDialog({ isNeeded = false, onConfirm, ...dialog }: Props) {
-  const texts = useMessages(messages).reason;
+  const texts = useMessages(reasonMessages);
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);

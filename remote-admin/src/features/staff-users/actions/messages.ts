@@ -37,12 +37,6 @@ export const messages = defineMessages({
       title: 'Set role',
       text: ({ name, role }: { name: string; role: string }) => `${name} gets the role ${role}.`,
     },
-    reason: {
-      label: 'Reason',
-      optional: 'Reason (optional)',
-      hint: 'The audit log keeps it.',
-      missing: 'Say why, in a few words.',
-    },
     undone: (name: string) => `${name} is as before.`,
     notUndone: 'It could not be taken back',
     delete: {
@@ -154,12 +148,6 @@ export const messages = defineMessages({
     roleQuestion: {
       title: 'Définir le rôle',
       text: ({ name, role }) => `${name} reçoit le rôle ${role}.`,
-    },
-    reason: {
-      label: 'Motif',
-      optional: 'Motif (facultatif)',
-      hint: 'Le journal d’audit le conserve.',
-      missing: 'Dites pourquoi, en quelques mots.',
     },
     undone: (name) => `${name} : tout est comme avant.`,
     notUndone: 'Impossible d’annuler',

@@ -3,12 +3,9 @@ import { ApiCallError, useQueryClient } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { isSubscribed } from '#features/staff-users/staff-user.ts';
+import { isStale } from './is-stale.ts';
 import { messages } from './messages.ts';
 import { patchUserInLists } from './user-lists.ts';
-
-/** Whether a change was refused because somebody else has changed the user meanwhile. */
-export const isStale = (error: unknown): error is ApiCallError =>
-  error instanceof ApiCallError && error.code === 'PRECONDITION_FAILED';
 
 /**
  * Wraps a change that was sent with the version on screen. Where that is stale, the row shows the user

@@ -14,7 +14,8 @@ import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
-import { isStale, useFreshOnly } from './stale.ts';
+import { isStale } from './is-stale.ts';
+import { useFreshOnly } from './stale.ts';
 import { changeFor, optimisticUser, undoOf, type UserAction } from './user-action.ts';
 import {
   isLoadingLists,

@@ -5,7 +5,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Cluster } from '@camp/ui/layout/spacing';
 import type { ReactNode } from 'react';
-import styles from './bulk-job.module.css';
+import styles from '#features/staff-users/users.module.css';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
-import { messages as actionMessages } from '#features/staff-users/actions/messages.ts';
+import { reasonMessages } from '#features/staff-users/actions/reason-messages.ts';
 import { messages } from './messages.ts';
 import styles from './second-factor.module.css';
 
@@ -82,7 +82,7 @@ interface QuestionProps {
 
 function Question(props: QuestionProps) {
   const { text, confirmLabel, isPending, opener, onReason, onConfirm, onCancel } = props;
-  const { reason } = useMessages(actionMessages);
+  const reason = useMessages(reasonMessages);
   const { cancel: cancelLabel } = useMessages(messages);
   const textId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
