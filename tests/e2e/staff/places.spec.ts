@@ -26,7 +26,7 @@ test('a moderator corrects a fact, a visitor reads it with its source, and withd
   const row = rowOf(page, 'Showers');
   const imported = await row.getByRole('cell').nth(1).innerText();
 
-  await row.getByRole('button', { name: 'Correct: Showers' }).click();
+  await row.getByRole('button', { name: 'Correct Showers' }).click();
   await dialog(page).getByLabel('Is it there?').selectOption('yes');
   await dialog(page).getByRole('button', { name: 'Save correction' }).click();
   await expect(dialog(page).getByLabel('Source', { exact: true })).toBeFocused();
@@ -40,7 +40,7 @@ test('a moderator corrects a fact, a visitor reads it with its source, and withd
 
   await expect(row).toContainText(source);
   await expect(row).toContainText('Corrected by mod');
-  await expect(row.getByRole('button', { name: 'Correct: Showers' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Correct Showers' })).toBeFocused();
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
   await expect(async () => {
     await visitor.goto(`/campgrounds/${corrected.slug}`);
@@ -48,19 +48,19 @@ test('a moderator corrects a fact, a visitor reads it with its source, and withd
   }).toPass();
   await visitor.context().close();
 
-  await row.getByRole('button', { name: 'Withdraw: Showers' }).click();
+  await row.getByRole('button', { name: 'Withdraw Showers' }).click();
   await dialog(page).getByLabel('Reason').fill('It was another campground.');
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
 
   await expect(row).not.toContainText(source);
   await expect(row.getByRole('cell').nth(1)).toHaveText(imported.replaceAll('\n', ''));
-  await expect(row.getByRole('button', { name: 'Correct: Showers' })).toBeFocused();
+  await expect(row.getByRole('button', { name: 'Correct Showers' })).toBeFocused();
 });
 
 test('what a fact cannot be is said at its field, also by the API', async ({ page }) => {
   await openAs('admin', page, `/admin/places/${corrected.slug}`);
 
-  await page.getByRole('button', { name: 'Correct: Location' }).click();
+  await page.getByRole('button', { name: 'Correct Location' }).click();
   await dialog(page).getByLabel('Latitude').fill('49.0');
   await dialog(page).getByLabel('Longitude').fill('-136.5');
   await dialog(page).getByLabel('Source', { exact: true }).fill('A map');
@@ -72,7 +72,7 @@ test('what a fact cannot be is said at its field, also by the API', async ({ pag
   await expect(dialog(page).getByText('This is outside British Columbia.')).toBeVisible();
   await expect(dialog(page).getByLabel('Latitude')).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Correct: Seasons' }).click();
+  await page.getByRole('button', { name: 'Correct Seasons' }).click();
   await dialog(page).getByRole('button', { name: 'Add a year' }).click();
   const season = dialog(page).getByRole('group', { name: 'Season of a new year' });
   await season.getByLabel('Year').fill('2026');

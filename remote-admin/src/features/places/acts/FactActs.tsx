@@ -43,12 +43,12 @@ export function FactActs(props: Props) {
       <RowActions>
         <QuietButton aria-haspopup="dialog" onClick={open}>
           {correct.open}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </QuietButton>
         {fact.correction !== null && (
           <QuietButton aria-haspopup="dialog" onClick={withdrawal.ask}>
             {withdraw.open}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <VisuallyHidden> {name}</VisuallyHidden>
           </QuietButton>
         )}
       </RowActions>

@@ -54,7 +54,9 @@ function problemsIn(fact: CorrectableFact, fields: Record<string, string>) {
 
 test.each(cases)('%s from %j', (fact, fields, value) => {
   expect(readCorrection(fact, formOf(fields))).toEqual({
-    ...{ fact, value, ...filled },
+    ...filled,
+    fact,
+    value,
     source_url: null,
   });
   expect(problemsIn(fact, fields)).toEqual([]);
