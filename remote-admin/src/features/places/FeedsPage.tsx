@@ -54,7 +54,7 @@ function Feeds({ scope }: { scope: StaffScope }) {
 }
 
 /** How a feed stands: by its answers where it is asked, else that it is not. */
-export function standingOf({ mode, state }: Pick<FeedHealth, 'mode' | 'state'>) {
+function standingOf({ mode, state }: Pick<FeedHealth, 'mode' | 'state'>) {
   return mode === 'live' ? state : mode;
 }
 
