@@ -108,6 +108,10 @@ function useMailAction(action: Outcome['action'], { send, onOutcome }: MailActio
     mutationFn: send,
     onSuccess: onOutcome,
     onError: (error) => onOutcome({ action, error }),
-    onSettled: () => queries.invalidateQueries({ queryKey: outboxKey }),
+    onSettled: async () => {
+      /* A first list that is still on its way knows nothing of this yet. */
+      await queries.cancelQueries({ queryKey: outboxKey });
+      await queries.invalidateQueries({ queryKey: outboxKey });
+    },
   });
 }
