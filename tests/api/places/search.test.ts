@@ -44,6 +44,22 @@ test.each([
   expect(campgrounds.map((each) => each.name)).toContain(name);
 });
 
+test('a search has names before parks, and is by name when that is asked for', async () => {
+  const byMatch = (await listed(visitor, 'q=golden+ears')).campgrounds.map(({ name }) => name);
+  const byName = (await listed(visitor, 'q=golden+ears&sort=name')).campgrounds;
+  const pages = await listed(visitor, 'q=lake&size=20&page=2');
+  const whole = await listed(visitor, 'q=lake&size=100');
+
+  const isNamedSo = byMatch.map((name) => name.includes('Golden Ears'));
+  const named = isNamedSo.indexOf(false);
+  expect(named).toBeGreaterThan(0);
+  expect(isNamedSo.lastIndexOf(true)).toBe(named - 1);
+  const names = byName.map(({ name }) => name);
+  expect(names).toEqual(byMatch.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+  expect(names).not.toEqual(byMatch);
+  expect(slugsIn(pages)).toEqual(slugsIn(whole).slice(20, 40));
+});
+
 test('what is typed well finds nothing that only looks like it', async () => {
   const { campgrounds } = await listed(visitor, 'size=100&q=golden+ears');
 

@@ -32,6 +32,24 @@ test('a name with a mistake and in another order is found, and Back undoes the s
   await expect(count(page)).toHaveText('392 campgrounds');
 });
 
+test('a search has its best match first until another order is chosen', async ({ page }) => {
+  await openList(page);
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await expect(order).toHaveValue('name');
+  await expect(order.getByRole('option', { name: 'Best match' })).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill('golden ears');
+
+  await expect(order.getByRole('option', { name: 'Best match' })).toHaveCount(1);
+  await expect(order).toHaveValue('match');
+  await expect(cards(page).first()).toHaveAccessibleName(/^Golden Ears/);
+  await order.selectOption('Name');
+  await expect(page).toHaveURL(isAt('/campgrounds?q=golden+ears&sort=name'));
+  await expect(cards(page).first()).toHaveAccessibleName(/^Alouette/);
+  await order.selectOption('Best match');
+  await expect(page).toHaveURL(isAt('/campgrounds?q=golden+ears'));
+});
+
 test('Back undoes all that was typed letter by letter on a slow machine', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -29,7 +29,8 @@ const listOf = <T extends readonly string[]>(words: T) =>
 const numberFrom = (low: number, high: number) =>
   z.coerce.number().check(z.int(), z.minimum(low), z.maximum(high));
 
-export const sortings = ['name', 'distance', 'region'] as const;
+/** `match`: what is most like the words that were searched for comes first; without words, as `name`. */
+export const sortings = ['match', 'name', 'distance', 'region'] as const;
 export const pageSizes = [20, 50, 100] as const;
 export const radiuses = [25, 50, 100, 200] as const;
 
@@ -63,7 +64,7 @@ export const campgroundFilterSchema = z.object(filterShape);
 
 export const campgroundQuerySchema = z.object({
   ...filterShape,
-  sort: z._default(z.enum(sortings), 'name'),
+  sort: z._default(z.enum(sortings), 'match'),
   page: z._default(numberFrom(1, 10_000), 1),
   size: z._default(z.pipe(z.coerce.number(), z.literal(pageSizes)), 20),
 });

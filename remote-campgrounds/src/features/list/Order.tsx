@@ -9,14 +9,24 @@ import styles from './list.module.css';
 export function Order({ controls: { state, change } }: { controls: ListControls }) {
   const { sort, size } = useMessages(messages);
   const isNear = state.near !== undefined || state.at !== undefined;
-  const offered = sortings.filter((name) => name !== 'distance' || isNear);
+  const isSearch = state.q !== undefined;
+  const offered = sortings.filter((name) => {
+    if (name === 'distance') return isNear;
+    return name !== 'match' || isSearch;
+  });
+  const usual = isSearch ? 'match' : 'name';
+
+  function choose(value: string) {
+    const sorting = offered.find((name) => name === value);
+    change({ sort: sorting === usual ? undefined : sorting });
+  }
 
   return (
     <div className={styles.order}>
       <Choice
         label={sort.label}
-        value={state.sort}
-        onChange={(value) => change({ sort: sortings.find((name) => name === value) })}
+        value={state.sort === 'match' ? usual : state.sort}
+        onChange={choose}
       >
         {offered.map((name) => (
           <option key={name} value={name}>

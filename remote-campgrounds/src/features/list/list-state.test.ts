@@ -4,7 +4,7 @@ import { addressOf, changed, everything, filterCount, readListState } from './li
 const stateIn = (query: string) => readListState(new URLSearchParams(query));
 
 test('an address without a query shows everything by name, and has no query of its own', () => {
-  expect(everything).toMatchObject({ sort: 'name', page: 1, size: 20 });
+  expect(everything).toMatchObject({ sort: 'match', page: 1, size: 20 });
   expect(addressOf(everything)).toBe('/campgrounds');
 });
 
@@ -29,6 +29,19 @@ test('a change begins on the first page, in the same order', () => {
 
   expect(addressOf(changed(state, { region: ['northern-bc'] }))).toBe(
     '/campgrounds?region=northern-bc&type=cabin&sort=region',
+  );
+});
+
+test('a search is ordered by its best match, unless another order was chosen', () => {
+  expect(stateIn('q=lake').sort).toBe('match');
+  expect(addressOf(changed(stateIn('q=lake'), { sort: 'name' }))).toBe(
+    '/campgrounds?q=lake&sort=name',
+  );
+  expect(addressOf(changed(stateIn('sort=region'), { q: 'lake' }))).toBe(
+    '/campgrounds?q=lake&sort=region',
+  );
+  expect(addressOf(changed(stateIn('q=lake&sort=name'), { sort: undefined }))).toBe(
+    '/campgrounds?q=lake',
   );
 });
 

@@ -16,6 +16,7 @@ export const messages = defineMessages({
     list: 'Show list',
     sort: {
       label: 'Sort by',
+      match: 'Best match',
       name: 'Name',
       distance: 'Distance',
       region: 'Region',
@@ -72,6 +73,7 @@ export const messages = defineMessages({
     list: 'Voir la liste',
     sort: {
       label: 'Trier par',
+      match: 'Meilleure correspondance',
       name: 'Nom',
       distance: 'Distance',
       region: 'Région',

@@ -1,6 +1,7 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type {
   CampgroundFilter,
+  CampgroundQuery,
   CampgroundSummary,
   findCampgrounds,
   getCampground,
@@ -53,7 +54,7 @@ export function findInList(
   const pages = Math.max(1, Math.ceil(places.length / query.size));
   const page = Math.min(query.page, pages);
   const last = page * query.size;
-  const sorted = query.sort === 'distance' && centre ? nearest(places, centre, last) : places;
+  const sorted = inOrder(index, places, { query, centre, most: last });
   const isSeasonAsked = query.from !== undefined || query.to !== undefined;
   return {
     campgrounds: sorted
@@ -70,23 +71,46 @@ export function findInList(
   };
 }
 
+interface OrderOptions {
+  query: Pick<CampgroundQuery, 'q' | 'sort'>;
+  centre: Spot | null;
+  most: number;
+}
+
+/** The first of them, as asked for; they are given in the order that is left where nothing else is asked. */
+function inOrder(
+  index: PlaceIndex,
+  places: readonly IndexedPlace[],
+  { query: { q = '', sort }, centre, most }: OrderOptions,
+): readonly IndexedPlace[] {
+  if (sort === 'distance' && centre) return nearest(places, centre, most);
+  const scores = sort === 'match' ? index.search.find(q) : null;
+  return scores ? lowest(places, ({ number }) => -(scores[number] ?? 0), most) : places;
+}
+
+/** The first of them, nearest first; those of which it is not known where they are come last. */
+const nearest = (places: readonly IndexedPlace[], centre: Spot, most: number) =>
+  lowest(places, ({ spot }) => (spot ? chordBetween(centre, spot) : Infinity), most);
+
 /**
- * The first of them, nearest first; those of which it is not known where they are come last. The others are in order
- * already. To sort only numbers, and then the few that are near, takes a tenth of the time for many places.
+ * Those with the lowest numbers, lowest first; equals stay as they are. To sort only numbers, and then the few that are
+ * low, takes a tenth of the time for many places.
  */
-function nearest(places: readonly IndexedPlace[], centre: Spot, most: number): IndexedPlace[] {
-  const chords = new Float64Array(places.length);
-  for (const [at, { spot }] of places.entries()) {
-    chords[at] = spot ? chordBetween(centre, spot) : Infinity;
-  }
-  const farthest = chords.toSorted()[most - 1] ?? Infinity;
-  const near: { place: IndexedPlace; chord: number }[] = [];
+function lowest(
+  places: readonly IndexedPlace[],
+  numberOf: (place: IndexedPlace) => number,
+  most: number,
+): IndexedPlace[] {
+  const numbers = new Float64Array(places.length);
+  for (const [at, place] of places.entries()) numbers[at] = numberOf(place);
+  const highest = numbers.toSorted()[most - 1] ?? Infinity;
+  const low: { place: IndexedPlace; number: number }[] = [];
   for (const [at, place] of places.entries()) {
-    const chord = chords[at] ?? Infinity;
-    if (chord <= farthest) near.push({ place, chord });
+    const number = numbers[at] ?? Infinity;
+    if (number <= highest) low.push({ place, number });
   }
-  near.sort((a, b) => (a.chord === b.chord ? 0 : a.chord - b.chord));
-  return near.slice(0, most).map(({ place }) => place);
+  low.sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
+  return low.slice(0, most).map(({ place }) => place);
 }
 
 export function summaryOf(

@@ -53,6 +53,35 @@ test('without words there is nothing to look for, which is not to find nothing',
   expect(search.nearly('xyzzy golden', 3).map((number) => names[number])).toEqual(['Golden Ears']);
 });
 
+test.each([
+  [
+    'bear',
+    ['Bear', 'Bear Creek', 'Little Bear', 'Bearhole'],
+    'whole words first, at the beginning',
+  ],
+  ['lake bear', ['Bear Lake', 'Bear Lakelse'], 'the same in any order'],
+  ['bea', ['Beaver', 'Bearhole Lake'], 'shorter names first'],
+  ['chilliwak', ['Chilliwack', 'Upper Chilliwack'], 'the same with a mistake'],
+])('%s finds %j: %s', (typed, order) => {
+  const others = order.toReversed();
+
+  expect(searchOf(others).best(typed, 9)).toEqual(order.map((name) => others.indexOf(name)));
+});
+
+test('a name comes before a park, a park before a town, and a mistake after all of them', () => {
+  const search = new TolerantSearch({ fields: { name: 3, park: 2, town: 1 } });
+  search.add({ name: 'Pine', park: 'Cedar', town: 'Hope' });
+  search.add({ name: 'Oak', park: 'Hope Slide and Manning and Others', town: 'Hope' });
+  search.add({ name: 'The Very Long Name of the Old Road to Hope', park: 'Fir', town: 'Yale' });
+  search.add({ name: 'Hopeful', park: 'Larch', town: 'Yale' });
+
+  expect(search.best('hope', 9)).toEqual([2, 1, 0, 3]);
+  search.add({ name: 'Sunny Valley', park: 'Ash', town: 'Kaslo' });
+  search.add({ name: 'Sunn Vally', park: 'Ash', town: 'Kaslo' });
+
+  expect(search.best('sunni valley', 9)).toEqual([4, 5]);
+});
+
 test('one that counts more comes first among equals', () => {
   const search = new TolerantSearch({ fields: { name: 1 }, weigh: (number) => number + 1 });
   for (const name of ['Hope', 'Hope']) search.add({ name });

@@ -18,18 +18,26 @@ const fillers = new Set(
 interface Options<Field extends string> {
   /** Texts by what they are, with how much they count. */
   fields: Record<Field, number>;
-  /** How much more one counts than another, by number. */
+  /** How much more one counts than another that is as like, by number. */
   weigh?: (number: number) => number;
 }
 
 /** How much each thing is what was looked for, by its number; 0 where it is not. */
 export type Scores = Float32Array;
 
-/** The things that have a word, and how much it says of each. */
+/** The things that have a word: how much the text counts that has it, and how much of that text it is. */
 interface Posting {
   numbers: number[];
   weights: number[];
+  shares: number[];
 }
+
+/**
+ * What comes first, for each word: fewer mistakes, then a whole word before a beginning, then the text that counts
+ * more, then the shorter one (docs/decisions/0255-best-match-first.md). The shorter one gives less than 10, a text
+ * less than 100, and three mistakes leave something.
+ */
+const points = { word: 4_000, mistake: 1_000, whole: 100, text: 20 };
 
 type Mistakes = (word: string) => number;
 
@@ -58,17 +66,19 @@ export class TolerantSearch<Field extends string> {
 
   /** The next thing; the first has the number 0. */
   add(texts: Record<Field, string>): void {
-    const weights = new Map<string, number>();
+    const said = new Map<string, { weight: number; share: number }>();
     for (const [field, weight] of Object.entries<number>(this.options.fields)) {
       const words = nameWords(texts[field as Field]);
-      for (const word of words) {
-        weights.set(word, Math.max(weights.get(word) ?? 0, weight / Math.sqrt(words.length)));
+      for (const [at, word] of words.entries()) {
+        if (weight <= (said.get(word)?.weight ?? 0)) continue;
+        said.set(word, { weight, share: 1 / Math.sqrt(words.length + at) });
       }
     }
-    for (const [word, weight] of weights) {
-      const posting = this.words.fetch(word, () => ({ numbers: [], weights: [] }));
+    for (const [word, { weight, share }] of said) {
+      const posting = this.words.fetch(word, () => ({ numbers: [], weights: [], shares: [] }));
       posting.numbers.push(this.size);
       posting.weights.push(weight);
+      posting.shares.push(share);
     }
     this.size += 1;
   }
@@ -115,7 +125,6 @@ export class TolerantSearch<Field extends string> {
 
   /** Scores of what has so many of the words; null where nothing has. */
   private ask(words: readonly string[], mistakes: Mistakes, needed: number): Scores | null {
-    const { weigh = () => 1 } = this.options;
     const scores = new Float32Array(this.size);
     const hits = new Uint8Array(this.size);
     for (const word of words) {
@@ -124,7 +133,7 @@ export class TolerantSearch<Field extends string> {
         const score = best[number] ?? 0;
         if (score === 0) continue;
         hits[number] = (hits[number] ?? 0) + 1;
-        scores[number] = (scores[number] ?? 0) + score * weigh(number);
+        scores[number] = (scores[number] ?? 0) + score;
       }
     }
     return keptWith(needed, hits, scores) ? scores : null;
@@ -132,12 +141,14 @@ export class TolerantSearch<Field extends string> {
 
   /** The best of what each thing has that is like the word. */
   private scoresOf(word: string, mistakes: number): Scores {
+    const { weigh = () => 1 } = this.options;
     const best = new Float32Array(this.size);
-    for (const [{ numbers, weights }, likeness] of this.like(word, mistakes)) {
+    for (const [{ numbers, weights, shares }, { likeness, given }] of this.like(word, mistakes)) {
       const rarity = likeness * Math.log(1 + this.size / numbers.length);
       for (let at = 0; at < numbers.length; at += 1) {
         const number = numbers[at] ?? 0;
-        const score = (weights[at] ?? 0) * rarity;
+        const text = (weights[at] ?? 0) * points.text;
+        const score = given + text + (shares[at] ?? 0) * rarity * weigh(number);
         if (score > (best[number] ?? 0)) best[number] = score;
       }
     }
@@ -145,15 +156,23 @@ export class TolerantSearch<Field extends string> {
   }
 
   /** Words that begin so, and those with some mistakes; the same word is like it by 1. */
-  private *like(word: string, mistakes: number): Generator<[Posting, likeness: number]> {
+  private *like(word: string, mistakes: number): Generator<[Posting, Like]> {
     for (const [whole, posting] of this.words.atPrefix(word)) {
-      yield [posting, (1 + word.length / whole.length) / 2];
+      const given = points.word + (whole === word ? points.whole : 0);
+      yield [posting, { likeness: (1 + word.length / whole.length) / 2, given }];
     }
     if (mistakes === 0) return;
     for (const [posting, distance] of this.words.fuzzyGet(word, mistakes).values()) {
-      if (distance > 0) yield [posting, 1 / (2 + distance)];
+      const given = points.word - distance * points.mistake;
+      if (distance > 0) yield [posting, { likeness: 1 / (2 + distance), given }];
     }
   }
+}
+
+/** How like a word is: from 0 to 1, and its points. */
+interface Like {
+  likeness: number;
+  given: number;
 }
 
 /** Puts away the scores of what has too few words. @returns whether any is left. */
