@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { alertsOf } from '#tests/support/api/feeds.ts';
 import { newVisitor } from '#tests/support/api/api-under-test.ts';
+import { listed } from '#tests/support/api/places.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 
 test('without live feeds everybody gets recorded samples, each marked as one', async () => {
@@ -30,8 +31,11 @@ test('in production no sample is shown, and feeds that are off say so', async ()
   });
 
   const { alerts, feeds } = await alertsOf(api);
+  const list = await listed(api.newVisitor(), 'closed=hide');
   await api.stop();
 
   expect(alerts).toEqual([]);
+  expect(list.closures).toEqual({ known_by: 'off', left: null, hidden: 0 });
+  expect(list.total).toBe(392);
   expect(feeds.map(({ state }) => state)).toEqual(Array(6).fill('off'));
 });

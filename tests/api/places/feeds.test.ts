@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { alertsOf, askNow, feedOf, keptOf, whenAsked } from '#tests/support/api/feeds.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
+import { listed, slugsIn } from '#tests/support/api/places.ts';
 import { FeedHost, type FeedMood } from '#tests/support/servers/feed-host.ts';
 
 let host: FeedHost;
@@ -188,6 +189,11 @@ test('a closed park is closed in lists, on the map and on its pages, and a fire 
   });
   expect(list).toContainEqual(expect.objectContaining({ slug, status: 'closed' }));
   expect(map).toContainEqual(expect.arrayContaining([slug, 'closed']));
+  const all = await listed(visitor, near);
+  const open = await listed(visitor, `${near}&closed=hide`);
+  expect(all.closures).toEqual({ known_by: 'live', left: all.total - 1, hidden: 0 });
+  expect(open.closures).toEqual({ ...all.closures, hidden: 1 });
+  expect(slugsIn(open)).toEqual(slugsIn(all).filter((each) => each !== slug));
 });
 
 test('an alert counts from its beginning to its end, without anybody being asked', async () => {

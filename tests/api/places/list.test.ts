@@ -97,6 +97,15 @@ test('what is known to be missing is not counted as unknown', async () => {
   expect(total + hidden.winterCamping).toBeLessThan(all);
 });
 
+test('without feeds closures are told as samples, and as many are left as was said', async () => {
+  const { closures } = await listed(visitor, 'type=marine');
+  const open = await listed(visitor, 'type=marine&closed=hide');
+
+  expect(closures).toMatchObject({ known_by: 'samples', hidden: 0 });
+  expect(open.total).toBe(closures.left);
+  expect(open.closures.left).toBe(open.total);
+});
+
 test.each([
   ['from=2026-07-01&to=2026-07-05', 'summer'],
   ['from=2031-12-20&to=2032-01-05', 'turn of the year'],
@@ -152,6 +161,7 @@ test.each([
   ['amenity=casino', 'amenity'],
   ['unknown=everything', 'unknown'],
   ['radius=26', 'radius'],
+  ['closed=show', 'closed'],
   ['at=here', 'at'],
   ['near=../etc', 'near'],
   ['from=2026-02-30', 'from'],

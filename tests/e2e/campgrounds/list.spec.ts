@@ -117,6 +117,25 @@ test('a filter says how many it hides as unknown, and includes them when asked',
   await expect(page.getByRole('button', { name: 'Remove: Toilets, or unknown' })).toBeVisible();
 });
 
+test('closed places are hidden by keyboard, in the address, and told to be samples', async ({
+  page,
+}) => {
+  await openList(page, '?type=marine');
+  const notClosed = filters(page).getByRole('checkbox', { name: 'Not closed now' });
+  await expect(filters(page)).toContainText('Closures here are recorded samples');
+  await expect(notClosed).toHaveAccessibleDescription(/^\d+$/);
+  const left = await notClosed.evaluate((box) => box.parentElement?.textContent?.match(/\d+/)?.[0]);
+
+  await notClosed.focus();
+  await page.keyboard.press('Space');
+
+  await expect(page).toHaveURL(isAt('/campgrounds?type=marine&closed=hide'));
+  await expect(count(page)).toHaveText(`${left} campgrounds`);
+  await page.getByRole('button', { name: 'Remove: Not closed now' }).click();
+  await expect(notClosed).not.toBeChecked();
+  await expect(page).toHaveURL(isAt('/campgrounds?type=marine'));
+});
+
 test('a stay is compared with the dates of a year that is named', async ({ page }) => {
   await openList(page);
 

@@ -4,7 +4,7 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { sourceSchema } from './open-data.ts';
-import { day, point, range, slug } from './shapes.ts';
+import { closures, day, point, range, slug } from './shapes.ts';
 import { amenities, knownStates, placeTypes, precisions, tourismRegions } from './vocabulary.ts';
 
 /*
@@ -58,6 +58,8 @@ const filterShape = {
   amenity: listOf(amenities),
   /** Those of them, or `season`, for which a place counts too that we know nothing about. */
   unknown: listOf([...amenities, 'season'] as const),
+  /** Without those that are closed now. */
+  closed: z.optional(z.literal('hide')),
 };
 
 export const campgroundFilterSchema = z.object(filterShape);
@@ -121,6 +123,7 @@ export const findCampgrounds = endpoint('GET', '/api/places/campgrounds', {
      * that nothing known speaks against. 0 for what was not asked for.
      */
     hidden: z.record(z.enum([...amenities, 'season'] as const), z.int()),
+    closures,
     /** The town that was asked about; null where there is none of this id. */
     near: z.nullable(townSchema),
     /** Year whose season dates `from` and `to` were compared with; null where they were not. */

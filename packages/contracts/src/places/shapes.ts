@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
+import { closureSources } from './vocabulary.ts';
 
 /* What answers about places are made of. */
 
@@ -17,3 +18,10 @@ export const range = z.object({ from: day, to: day });
 
 /** WGS84 degrees. */
 export const point = z.object({ latitude: z.number(), longitude: z.number() });
+
+/** How many places are left without those that are closed now, or null; and how many are hidden for that alone. */
+export const closures = z.object({
+  known_by: z.enum(closureSources),
+  left: z.nullable(z.int()),
+  hidden: z.int(),
+});

@@ -52,6 +52,13 @@ export const knownStates = ['yes', 'no', 'unknown'] as const;
  */
 export const precisions = ['site', 'named-place', 'park'] as const;
 
+/**
+ * How closures are known: `live` from the feed; `old` from its last answer, as it gives none now; as recorded
+ * `samples`; `off`: none is known, and a filter by them counts as absent.
+ */
+export const closureSources = ['live', 'old', 'samples', 'off'] as const;
+
+export type ClosureSource = (typeof closureSources)[number];
 export type PlaceType = (typeof placeTypes)[number];
 export type TourismRegion = (typeof tourismRegions)[number];
 export type Amenity = (typeof amenities)[number];

@@ -49,6 +49,7 @@ export const firstPage: CampgroundList | null = findCampgrounds.response.parse({
     amenity: amenityCounts,
   },
   hidden: Object.fromEntries([...amenities, 'season'].map((name) => [name, 0])),
+  closures: { known_by: 'live', left: null, hidden: 0 },
   near: null,
   season_year: null,
   as_of: newestDay(),

@@ -56,9 +56,10 @@ function useChips(controls: ListControls, list: CampgroundList): Chip[] {
   return [...useTextChips(controls, list), ...useWordChips(controls)];
 }
 
-/** Search, place and dates. */
+/** Search, place, dates and closures. */
 function useTextChips({ state }: ListControls, { near }: CampgroundList): Chip[] {
   const texts = useMessages(messages);
+  const { notClosed } = texts.closures;
   const { here } = useMessages(nearMessages);
   const language = useLanguage();
   const { q } = state;
@@ -72,6 +73,7 @@ function useTextChips({ state }: ListControls, { near }: CampgroundList): Chip[]
       lift: { near: undefined, at: undefined },
     },
     stay && { name: formatRange(stay, language), lift: { from: undefined, to: undefined } },
+    state.closed && { name: notClosed, lift: { closed: undefined } },
   ].filter((chip) => typeof chip === 'object');
 }
 

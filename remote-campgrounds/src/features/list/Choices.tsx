@@ -56,7 +56,8 @@ interface ChoiceProps {
   onToggle: () => void;
 }
 
-function Choice({ name, count, note, isChosen, onToggle }: ChoiceProps) {
+/** A checkbox with how many places it would leave. */
+export function Choice({ name, count, note, isChosen, onToggle }: ChoiceProps) {
   const language = useLanguage();
   const id = useId();
   const said = [count !== undefined && formatNumber(count, language), note].filter(Boolean);

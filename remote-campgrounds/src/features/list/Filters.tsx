@@ -1,19 +1,14 @@
 import type { CampgroundQuery } from '@camp/contracts/places/campgrounds';
-import {
-  amenities,
-  knownStates,
-  placeTypes,
-  tourismRegions,
-} from '@camp/contracts/places/vocabulary';
+import { knownStates, placeTypes, tourismRegions } from '@camp/contracts/places/vocabulary';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { formatNumber } from '@camp/ui/i18n/format';
-import { useLanguage } from '@camp/ui/i18n/language';
 import { Muted } from '@camp/ui/layout/text';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { names } from '#places/names.ts';
+import { AmenityFilter } from './AmenityFilter.tsx';
 import { Choices } from './Choices.tsx';
+import { ClosedFilter } from './ClosedFilter.tsx';
 import { NearFilter } from './near/NearFilter.tsx';
 import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
@@ -75,6 +70,11 @@ const AllFilters = memo(function Groups({ controls, list }: Props) {
           onChange={change}
         />
       </Group>
+      {list?.closures.known_by !== 'off' && (
+        <Group title={group.closures}>
+          <ClosedFilter controls={controls} closures={list?.closures} />
+        </Group>
+      )}
       <Group title={group.amenity} hint={amenityHint}>
         <AmenityFilter controls={controls} list={list} />
       </Group>
@@ -90,42 +90,6 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
       {children}
     </fieldset>
   );
-}
-
-/** Each choice must be there; beside it, for how many places nothing is known. */
-function AmenityFilter({ controls: { state, change }, list }: Props) {
-  const { unknownCount } = useMessages(messages);
-  const { amenity: amenityNames } = useMessages(names);
-  const language = useLanguage();
-  const facets = list?.facets.amenity;
-  const counts = useMemo(() => facets && mapValues(facets, ({ yes }) => yes), [facets]);
-  const notes = useMemo(() => {
-    const said = amenities.map((amenity) => {
-      const unknown = facets?.[amenity].unknown;
-      return [amenity, unknown && unknownCount(formatNumber(unknown, language))];
-    });
-    return Object.fromEntries(said);
-  }, [facets, unknownCount, language]);
-
-  return (
-    <Choices
-      filter="amenity"
-      words={amenities}
-      names={amenityNames}
-      chosen={state.amenity}
-      counts={counts}
-      notes={notes}
-      onChange={change}
-    />
-  );
-}
-
-function mapValues<Key extends string, From, To>(
-  given: Record<Key, From>,
-  make: (value: From) => To,
-): Record<Key, To> {
-  const entries = Object.entries<From>(given).map(([key, value]) => [key, make(value)]);
-  return Object.fromEntries(entries) as Record<Key, To>;
 }
 
 interface SeasonProps {

@@ -9,15 +9,15 @@ import type { ListControls } from './list-state.ts';
 import { messages } from './messages.ts';
 import styles from './list.module.css';
 
-interface Props {
-  controls: ListControls;
+interface HiddenProps {
+  controls: Pick<ListControls, 'state' | 'change'>;
   list: CampgroundList;
 }
 
 type Unknown = NonNullable<CampgroundQuery['unknown']>[number];
 
-/** What a filter hides only because nothing is known, and the way to see it: unknown is never no. */
-export function Hidden({ controls: { state, change }, list }: Props) {
+/** What a filter hides only because nothing is known, or for being closed, and the way to see it: unknown is never no. */
+export function Hidden({ controls: { state, change }, list }: HiddenProps) {
   const texts = useMessages(messages);
   const { amenity: amenityNames } = useMessages(names);
   const language = useLanguage();
@@ -42,6 +42,29 @@ export function Hidden({ controls: { state, change }, list }: Props) {
           </button>
         </p>
       ))}
+      <HiddenAsClosed controls={{ state, change }} list={list} />
     </>
+  );
+}
+
+/** Without closures that are known none is hidden, which an address may ask for nevertheless. */
+function HiddenAsClosed({ controls: { state, change }, list: { closures } }: HiddenProps) {
+  const { closures: texts } = useMessages(messages);
+  const count = formatNumber(closures.hidden, useLanguage());
+  if (state.closed === undefined) return null;
+  if (closures.known_by === 'off') return <p className={styles.note}>{texts.off}</p>;
+  if (closures.hidden === 0) return null;
+
+  return (
+    <p className={styles.note}>
+      {texts.hidden(count)}{' '}
+      <button
+        type="button"
+        className={styles.include}
+        onClick={() => change({ closed: undefined })}
+      >
+        {texts.show}
+      </button>
+    </p>
   );
 }

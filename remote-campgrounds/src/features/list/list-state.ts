@@ -35,12 +35,13 @@ export const nothingSet: Change = {
   to: undefined,
   amenity: undefined,
   unknown: undefined,
+  closed: undefined,
 };
 
 /** How many filters are set, without the search. */
 export function filterCount(state: ListState): number {
   const lists = filters.flatMap((name) => state[name] ?? []);
-  const others = [state.near ?? state.at, state.from ?? state.to].filter(Boolean);
+  const others = [state.near ?? state.at, state.from ?? state.to, state.closed].filter(Boolean);
   return lists.length + others.length;
 }
 

@@ -30,7 +30,7 @@ interface Asked extends Matches {
 }
 
 /** @throws {@link ApiError} VALIDATION for a stay that ends before it begins. */
-function askedOf(index: PlaceIndex, query: CampgroundFilter, places = index.places): Asked {
+function askedOf(index: NoticedIndex, query: CampgroundFilter, places = index.places): Asked {
   if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
     throw wrongField('to', 'lastDayBeforeFirst');
   }
@@ -50,7 +50,7 @@ export function findInList(
   { query }: Pick<PublicCall<typeof findCampgrounds>, 'query'>,
 ) {
   const all = query.sort === 'region' ? index.byRegion : index.places;
-  const { places, facets, hidden, near, centre } = askedOf(index, query, all);
+  const { places, facets, hidden, hiddenAsClosed, near, centre } = askedOf(index, query, all);
   const pages = Math.max(1, Math.ceil(places.length / query.size));
   const page = Math.min(query.page, pages);
   const last = page * query.size;
@@ -65,10 +65,21 @@ export function findInList(
     pages,
     facets,
     hidden,
+    closures: {
+      known_by: index.closuresKnownBy,
+      left: index.closuresKnownBy === 'off' ? null : notClosed(index, places),
+      hidden: hiddenAsClosed,
+    },
     near,
     season_year: isSeasonAsked ? index.seasonYear : null,
     as_of: index.asOf,
   };
+}
+
+function notClosed({ closed }: NoticedIndex, places: readonly IndexedPlace[]): number {
+  let count = 0;
+  for (const { number } of places) if (closed[number] !== 1) count += 1;
+  return count;
 }
 
 interface OrderOptions {

@@ -16,6 +16,8 @@ export interface Matches {
   places: IndexedPlace[];
   facets: Answer['facets'];
   hidden: Answer['hidden'];
+  /** How many are not there only because they are closed. */
+  hiddenAsClosed: number;
 }
 
 /**
@@ -36,6 +38,7 @@ function match(places: readonly IndexedPlace[], filters: readonly Filter[]): Mat
   const matching: IndexedPlace[] = [];
   const counts = new Counts();
   const hidden = new Map<FilterName, number>();
+  let hiddenAsClosed = 0;
   for (const place of places) {
     const missed = missedBy(place, filters);
     if (!missed) {
@@ -44,12 +47,14 @@ function match(places: readonly IndexedPlace[], filters: readonly Filter[]): Mat
       continue;
     }
     if (missed.only) counts.addFor(missed.only, place);
+    if (missed.only === 'closed') hiddenAsClosed += 1;
     for (const name of missed.unknown) hidden.set(name, (hidden.get(name) ?? 0) + 1);
   }
   return {
     places: matching,
     facets: counts.facets(),
     hidden: recordOf([...amenities, 'season'], (name) => hidden.get(name) ?? 0),
+    hiddenAsClosed,
   };
 }
 

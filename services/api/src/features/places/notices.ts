@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Campground, PlaceStatus } from '@camp/contracts/places/campgrounds';
+import type { ClosureSource } from '@camp/contracts/places/vocabulary';
 import type { CampgroundRow } from '@camp/places/campgrounds';
 import type { Current, CurrentAlerts } from '#features/feeds/current-alerts.ts';
 import { NoticeFinder, type Site } from '#features/feeds/notice-finder.ts';
@@ -12,6 +13,9 @@ export interface NoticedIndex extends PlaceIndex {
   notices: ReadonlyMap<string, Notice[]>;
   /** Of the alerts that they were compared with. */
   edition: number;
+  /** 1 for each place, by its number, that is closed now. */
+  closed: Uint8Array;
+  closuresKnownBy: ClosureSource;
 }
 
 /** So many places are compared at a time; requests are answered in between. */
@@ -33,7 +37,11 @@ export class PlaceNotices {
     const current = await this.alerts.read();
     const { noticed, compared } = this;
     const isSame = compared?.index === index;
-    if (noticed && isSame && compared.edition === current.edition) return noticed;
+    if (noticed && isSame && compared.edition === current.edition) {
+      const closuresKnownBy = knownByOf(current);
+      if (noticed.closuresKnownBy === closuresKnownBy) return noticed;
+      return (this.noticed = { ...noticed, closuresKnownBy });
+    }
     this.comparing ??= this.compare(index, current).finally(() => (this.comparing = undefined));
     return noticed && isSame ? noticed : this.comparing;
   }
@@ -46,10 +54,22 @@ export class PlaceNotices {
       const told = finder.of(siteOf(row));
       if (told.length > 0) notices.set(slug, told);
     }
-    this.compared = { index, edition: current.edition };
-    this.noticed = { ...index, notices, edition: current.edition };
+    const closed = Uint8Array.from(index.places, ({ row }) =>
+      notices.get(row.id)?.[0]?.status === 'closed' ? 1 : 0,
+    );
+    const { edition } = current;
+    this.compared = { index, edition };
+    this.noticed = { ...index, notices, edition, closed, closuresKnownBy: knownByOf(current) };
     return this.noticed;
   }
+}
+
+/** BC Parks is the feed that says of places as a whole that they are closed. */
+function knownByOf({ isSample, feeds }: Current): ClosureSource {
+  if (isSample) return 'samples';
+  const state = feeds.find(({ name }) => name === 'bc-parks')?.state ?? 'off';
+  if (state === 'off') return 'off';
+  return state === 'fresh' ? 'live' : 'old';
 }
 
 function siteOf({ park, keys, latitude, longitude }: CampgroundRow): Site {

@@ -7,6 +7,7 @@ import {
   tourismRegions,
 } from '@camp/contracts/places/vocabulary';
 import { chordBetween, chordOf, type Spot } from './distance.ts';
+import type { NoticedIndex } from './notices.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 import { isWithin, spanOf } from './season.ts';
 
@@ -20,6 +21,7 @@ export type FilterName =
   | 'type'
   | 'reservation'
   | 'season'
+  | 'closed'
   | Amenity;
 
 export interface Filter {
@@ -31,7 +33,7 @@ const verdict = (passes: boolean): Verdict => (passes ? 'passes' : 'fails');
 
 /** The filters that somebody has set: those that exclude most come first. */
 export function filtersOf(
-  index: PlaceIndex,
+  index: NoticedIndex,
   asked: CampgroundFilter,
   centre: Spot | null,
 ): Filter[] {
@@ -44,6 +46,7 @@ export function filtersOf(
     type && among('type', placeTypes, type),
     reservation && among('reservation', knownStates, reservation),
     seasonFilter(asked, isCounted('season')),
+    asked.closed === 'hide' && index.closuresKnownBy !== 'off' && closedFilter(index),
     ...amenity.map((name) => amenityFilter(name, isCounted(name))),
   ];
   return filters.filter((filter) => typeof filter === 'object' && filter !== null);
@@ -85,6 +88,11 @@ function seasonFilter({ from, to }: CampgroundFilter, countsUnknown: boolean): F
     judge: ({ season }) => (season ? verdict(isWithin(stay, season)) : ofUnknown),
   };
 }
+
+const closedFilter = ({ closed }: NoticedIndex): Filter => ({
+  name: 'closed',
+  judge: ({ number }) => verdict(closed[number] !== 1),
+});
 
 function amenityFilter(name: Amenity, countsUnknown: boolean): Filter {
   const bit = 1 << amenities.indexOf(name);

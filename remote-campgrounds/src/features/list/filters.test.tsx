@@ -1,0 +1,130 @@
+import { amenities } from '@camp/contracts/places/vocabulary';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { CampgroundList } from '#places/campgrounds.queries.ts';
+import { AmenityFilter } from './AmenityFilter.tsx';
+import { ClosedFilter } from './ClosedFilter.tsx';
+import { Hidden } from './Hidden.tsx';
+import { everything, type ListState } from './list-state.ts';
+
+const none = { region: {}, type: {}, reservation: {} } as CampgroundList['facets'];
+const ofEach = <Value,>(value: Value) =>
+  Object.fromEntries(amenities.map((name) => [name, value])) as Record<
+    (typeof amenities)[number],
+    Value
+  >;
+
+function controlsOf(state: Partial<ListState>) {
+  return { state: { ...everything, ...state }, change: jest.fn(), search: jest.fn() };
+}
+
+const amenityFacets = {
+  facets: {
+    ...none,
+    amenity: {
+      ...ofEach({ yes: 0, unknown: 0 }),
+      toilets: { yes: 2, unknown: 390 },
+      showers: { yes: 1, unknown: 0 },
+    },
+  },
+};
+
+function answer(parts: Partial<CampgroundList>): CampgroundList {
+  return {
+    campgrounds: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    ...amenityFacets,
+    hidden: { ...ofEach(0), season: 0 },
+    closures: { known_by: 'live', left: 3, hidden: 0 },
+    near: null,
+    season_year: null,
+    as_of: '2026-10-02',
+    ...parts,
+  };
+}
+
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('an amenity says how many places have it, and of how many that is unknown', () => {
+  render(<AmenityFilter controls={controlsOf({})} list={amenityFacets} />);
+
+  expect(describedBy(screen.getByLabelText('Toilets'))).toBe('2 · 390 unknown');
+  expect(describedBy(screen.getByLabelText('Showers'))).toBe('1');
+  expect(describedBy(screen.getByLabelText('Firewood'))).toBe('0');
+});
+
+test('amenities are chosen together, in the order of the list, and lifted one by one', () => {
+  const controls = controlsOf({ amenity: ['showers'] });
+  render(<AmenityFilter controls={controls} list={undefined} />);
+
+  fireEvent.click(screen.getByLabelText('Toilets'));
+  fireEvent.click(screen.getByLabelText('Showers'));
+
+  expect(controls.change.mock.calls).toEqual([
+    [{ amenity: ['toilets', 'showers'] }],
+    [{ amenity: undefined }],
+  ]);
+});
+
+test('by keyboard every filter is reached, and none is left out for being empty', () => {
+  render(<AmenityFilter controls={controlsOf({})} list={amenityFacets} />);
+
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(amenities.length);
+  for (const box of boxes) {
+    box.focus();
+    expect([document.activeElement, box.tabIndex]).toEqual([box, 0]);
+  }
+});
+
+test('what is hidden as unknown is told by name, and included beside what is already', () => {
+  const controls = controlsOf({ amenity: ['toilets'], from: '2026-07-01', unknown: ['season'] });
+  const hidden = { ...ofEach(0), toilets: 390, season: 0 };
+  render(<Hidden controls={controls} list={answer({ hidden, season_year: 2024 })} />);
+
+  screen.getByText(/^390 more are hidden because nothing is known about “Toilets”/);
+  expect(screen.queryByText(/about “Season”/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Include them: Toilets unknown' }));
+
+  expect(controls.change.mock.calls).toEqual([[{ unknown: ['season', 'toilets'] }]]);
+});
+
+test.each([
+  ['live', 'By what BC Parks says now. It is no promise that a place is open.'],
+  ['old', 'BC Parks is not answering: these closures may be out of date.'],
+  ['samples', 'Closures here are recorded samples, not those of today.'],
+] as const)(
+  'closures that are %s say so beside the filter, which says what it leaves',
+  (by, said) => {
+    const controls = controlsOf({});
+    render(<ClosedFilter controls={controls} closures={{ known_by: by, left: 391, hidden: 0 }} />);
+
+    screen.getByText(said);
+    expect(describedBy(screen.getByLabelText('Not closed now'))).toBe('391');
+    fireEvent.click(screen.getByLabelText('Not closed now'));
+
+    expect(controls.change.mock.calls).toEqual([[{ closed: 'hide' }]]);
+  },
+);
+
+test('what is hidden as closed is counted, and shown on a press', () => {
+  const controls = controlsOf({ closed: 'hide' });
+  const closures = { known_by: 'live', left: 389, hidden: 3 } as const;
+  render(<Hidden controls={controls} list={answer({ closures })} />);
+
+  screen.getByText(/^Hidden because closed now: 3\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
+
+  expect(controls.change.mock.calls).toEqual([[{ closed: undefined }]]);
+});
+
+test('an address that hides what is closed says so where nothing is known of closures', () => {
+  const closures = { known_by: 'off', left: null, hidden: 0 } as const;
+  render(<Hidden controls={controlsOf({ closed: 'hide' })} list={answer({ closures })} />);
+
+  screen.getByText('Nothing is known about closures now, so none is hidden.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
