@@ -29,8 +29,6 @@ export function isInProvince(position: Position): boolean {
   const [longitude, latitude] = position;
   if (!(latitude > 48 && latitude < 60.2 && longitude > -139.3 && longitude < -113.9)) return false;
   province ??= readProvince();
-  return province.some(
-    (polygon) =>
-      isInside(position, polygon) || polygon.some((ring) => kmToLine(position, ring) <= roughKm),
-  );
+  if (province.some((polygon) => isInside(position, polygon))) return true;
+  return province.some((polygon) => polygon.some((ring) => kmToLine(position, ring) <= roughKm));
 }

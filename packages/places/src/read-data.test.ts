@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Position } from './geometry.ts';
 import { dataFolder, readPlaces, readTowns } from './read-data.ts';
 
 type Row = Record<string, unknown>;
@@ -9,7 +10,7 @@ type Row = Record<string, unknown>;
 /** A folder with the data, one file of which is another. */
 function folderWith(file: string, change: (rows: Row[]) => unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-data-'));
-  for (const name of ['campgrounds.json', 'towns.json', 'sources.json'])
+  for (const name of new Set(['campgrounds.json', 'towns.json', 'sources.json', file]))
     cpSync(join(dataFolder, name), join(folder, name));
   const rows = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Row[];
   writeFileSync(join(folder, file), JSON.stringify(change(rows)));
@@ -69,6 +70,67 @@ test.each([
   ['sources.json', { commit: 'main' }, 'sources.json, bcp-features: commit is not a full commit'],
 ])('%s with %j is told with file, row and reason', (file, facts, sentence) => {
   expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);
+});
+
+test.each([
+  ['seasons.json', { end: '2026-05-08' }, '2026-1-12-operation: end is before start'],
+  ['seasons.json', { start: '2026-02-30' }, '2026-1-12-operation: start is not a day'],
+  ['seasons.json', { kind: 'party' }, '2026-1-12-operation: kind is not as it should be'],
+  ['seasons.json', { park: 'Park <b>' }, '2026-1-12-operation: park has markup'],
+  ['seasons.json', { price: 3 }, '2026-1-12-operation: row has unknown facts: price'],
+  ['seasons.json', { campgroundId: 'atlantis' }, 'the campground atlantis is unknown'],
+  ['seasons.json', { source: 'hearsay' }, 'the source hearsay is unknown'],
+  ['closures.json', { opens: '2026-04-07' }, 'rst-rec0002: opens is before it was recorded'],
+  ['closures.json', { recordedOn: 'today' }, 'rst-rec0002: recordedOn is not a day'],
+  ['closures.json', { recResource: 'x' }, 'rst-rec0002: recResource is not a number such as'],
+  ['closures.json', { links: ['javascript:a'] }, 'rst-rec0002: links.0 is not the address'],
+  ['closures.json', { siteNameSource: null }, 'rst-rec0002: siteName and its source disagree'],
+  ['closures.json', { source: 'hearsay' }, 'closures.json, rst-rec0002: the source hearsay'],
+  ['recreation-sites.json', { latitude: 12 }, 'REC0002: latitude is outside the province'],
+  [
+    'recreation-sites.json',
+    { latitude: 49, longitude: -137, precision: 'site' },
+    'REC0002: latitude is outside the province',
+  ],
+  ['recreation-sites.json', { longitude: -120 }, 'REC0002: longitude makes half a point'],
+  ['recreation-sites.json', { id: 'REC' }, 'recreation-sites.json, REC: id is not a number'],
+  ['recreation-sites.json', { url: 'http://a.example/' }, 'REC0002: url is not an address'],
+  ['recreation-sites.json', { sources: ['hearsay'] }, 'REC0002: the source hearsay is unknown'],
+])('%s beside it with %j is refused with file, row and reason', (file, facts, sentence) => {
+  expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);
+});
+
+const far: Position = [-100, 50];
+const square: Position[] = [
+  [-120, 50],
+  [-119, 50],
+  [-119, 51],
+  [-120, 50],
+];
+
+test.each([
+  ['a corner outside the province', [square[0], far, square[2], square[3]], 'outside the province'],
+  ['a ring that is open', [...square.slice(0, 3), [-120, 51]], 'is not closed'],
+  ['a ring of three corners', [square[0], square[1], square[0]], 'fewer than four corners'],
+])('an outline with %s is refused', (_what, ring, reason) => {
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-data-'));
+  cpSync(dataFolder, folder, { recursive: true });
+  const outline = {
+    type: 'FeatureCollection',
+    features: [
+      {
+        properties: { code: 'CA-BC', source: 'bc-outline' },
+        geometry: { type: 'MultiPolygon', coordinates: [[square], [ring]] },
+      },
+    ],
+  };
+  writeFileSync(join(folder, 'bc-outline.geojson'), JSON.stringify(outline));
+
+  expect(() => readPlaces(folder)).toThrow(
+    new RegExp(`^bc-outline\\.geojson: features\\.0\\.geometry\\.coordinates\\.1\\.0.* ${reason}`),
+  );
+  writeFileSync(join(folder, 'bc-outline.geojson'), '{');
+  expect(() => readPlaces(folder)).toThrow('bc-outline.geojson: cannot be read');
 });
 
 test('an amenity and its source agree', () => {

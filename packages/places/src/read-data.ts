@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { type CampgroundRow, campgroundRow } from './campgrounds.ts';
+import { closureRow, recreationSiteRow, seasonRow } from './companions.ts';
+import { outlineFile } from './outline.ts';
 import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
 
 /** The data that this version brings. */
@@ -32,9 +34,41 @@ export function readPlaces(folder: string): PlacesData {
     towns: rowsOf(folder, 'towns.json', townRow, problems),
     sources: rowsOf(folder, 'sources.json', sourceRow, problems),
   };
-  if (problems.length === 0) problems.push(...brokenReferences(data));
+  const others = companionsIn(folder, problems);
+  if (problems.length === 0) problems.push(...brokenReferences(data), ...brokenLinks(others, data));
   if (problems.length > 0) throw new BrokenDataError(problems);
   return data;
+}
+
+interface Companions {
+  seasons: z.output<typeof seasonRow>[];
+  closures: z.output<typeof closureRow>[];
+  recreationSites: z.output<typeof recreationSiteRow>[];
+}
+
+/** What a folder has beside the three files; what is wrong goes to `problems`. */
+function companionsIn(folder: string, problems: string[]): Companions {
+  const has = (file: string) => existsSync(join(folder, file));
+  const rowsIn = <Row extends WithId>(file: string, schema: z.ZodMiniType<Row>) =>
+    has(file) ? rowsOf(folder, file, schema, problems) : [];
+  if (has(outlineName)) checkOutline(folder, problems);
+  return {
+    seasons: rowsIn('seasons.json', seasonRow),
+    closures: rowsIn('closures.json', closureRow),
+    recreationSites: rowsIn('recreation-sites.json', recreationSiteRow),
+  };
+}
+
+const outlineName = 'bc-outline.geojson';
+
+function checkOutline(folder: string, problems: string[]): void {
+  try {
+    const given: unknown = JSON.parse(readFileSync(join(folder, outlineName), 'utf8'));
+    const issues = outlineFile.safeParse(given).error?.issues ?? [];
+    problems.push(...issues.map((issue) => `${outlineName}: ${sentenceOf(issue)}`));
+  } catch (error) {
+    problems.push(`${outlineName}: cannot be read (${(error as Error).message})`);
+  }
 }
 
 /** Towns alone. @throws {@link BrokenDataError} */
@@ -115,5 +149,30 @@ function* brokenReferences({ campgrounds, towns, sources }: PlacesData): Generat
   for (const { id, sources: named } of towns) {
     const source = unknownSource(Object.values(named));
     if (source) yield `towns.json, ${id}: the source ${source} is unknown`;
+  }
+}
+
+/** Names in the other files that lead nowhere. */
+function* brokenLinks(
+  { seasons, closures, recreationSites }: Companions,
+  { campgrounds, sources }: PlacesData,
+): Generator<string> {
+  const sourceIds = new Set(sources.map(({ id }) => id));
+  const slugs = new Set(campgrounds.map(({ id }) => id));
+  const named = [
+    ...seasons.map(({ id, source }) => ({ place: `seasons.json, ${id}`, of: [source] })),
+    ...closures.map(({ id, source }) => ({ place: `closures.json, ${id}`, of: [source] })),
+    ...recreationSites.map(({ id, sources: of }) => ({
+      place: `recreation-sites.json, ${id}`,
+      of,
+    })),
+  ];
+  for (const { place, of } of named) {
+    const source = of.find((id) => !sourceIds.has(id));
+    if (source) yield `${place}: the source ${source} is unknown`;
+  }
+  for (const { id, campgroundId } of seasons) {
+    if (campgroundId !== null && !slugs.has(campgroundId))
+      yield `seasons.json, ${id}: the campground ${campgroundId} is unknown`;
   }
 }

@@ -35,13 +35,15 @@ export const webAddress = z.url({
   error: 'is not an address that starts with https://',
 });
 
-/** The frame of British Columbia, in degrees. */
 const latitude = z
   .number()
   .check(z.minimum(48.2, 'is outside the province'), z.maximum(60.01, 'is outside the province'));
 const longitude = z
   .number()
   .check(z.minimum(-139.1, 'is outside the province'), z.maximum(-114, 'is outside the province'));
+
+/** The frame of British Columbia, in degrees. */
+export const province = { latitude, longitude };
 
 export const optionalPoint = {
   latitude: z.nullable(latitude),

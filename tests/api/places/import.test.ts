@@ -162,6 +162,18 @@ test.each([
   expect((await shown(slug)).name).toBe('Yahk Campground');
 });
 
+test('a broken row in a file beside the campgrounds refuses the whole import, too', async () => {
+  const season = { end: '2026-05-08', start: '2026-05-09' };
+  const folder = changedData('seasons.json', withFacts('2026-1-12-operation', season));
+
+  for (const command of ['check', 'import']) {
+    expect(await places(command, folder)).toEqual({
+      isOk: false,
+      said: 'seasons.json, 2026-1-12-operation: end is before start',
+    });
+  }
+});
+
 test.each([
   ['text that is no JSON', () => '[{'],
   ['an empty list', () => []],

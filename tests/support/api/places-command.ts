@@ -32,7 +32,7 @@ export type Row = Record<string, unknown> & { id: string };
 /** A folder with the open data, in which one file is another. */
 export function changedData(file: string, change: (rows: Row[]) => unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-places-'));
-  for (const name of ['campgrounds.json', 'towns.json', 'sources.json'])
+  for (const name of new Set(['campgrounds.json', 'towns.json', 'sources.json', file]))
     cpSync(join(data, name), join(folder, name));
   const rows = JSON.parse(readFileSync(join(data, file), 'utf8')) as Row[];
   const changed = change(rows);
