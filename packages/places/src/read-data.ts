@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { type CampgroundRow, campgroundRow } from './campgrounds.ts';
-import { closureRow, recreationSiteRow, seasonRow } from './companions.ts';
-import { outlineFile } from './outline.ts';
+import { closureRow, recreationSiteRow, seasonRow, outlineFile } from './companions.ts';
 import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
 
 /** The data that this version brings. */
