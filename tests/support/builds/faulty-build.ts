@@ -38,7 +38,7 @@ export function buildWithForeignPackage(app: AppName): Promise<string> {
 export async function buildOfDeadShell(how: 'throws' | 'waits'): Promise<string> {
   const chunk = await fileOf('shell', 'bootstrap');
   const [from] =
-    /if\(!\w+\)throw (?:new )?Error\("The document has no #root\."\)/.exec(chunk) ?? [];
+    /if\(![\w$]+\)throw (?:new )?Error\("The document has no #root\."\)/.exec(chunk) ?? [];
   if (!from) throw new Error('The bootstrap of the shell looks unlike what it was.');
   const to = how === 'throws' ? 'throw Error("A fault at start.")' : 'await new Promise(()=>{})';
   return changedBuild('shell', { from, to });

@@ -1,6 +1,6 @@
 import { firstFiles, release } from '#edge.fixture.ts';
 
-/** The remotes of the release in edge.fixture.ts as a document tells of them that shows no page of `trips`. */
+/** The remotes of the release in edge.fixture.ts as a document tells of them that shows no page of `trips`, nor `list`. */
 export const toldRemotes = {
   public: told(release.remotes.public),
   account: told(release.remotes.account),
@@ -8,12 +8,18 @@ export const toldRemotes = {
 };
 
 interface Told {
+  callingPages?: readonly string[];
   requires: object;
   sizes: object;
   routes: readonly object[];
 }
 
-function told<R extends Told>({ requires: _ranges, sizes: _sizes, ...rest }: R) {
+function told<R extends Told>({
+  requires: _ranges,
+  sizes: _sizes,
+  callingPages: _own,
+  ...rest
+}: R) {
   const ownOfEdge = new Set(['head', 'describedBy', 'listedBy']);
   const announced = (route: object) =>
     Object.fromEntries(Object.entries(route).filter(([name]) => !ownOfEdge.has(name)));

@@ -96,6 +96,8 @@ test('the sitemap lists the pages rendered ahead, each once in each language', a
   expect([...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://campbc.example/',
     'https://campbc.example/?lang=fr',
+    'https://campbc.example/list',
+    'https://campbc.example/list?lang=fr',
   ]);
 });
 

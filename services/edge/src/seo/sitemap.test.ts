@@ -18,6 +18,8 @@ test('the sitemap has the pages that the API tells of, after those rendered ahea
   expect(found).toEqual([
     'https://campbc.example/',
     'https://campbc.example/?lang=fr',
+    'https://campbc.example/list',
+    'https://campbc.example/list?lang=fr',
     'https://campbc.example/trips/alice-lake',
     'https://campbc.example/trips/alice-lake?lang=fr',
   ]);
@@ -35,7 +37,7 @@ test.each([
   const found = await page(`${url}/sitemap.xml`);
 
   expect(found.response.status).toBe(200);
-  expect(addressesIn(found)).toHaveLength(2);
+  expect(addressesIn(found)).toHaveLength(4);
 });
 
 test('a list that was told once goes on while the API is away', async () => {
@@ -46,7 +48,7 @@ test('a list that was told once goes on while the API is away', async () => {
   const later = Date.now() + 86_400_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
 
-  expect(addressesIn(await page(`${url}/sitemap.xml`))).toHaveLength(4);
+  expect(addressesIn(await page(`${url}/sitemap.xml`))).toHaveLength(6);
 });
 
 test('names cannot break out of the sitemap, and one without a name is left out', async () => {
@@ -57,7 +59,7 @@ test('names cannot break out of the sitemap, and one without a name is left out'
   const found = await page(`${url}/sitemap.xml`);
 
   expect(found.html).not.toContain('<b>');
-  expect(addressesIn(found).slice(2)).toEqual([
+  expect(addressesIn(found).slice(4)).toEqual([
     'https://campbc.example/trips/%3Cb%3E%26%22%2F..',
     'https://campbc.example/trips/%3Cb%3E%26%22%2F..?lang=fr',
     'https://campbc.example/trips/a',
