@@ -13,13 +13,19 @@ const secret = secretsFor(site.dataDir, {}).SECRETS_KEY;
 const box = (page: Page) =>
   page.getByRole('checkbox', { name: 'Email me when a saved place closes or opens again' });
 
+/** Resolves when a change is kept; the page shows it before. */
+const changeOf = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+
 /** Somebody signed in who gets the mails, on the page that says so. */
 async function subscriber(page: Page) {
   const camper = await buildUser(site);
   expect(await enterAs(page, camper)).toBe(200);
   await page.goto('/saved');
+  const kept = changeOf(page);
   await box(page).check();
   await expect(box(page)).toBeChecked();
+  await kept;
   return { ...camper, token: unsubscribeTokenOf(camper.id, { secret }) };
 }
 
@@ -36,10 +42,11 @@ test('a member turns the mails on and off, and reads that samples cause none', a
   expect(await isOn(page)).toBe(true);
 
   await box(page).focus();
+  const kept = changeOf(page);
   await page.keyboard.press('Space');
   await expect(box(page)).not.toBeChecked();
   await expect(box(page)).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await kept;
 
   expect(await isOn(page)).toBe(false);
 });
