@@ -9,7 +9,8 @@ test('a page that sets state in every effect keeps nobody: the next page comes, 
   page,
   site,
 }) => {
-  const visit = await PrankVisit.open(site, page, 'sets state in every effect');
+  /* What a page sets while it first comes to life from its HTML is set at rest, and keeps nobody from anything. */
+  const visit = await PrankVisit.come(site, page, 'sets state in every effect');
   await expect(visit.heading('Regions')).toBeVisible();
 
   const startedAt = Date.now();

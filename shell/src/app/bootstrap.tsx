@@ -8,7 +8,6 @@ import { type PageAddress, registerRelease } from '#remotes/load/loader.ts';
 import { stylesheetsReady } from '#remotes/load/stylesheets-ready.ts';
 import { hydrateAtRest, hydratesAtRest } from '#remotes/load/page-at-rest.ts';
 import { preparePage } from '#remotes/load/page-components.ts';
-import { keepOneSession } from '#session/session-store.ts';
 import { noteBuiltIns } from '#remotes/contain/built-ins.ts';
 import { watchDocumentLoads } from '#remotes/contain/reload-loop.ts';
 import { letRemotesRest } from '#remotes/contain/resting.ts';
@@ -92,7 +91,6 @@ async function hydrate(container: HTMLElement): Promise<void> {
   const address = pageAt(matchRoutes(routes, ownRouter.visit.location));
   let isPageReady = false;
   if (isKept && address && hydratesAtRest(address)) {
-    keepOneSession();
     void hydrateAtRest(address).then((isReady) => (isPageReady = isReady));
   } else {
     isPageReady = await Promise.race([prepareFirstPage(address), after(firstPageWithinMs)]);

@@ -12,16 +12,10 @@ import {
 /** One object, so that a page that was rendered ahead for guests is not drawn again when it comes to life for one. */
 export const signedOut: Session = { status: 'signed-out' };
 
-let isOneObject = false;
-
-/** Before the first render of a page that comes to life later. Other pages are drawn once more when they are alive. */
-export const keepOneSession = () => void (isOneObject = true);
-
 /** The session before the API has answered: a visitor without the hint is signed out. */
 export function assumedSession(): Session {
   if (typeof document === 'undefined') return signedOut;
-  if (hasSignedInHint()) return { status: 'loading' };
-  return isOneObject ? signedOut : { ...signedOut };
+  return hasSignedInHint() ? { status: 'loading' } : signedOut;
 }
 
 /** Loads what asks who is signed in, and what the answer looks like. */
