@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
 import { ipOf, userAgentOf } from '#client-info/client-info.ts';
@@ -10,6 +10,7 @@ import { asText, newSecret, refreshTokenIn, wasGivenOut } from './refresh-token.
 import { isOpenAs, provenBy } from './session-strength.ts';
 import { isSuspended } from './suspension.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
+import { isSameText } from '#tokens/same-text.ts';
 
 export interface StartedSession {
   id: string;
@@ -68,7 +69,7 @@ export type Rotation =
 export async function findByRefreshToken(refreshToken: string): Promise<DeviceSession | null> {
   const { id, secret } = refreshTokenIn(refreshToken);
   const session = await DeviceSession.findOne({ where: { id, ...stillOpen() } });
-  return session && isSameHash(hashOfToken(secret), session.refreshHash) ? session : null;
+  return session && isSameText(hashOfToken(secret), session.refreshHash) ? session : null;
 }
 
 /**
@@ -85,7 +86,7 @@ export async function rotate(
   const user = session && (await User.findByPk(session.userId, { transaction }));
   if (!user || isSuspended(user) || !isOpenAs(user.role, session)) return { outcome: 'unknown' };
   const presented = hashOfToken(secret);
-  if (isSameHash(presented, session.refreshHash)) {
+  if (isSameText(presented, session.refreshHash)) {
     const next = newSecret(id, env);
     await session.update(
       {
@@ -112,8 +113,4 @@ function isWithinGrace(session: DeviceSession, presented: string): boolean {
 }
 
 const isPrevious = ({ previousRefreshHash }: DeviceSession, presented: string) =>
-  previousRefreshHash !== null && isSameHash(presented, previousRefreshHash);
-
-function isSameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
+  previousRefreshHash !== null && isSameText(presented, previousRefreshHash);

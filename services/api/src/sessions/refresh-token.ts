@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Env } from '#env.ts';
+import { isSameText } from '#tokens/same-text.ts';
 
 type Key = Pick<Env, 'SESSION_SECRET'>;
 
@@ -34,9 +35,7 @@ export function newSecret(id: string, key: Key): string {
  */
 export function wasGivenOut({ id, secret }: RefreshToken, key: Key): boolean {
   const nonce = secret.slice(0, signs);
-  const mark = Buffer.from(markOf({ id, nonce }, key));
-  const given = Buffer.from(secret.slice(signs));
-  return given.length === mark.length && timingSafeEqual(given, mark);
+  return isSameText(secret.slice(signs), markOf({ id, nonce }, key));
 }
 
 function markOf({ id, nonce }: { id: string; nonce: string }, { SESSION_SECRET }: Key): string {

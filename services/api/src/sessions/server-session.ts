@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Role } from '@camp/contracts/site/roles';
 import { RedisStore } from 'connect-redis';
 import connectSequelize from 'connect-session-sequelize';
@@ -8,6 +8,7 @@ import { DataTypes } from 'sequelize';
 import type { AppContext } from '#context.ts';
 import { cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
+import { isSameText } from '#tokens/same-text.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -55,8 +56,7 @@ export function serverSessions(context: AppContext): ServerSessions {
 function signedIdIn(cookie = '', secret: string): string | null {
   const [, id = '', signature = ''] = /^s:(.*)\.(.*)$/.exec(cookie) ?? [];
   const expected = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(expected)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
+  return isSameText(signature, expected) ? id : null;
 }
 
 async function readKept(store: Store, id: string): Promise<Kept | null> {

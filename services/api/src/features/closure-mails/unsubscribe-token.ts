@@ -1,6 +1,7 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { ApiError } from '#errors/api-error.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
+import { isSameText } from '#tokens/same-text.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
 /**
@@ -22,7 +23,7 @@ export function userIn(token: string, keys: KeyRing, now = Date.now()): number {
   const [userId = '', at = '', signature = ''] = Buffer.from(token, 'base64url')
     .toString('utf8')
     .split('.');
-  const isOurs = (key: KeyObject) => isSame(signature, signatureOf(`${userId}.${at}`, key));
+  const isOurs = (key: KeyObject) => isSameText(signature, signatureOf(`${userId}.${at}`, key));
   if (!keys.all('closureMails').some(isOurs)) throw new ApiError('TOKEN_INVALID', 'mailLinkOver');
   if (Number(at) + lifetimes.unsubscribeLink < now)
     throw new ApiError('TOKEN_EXPIRED', 'mailLinkOver');
@@ -31,8 +32,3 @@ export function userIn(token: string, keys: KeyRing, now = Date.now()): number {
 
 const signatureOf = (said: string, key: KeyObject) =>
   createHmac('sha256', key).update(said).digest('base64url');
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

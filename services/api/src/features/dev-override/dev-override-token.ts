@@ -1,7 +1,8 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { overrideProposalSchema } from '@camp/contracts/staff/dev-override';
 import type { KeyRing } from '#secrets/key-ring.ts';
+import { isSameText } from '#tokens/same-text.ts';
 import * as z from 'zod/mini';
 
 const grantSchema = z.extend(overrideProposalSchema, {
@@ -33,7 +34,7 @@ export function signGrant(grant: DevOverrideGrant, keys: KeyRing): string | null
 /** The grant in a token that we signed and that has not expired; null for anything else. */
 export function grantIn(token: string, keys: KeyRing, now = Date.now()): DevOverrideGrant | null {
   const [packed = '', signature = ''] = token.split('.');
-  const isOurs = (key: KeyObject) => isSame(signature, signatureOf(packed, key));
+  const isOurs = (key: KeyObject) => isSameText(signature, signatureOf(packed, key));
   if (!keys.all('releaseOverride').some(isOurs)) return null;
   const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });
   /* It may be from before a rule that it breaks. */
@@ -43,9 +44,4 @@ export function grantIn(token: string, keys: KeyRing, now = Date.now()): DevOver
 
 function signatureOf(packed: string, key: KeyObject): string {
   return createHmac('sha256', key).update(packed).digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
