@@ -16,22 +16,30 @@ export const showSources = ({ sources, places, asOf }: PlaceIndex) => ({
 
 /** Newest first. */
 export async function showImports() {
-  const imports = await PlaceImport.findAll({ order: [['id', 'DESC']], limit: mostImports });
-  return { imports: await Promise.all(imports.map(presentImport)) };
+  const [imports, hidden] = await Promise.all([
+    PlaceImport.findAll({ order: [['id', 'DESC']], limit: mostImports }),
+    HiddenPlace.findAll({ attributes: ['slug'] }),
+  ]);
+  const slugs = hidden.map(({ slug }) => slug);
+  return { imports: await Promise.all(imports.map((kept) => importWithout(slugs, kept))) };
 }
 
-async function presentImport(kept: PlaceImport): Promise<ToldImport> {
-  const slugs = (await HiddenPlace.findAll({ attributes: ['slug'] })).map(({ slug }) => slug);
-  const where = { importId: kept.id, slug: { [Op.notIn]: slugs } };
+/** How many places an import changed. */
+export const presentImport = (kept: PlaceImport) => ({
+  id: kept.id,
+  imported_at: kept.importedAt.toISOString(),
+  as_of: kept.asOf,
+  added: kept.addedPlaces,
+  changed: kept.changedPlaces,
+  gone: kept.gonePlaces,
+  returned: kept.returnedPlaces,
+});
+
+async function importWithout(hidden: readonly string[], kept: PlaceImport): Promise<ToldImport> {
+  const where = { importId: kept.id, slug: { [Op.notIn]: [...hidden] } };
   const places = await PlaceChange.findAll({ where, order: ['name'], limit: mostPlaces });
   return {
-    id: kept.id,
-    imported_at: kept.importedAt.toISOString(),
-    as_of: kept.asOf,
-    added: kept.addedPlaces,
-    changed: kept.changedPlaces,
-    gone: kept.gonePlaces,
-    returned: kept.returnedPlaces,
+    ...presentImport(kept),
     places: places.map(({ slug, name, change, factsText }) => ({
       slug,
       name,

@@ -7,6 +7,7 @@ import type {
 } from '@camp/contracts/places/staff-feeds';
 import { Op } from 'sequelize';
 import type { CurrentAlerts } from '#features/feeds/current-alerts.ts';
+import { presentImport } from '#features/places/open-data.service.ts';
 import type { Call } from '#http/route.ts';
 import { Feed } from '#models/feed.ts';
 import { PlaceImport } from '#models/place-import.ts';
@@ -73,13 +74,3 @@ export async function listImportsPage({
     next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }
-
-const presentImport = (kept: PlaceImport) => ({
-  id: kept.id,
-  imported_at: kept.importedAt.toISOString(),
-  as_of: kept.asOf,
-  added: kept.addedPlaces,
-  changed: kept.changedPlaces,
-  gone: kept.gonePlaces,
-  returned: kept.returnedPlaces,
-});
