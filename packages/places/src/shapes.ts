@@ -1,3 +1,4 @@
+import { provinceFrame } from '@camp/contracts/places/vocabulary';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import * as z from 'zod/mini';
 
@@ -35,12 +36,12 @@ export const webAddress = z.url({
   error: 'is not an address that starts with https://',
 });
 
-const latitude = z
-  .number()
-  .check(z.minimum(48.2, 'is outside the province'), z.maximum(60.01, 'is outside the province'));
-const longitude = z
-  .number()
-  .check(z.minimum(-139.1, 'is outside the province'), z.maximum(-114, 'is outside the province'));
+const within = ([low, high]: readonly [number, number]) =>
+  z
+    .number()
+    .check(z.minimum(low, 'is outside the province'), z.maximum(high, 'is outside the province'));
+const latitude = within(provinceFrame.latitude);
+const longitude = within(provinceFrame.longitude);
 
 /** The frame of British Columbia, in degrees. */
 export const province = { latitude, longitude };

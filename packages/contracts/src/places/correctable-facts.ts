@@ -4,7 +4,14 @@ import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { range } from './shapes.ts';
-import { type Amenity, amenities, knownStates, placeTypes, precisions } from './vocabulary.ts';
+import {
+  type Amenity,
+  amenities,
+  knownStates,
+  placeTypes,
+  precisions,
+  provinceFrame,
+} from './vocabulary.ts';
 
 /*
  * Facts of a campground that staff may correct (docs/decisions/0240-corrections-of-places.md). What is not known is
@@ -55,7 +62,7 @@ const name = z
     z.regex(/^[^<>]*$/, fieldMessage('invalid')),
   );
 
-const degrees = (low: number, high: number) =>
+const degrees = ([low, high]: readonly [number, number]) =>
   z
     .number()
     .check(
@@ -65,8 +72,8 @@ const degrees = (low: number, high: number) =>
 
 /** Within the frame of the province; the API asks its outline as well. */
 const location = z.object({
-  latitude: degrees(48.2, 60.01),
-  longitude: degrees(-139.1, -114),
+  latitude: degrees(provinceFrame.latitude),
+  longitude: degrees(provinceFrame.longitude),
   precision: z.enum(correctedPrecisions),
 });
 

@@ -64,3 +64,6 @@ export type TourismRegion = (typeof tourismRegions)[number];
 export type Amenity = (typeof amenities)[number];
 export type KnownState = (typeof knownStates)[number];
 export type Precision = (typeof precisions)[number];
+
+/** The frame of British Columbia, in degrees (WGS84): lowest and highest. */
+export const provinceFrame = { latitude: [48.2, 60.01], longitude: [-139.1, -114] } as const;
