@@ -6,7 +6,7 @@ import {
   mailStates,
   type OutboxMail,
 } from '@camp/contracts/staff/outbox';
-import { Link, useInfiniteQuery, useNavigate } from '@camp/shell-api';
+import { useInfiniteQuery, useNavigate } from '@camp/shell-api';
 import { DataTable } from '@camp/ui/data/DataTable';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
@@ -17,6 +17,7 @@ import { Stack } from '@camp/ui/layout/spacing';
 import { type ComponentProps, useState } from 'react';
 import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
+import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
@@ -154,24 +155,11 @@ function MailTable({ filter, pages, query, onOutcome, onPreview }: TableProps) {
   );
 }
 
-/** None that fit is another thing than none at all. */
 function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
   const texts = useMessages(messages);
 
-  if (search) {
-    return (
-      <EmptyState
-        of="matches"
-        size="list"
-        title={texts.noneFound}
-        action={
-          <Link to={{ search: addressOf({ state, search: undefined }) }}>{texts.clearSearch}</Link>
-        }
-      >
-        {texts.noneFoundText}
-      </EmptyState>
-    );
-  }
+  if (search)
+    return <NoneFound texts={texts} withoutSearch={addressOf({ state, search: undefined })} />;
   return (
     <EmptyState of="events" size="list" title={state ? texts.noneIn[state] : texts.none}>
       {state === undefined && texts.noneText}

@@ -2,6 +2,7 @@ import { useNavigate } from '@camp/shell-api';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { notify } from '@camp/shell-api';
+import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { ActionButton } from '#features/staff-users/actions/ActionButton.tsx';
 import { ActionQuestion } from '#features/staff-users/actions/ActionQuestion.tsx';
@@ -16,7 +17,6 @@ import {
 } from '#features/staff-users/actions/user-action.ts';
 import { useDeleteUser, useUserAction } from '#features/staff-users/actions/users.actions.ts';
 import { isSubscribed, nameOf } from '#features/staff-users/staff-user.ts';
-import { ActCard } from './ActCard.tsx';
 import { EditAccount } from './EditAccount.tsx';
 import { actMessages } from './act-messages.ts';
 import type { PersonProps } from './PersonPage.tsx';

@@ -2,6 +2,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatMoment, formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import type { ReactNode } from 'react';
+import { ActCard } from '#display/ActCard.tsx';
 import { EmailAddress, Moment } from '#display/values.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import { isSubscribed } from '#features/staff-users/staff-user.ts';
@@ -18,13 +19,12 @@ export function Overview(props: PersonProps) {
 
   return (
     <div className={styles.overview}>
-      <section className={styles.card} aria-label={texts.facts.title}>
-        <h2 className={styles.cardTitle}>{texts.facts.title}</h2>
+      <ActCard title={texts.facts.title}>
         <dl className={styles.facts}>
           <AccountFacts {...props} />
           <SignInFacts {...props} />
         </dl>
-      </section>
+      </ActCard>
       <div className={styles.acts}>
         <SuspensionActs {...props} />
         <HelpActs {...props} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActCard } from '#display/ActCard.tsx';
 import { Sessions } from '#features/staff-users/sessions/Sessions.tsx';
 import { RenewRecoveryCodes } from '#features/staff-users/second-factor/RecoveryCodes.tsx';
 import { SecondFactorPanel } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
@@ -12,19 +13,19 @@ export function SignIn({ person: { user, facts }, scope }: PersonProps) {
 
   if (scope === 'moderator') {
     return (
-      <div className={styles.card}>
+      <ActCard>
         <RenewRecoveryCodes user={user} hasFactor={hasFactor} onUnsavedCodes={setUnsaved} />
-      </div>
+      </ActCard>
     );
   }
   return (
     <div className={styles.halves}>
-      <div className={styles.card}>
+      <ActCard>
         <SecondFactorPanel user={user} onUnsavedCodes={setUnsaved} />
-      </div>
-      <div className={styles.card}>
+      </ActCard>
+      <ActCard>
         <Sessions user={user} />
-      </div>
+      </ActCard>
     </div>
   );
 }

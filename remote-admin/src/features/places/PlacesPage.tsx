@@ -1,7 +1,7 @@
 import { listStaffPlaces, staffPlaceStates } from '@camp/contracts/places/staff-places';
 import { readQuery } from '@camp/contracts/client/query-string';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
-import { Link, useInfiniteQuery, useNavigate, useSearchParams } from '@camp/shell-api';
+import { useInfiniteQuery, useNavigate, useSearchParams } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
@@ -9,6 +9,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
 import { OlderRows } from '#display/OlderRows.tsx';
+import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
 import { StateLinks } from '#filters/StateLinks.tsx';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
@@ -122,23 +123,10 @@ function Toolbar({ filter, page }: { filter: PlaceFilter; page: Page | undefined
   );
 }
 
-/** None that fit is another thing than none at all. */
 function NoPlaces({ filter: { state, search } }: { filter: PlaceFilter }) {
   const texts = useMessages(messages);
 
-  if (!search) {
-    return <EmptyState of="matches" size="list" title={state ? texts.noneIn[state] : texts.none} />;
-  }
-  return (
-    <EmptyState
-      of="matches"
-      size="list"
-      title={texts.noneFound}
-      action={
-        <Link to={{ search: addressOf({ state, search: undefined }) }}>{texts.clearSearch}</Link>
-      }
-    >
-      {texts.noneFoundText}
-    </EmptyState>
-  );
+  if (search)
+    return <NoneFound texts={texts} withoutSearch={addressOf({ state, search: undefined })} />;
+  return <EmptyState of="matches" size="list" title={state ? texts.noneIn[state] : texts.none} />;
 }

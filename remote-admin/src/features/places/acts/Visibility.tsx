@@ -6,6 +6,7 @@ import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useRef } from 'react';
+import { ActCard } from '#display/ActCard.tsx';
 import { ActionFailure } from '#display/actions.tsx';
 import { Moment } from '#display/values.tsx';
 import { placeMessages } from '#features/places/place-messages.ts';
@@ -19,11 +20,10 @@ export function Visibility(props: PlaceProps) {
   const texts = useMessages(placeMessages).visibility;
 
   return (
-    <section className={styles.card} aria-label={texts.title}>
-      <h2 className={styles.cardTitle}>{texts.title}</h2>
+    <ActCard title={texts.title}>
       <State {...props} />
       <Change {...props} />
-    </section>
+    </ActCard>
   );
 }
 
