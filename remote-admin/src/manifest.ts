@@ -26,12 +26,10 @@ export const manifest = {
     { path: '/admin/email', page: 'email', access: 'admin', tab: tabs.email },
     { path: '/admin/releases', page: 'releases', access: 'admin', tab: tabs.releases },
     { path: '/admin/override', page: 'override', access: 'admin' },
-    { path: '/moderator', page: 'moderator', access: 'moderator', tab: tabs.users },
-    { path: '/moderator/users/:id', page: 'moderated-person', access: 'moderator' },
+    { path: '/moderator', page: 'users', access: 'moderator', tab: tabs.users },
+    { path: '/moderator/users/:id', page: 'person', access: 'moderator' },
     { path: '/admin/places', page: 'places', access: 'moderator', tab: tabs.places },
-    { path: '/admin/places/feeds', page: 'places', access: 'moderator' },
-    { path: '/admin/places/imports', page: 'places', access: 'moderator' },
-    { path: '/admin/places/:slug', page: 'place', access: 'moderator' },
+    { path: '/admin/places/:slug', page: 'places', access: 'moderator' },
   ],
   navigation: [
     {

@@ -19,7 +19,7 @@ test('no remote’s entry weighs more than 15 kB', async ({ request }) => {
 });
 
 /** Most bytes that one more remote may add to every document: as browsers read it, and on its way to them. */
-const mostBytesInDocument = 2_200;
+const mostBytesInDocument = 2_000;
 const mostBytesOnTheWay = 1_000;
 
 test('a remote adds at most 2 kB to the documents of other remotes’ pages', async ({ request }) => {

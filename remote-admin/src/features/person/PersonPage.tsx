@@ -7,6 +7,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { lazy, Suspense } from 'react';
 import { PageTabs } from '#layout/PageTabs.tsx';
+import { usePageScope } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
@@ -32,7 +33,8 @@ const SignIn = lazy(async () => ({
 const listOf = { admin: '/admin/users', moderator: '/moderator' } as const;
 
 /** One person: who they are, how they stand, what staff can do for them and have done. */
-export function PersonPage({ scope }: { scope: StaffScope }) {
+export default function PersonPage() {
+  const scope = usePageScope();
   const texts = useMessages(messages);
   const id = Number(useParams()['id']);
   const query = useQuery(personQuery(scope, id));

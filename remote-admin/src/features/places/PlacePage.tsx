@@ -19,7 +19,7 @@ import styles from './places.module.css';
 import { Visibility } from './acts/Visibility.tsx';
 
 /** One place: what visitors see of it, each fact as it was imported and as staff corrected it. */
-export default function PlacePage() {
+export function PlacePage() {
   const texts = useMessages(placeMessages);
   const { pages } = useMessages(messages);
   const { session } = useSession();

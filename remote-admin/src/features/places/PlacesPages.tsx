@@ -1,13 +1,21 @@
-import { useLocation } from '@camp/shell-api';
+import { useParams } from '@camp/shell-api';
 import { FeedsPage } from './FeedsPage.tsx';
 import { ImportsPage } from './ImportsPage.tsx';
+import { PlacePage } from './PlacePage.tsx';
 import { PlacesPage } from './PlacesPage.tsx';
 
-/** The list, the feeds or the imports, by the address: together, because each is little beside what they share. */
+/** The list, the feeds, the imports or one place, by the address: one chunk, since each is little beside what they share. */
 export default function PlacesPages() {
-  const [, , , part] = useLocation().pathname.toLowerCase().split('/');
+  const { slug } = useParams();
 
-  if (part === 'feeds') return <FeedsPage />;
-  if (part === 'imports') return <ImportsPage />;
-  return <PlacesPage />;
+  switch (slug?.toLowerCase()) {
+    case undefined:
+      return <PlacesPage />;
+    case 'feeds':
+      return <FeedsPage />;
+    case 'imports':
+      return <ImportsPage />;
+    default:
+      return <PlacePage />;
+  }
 }

@@ -5,8 +5,9 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useRef } from 'react';
 import { InviteButton } from '#features/person/InviteButton.tsx';
+import { usePageScope } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { type StaffScope, turnedTo, useListState, usersQuery } from './users.queries.ts';
+import { turnedTo, useListState, usersQuery } from './users.queries.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { Figures } from './Figures.tsx';
@@ -16,7 +17,8 @@ import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
 
 /** All users, searched, filtered, sorted and paged by the server; the same page for admins and moderators. */
-export function UsersPage({ scope }: { scope: StaffScope }) {
+export default function UsersPage() {
+  const scope = usePageScope();
   const texts = useMessages(messages);
   const { title, lead, forbidden } = texts[scope];
   const list = useListState();
