@@ -1,7 +1,7 @@
 import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
 import { formatRange } from '@camp/ui/i18n/calendar';
-import { formatKilometres } from './format.ts';
+import { formatNumber } from '@camp/ui/i18n/format';
 
 type Season = NonNullable<CampgroundSummary['season']>;
 
@@ -51,4 +51,10 @@ export function nearestTownText(
 export function distanceText(km: number, language: Language): string {
   if (km === 0) return sentences[language].here;
   return sentences[language].away(formatKilometres(km, language));
+}
+
+/** '9.5 km', from ten on without a fraction. */
+function formatKilometres(km: number, language: Language): string {
+  const rounded = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
+  return `${formatNumber(rounded, language)}\u00A0km`;
 }

@@ -1,14 +1,17 @@
-import { useQuery } from '@camp/shell-api';
+import { Link, useQuery } from '@camp/shell-api';
+import { Icon } from '@camp/ui/artwork/Icon';
 import { Skeleton } from '@camp/ui/feedback/Skeleton';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { StaffPage } from '#layout/StaffPage.tsx';
+import { formatNumber } from '@camp/ui/i18n/format';
+import { useLanguage } from '@camp/ui/i18n/language';
 import { figuresQuery } from '#features/staff-users/Figures.tsx';
-import styles from './dashboard.module.css';
+import { StaffPage } from '#layout/StaffPage.tsx';
 import { LastEntries } from './LastEntries.tsx';
-import { messages } from './messages.ts';
 import { PageCard, pageNames } from './PageCard.tsx';
-import { ToDos } from './ToDos.tsx';
-import { useMorning } from './useMorning.ts';
+import type { Figures } from './figures.ts';
+import { messages } from './messages.ts';
+import { toDosOf } from './to-dos.ts';
+import styles from './dashboard.module.css';
 
 /** Where staff start: what there is to do, a card with its figures for each page, and what happened last. */
 export default function DashboardPage() {
@@ -39,3 +42,42 @@ export default function DashboardPage() {
 }
 
 const everyMinute = 60_000;
+
+/** What needs hands, each with the way to it; nothing where nothing does. */
+function ToDos({ figures }: { figures: Figures }) {
+  const texts = useMessages(messages).toDos;
+  const toDos = toDosOf(figures);
+  if (toDos.length === 0) return null;
+
+  return (
+    <ul className={styles.toDos} aria-label={texts.title}>
+      {toDos.map(({ kind, count, to }) => (
+        <li key={kind} className={styles.toDo}>
+          <Icon name="warning" />
+          <Link to={to}>{texts[kind](count)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How things stand, in a sentence; nothing before the figures are there. */
+function useMorning(figures: Figures | undefined): string | null {
+  const language = useLanguage();
+  const { morning } = useMessages(messages);
+  if (!figures) return null;
+
+  const { people, mails, checks } = figures;
+  const failed = mails ? mails.failed + mails.given_up : 0;
+  const facts = [
+    people &&
+      morning.fresh({
+        number: formatNumber(people.new_this_week, language),
+        isOne: people.new_this_week === 1,
+      }),
+    mails && (failed === 0 ? morning.mailFine : morning.mailFailed(failed)),
+    checks && (checks.ok ? morning.checksFine : morning.checksFail(checks.failing.length)),
+  ].filter((fact) => fact !== null);
+  const isQuiet = toDosOf(figures).length === 0;
+  return morning.sentence({ isQuiet, facts: facts.join(', ') });
+}

@@ -1,10 +1,10 @@
-import { listAuditLogs } from '@camp/contracts/staff/audit';
+import { type AuditEntry, listAuditLogs } from '@camp/contracts/staff/audit';
 import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
+import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Recent } from '#display/values.tsx';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
-import { useSentence } from './useSentence.ts';
 
 /** How many entries a glance takes in. */
 const shown = 8;
@@ -39,4 +39,21 @@ export function LastEntries() {
       </ul>
     </section>
   );
+}
+
+/** What an entry of the audit log says, as a sentence: who did what to whom. */
+function useSentence(): (entry: AuditEntry) => string {
+  const { acts, otherAct, nobody } = useMessages(messages);
+
+  return ({ action, actor_user_id, actor_username, target_user_id, target_username }) => {
+    const who = nameOf(actor_username, actor_user_id) ?? nobody;
+    const whom = nameOf(target_username, target_user_id) ?? nobody;
+    const say = acts[action.replaceAll('.', '_') as keyof typeof acts];
+    return say ? say({ who, whom }) : otherAct({ who, action });
+  };
+}
+
+function nameOf(username: string | null, id: number | null): string | null {
+  if (username) return isolatedName(username);
+  return id === null ? null : `#${id}`;
 }

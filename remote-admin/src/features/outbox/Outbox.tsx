@@ -8,17 +8,18 @@ import {
 } from '@camp/contracts/staff/outbox';
 import { useInfiniteQuery, useNavigate } from '@camp/shell-api';
 import { DataTable } from '@camp/ui/data/DataTable';
-import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { QueryView } from '@camp/ui/feedback/QueryView';
+import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { Stack } from '@camp/ui/layout/spacing';
 import { type ComponentProps, useState } from 'react';
-import { QuietButton } from '#display/actions.tsx';
 import { OlderRows } from '#display/OlderRows.tsx';
+import { QuietButton } from '#display/actions.tsx';
 import { NoneFound } from '#filters/NoneFound.tsx';
 import { SettledSearch } from '#filters/SettledSearch.tsx';
+import { StateLinks } from '#filters/StateLinks.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { messages } from './messages.ts';
 import {
@@ -28,9 +29,8 @@ import {
   type Outcome,
   useRetryAll,
 } from './outbox.queries.ts';
-import styles from './outbox.module.css';
-import { StateFilter } from './StateFilter.tsx';
 import { useMailColumns } from './useMailColumns.tsx';
+import styles from './outbox.module.css';
 
 interface Props {
   filter: MailFilter;
@@ -165,4 +165,31 @@ function NoMails({ filter: { state, search } }: { filter: MailFilter }) {
       {state === undefined && texts.noneText}
     </EmptyState>
   );
+}
+
+interface StateFilterProps {
+  filter: MailFilter;
+  counts: CallResult<typeof listOutbox>['counts'] | undefined;
+}
+
+/** Links to the mails of each state, with their number. */
+function StateFilter({ filter: { state: current, search: text }, counts }: StateFilterProps) {
+  const texts = useMessages(messages);
+  const total = counts && mailStates.reduce((sum, state) => sum + counts[state], 0);
+  const choices = [
+    {
+      name: texts.all,
+      search: addressOf({ state: undefined, search: text }),
+      count: total,
+      isCurrent: current === undefined,
+    },
+    ...mailStates.map((state) => ({
+      name: texts.choices[state],
+      search: addressOf({ state, search: text }),
+      count: counts?.[state],
+      isCurrent: current === state,
+    })),
+  ];
+
+  return <StateLinks label={texts.filter} choices={choices} />;
 }

@@ -1,4 +1,6 @@
 import type { Campground, CampgroundSummary } from '@camp/contracts/places/campgrounds';
+import { amenities, knownStates } from '@camp/contracts/places/vocabulary';
+import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { Stack } from '@camp/ui/layout/spacing';
@@ -6,11 +8,11 @@ import { useMemo, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import { MapOfPoints } from '#features/map/CampgroundMap.tsx';
 import type { MapPoints } from '#places/campgrounds.queries.ts';
-import { AmenityStates } from './AmenityStates.tsx';
+import { names } from '#places/names.ts';
 import { FactList } from './FactList.tsx';
-import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
-import { Sources } from './Sources.tsx';
+import { FactSource, Sources } from './Sources.tsx';
+import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
 /** The facts of a campground beside a map, then its neighbours, then where all of that comes from. */
@@ -72,3 +74,32 @@ function pointsOf(campground: Campground): MapPoints {
 }
 
 type Point = MapPoints['points'][number];
+
+/** What there is, what there is not, and of what nothing is known. */
+function AmenityStates({ campground }: { campground: Campground }) {
+  const { states } = useMessages(messages);
+  const { amenity: amenityNames } = useMessages(names);
+  const { all_amenities: all } = campground;
+
+  return knownStates.map((state) => {
+    const found = amenities.filter((amenity) => all[amenity].state === state);
+    if (found.length === 0) return null;
+    return (
+      <div key={state} className={styles.amenities} data-state={state}>
+        <h3>{states[state]}</h3>
+        <ul>
+          {found.map((amenity) => {
+            const { source } = all[amenity];
+            return (
+              <li key={amenity}>
+                {state !== 'unknown' && <Icon name={state === 'yes' ? 'check' : 'close'} />}
+                {amenityNames[amenity]}
+                {source !== null && <FactSource campground={campground} id={source} />}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    );
+  });
+}

@@ -1,4 +1,5 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
+import { formatRange } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
@@ -6,9 +7,8 @@ import type { ReactNode } from 'react';
 import { Sign } from '#components/Sign.tsx';
 import { names } from '#places/names.ts';
 import { nearestTownText } from '#places/texts.ts';
-import { messages } from './messages.ts';
-import { Season } from './Season.tsx';
 import { FactSource } from './Sources.tsx';
+import { messages } from './messages.ts';
 import styles from './campground.module.css';
 
 interface Props {
@@ -121,6 +121,30 @@ function Location({ campground: { point, precision, place_name: placeName, name 
         {point.latitude.toFixed(4)}, {point.longitude.toFixed(4)}
       </p>
       <p className={styles.remark}>{remark}</p>
+    </>
+  );
+}
+
+/** The dates of each year that was published, the newest first. */
+function Season({ campground: { seasons } }: { campground: Campground }) {
+  const texts = useMessages(messages);
+  const language = useLanguage();
+
+  return (
+    <>
+      <ul className={styles.seasons}>
+        {seasons.map(({ year, operating, reservable }) => (
+          <li key={year}>
+            {operating && <span>{texts.openIn(formatRange(operating, language), year)}</span>}
+            {reservable && (
+              <span className={styles.remark}>
+                {texts.reservableIn(texts.openIn(formatRange(reservable, language), year))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.remark}>{texts.seasonsMove}</p>
     </>
   );
 }

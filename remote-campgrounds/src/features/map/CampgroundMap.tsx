@@ -1,15 +1,14 @@
-import { campgroundFilterSchema, type CampgroundFilter } from '@camp/contracts/places/campgrounds';
-import { useQuery } from '@camp/shell-api';
+import { type CampgroundFilter, campgroundFilterSchema } from '@camp/contracts/places/campgrounds';
+import { Link, siteSettings, useQuery } from '@camp/shell-api';
 import { RetryNotice } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { whenIdle } from '@camp/ui/layout/when-idle';
 import { VisuallyHidden } from '@camp/ui/layout/text';
+import { whenIdle } from '@camp/ui/layout/when-idle';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { type MapPoints, pointsQuery } from '#places/campgrounds.queries.ts';
-import { MapControls } from './MapControls.tsx';
-import { MapLegend } from './MapLegend.tsx';
-import { messages } from './messages.ts';
 import { Picked } from './Picked.tsx';
+import type { DrawnMap } from './draw-map.ts';
+import { messages } from './messages.ts';
 import { useDrawnMap } from './useDrawnMap.ts';
 import styles from './map.module.css';
 
@@ -94,4 +93,56 @@ function Inks() {
   return ['land', 'shore', 'town', 'park'].map((ink) => (
     <span key={ink} data-ink={ink} className={styles.ink} aria-hidden="true" />
   ));
+}
+
+/** What the markers mean, what is not on the map, and whose data it is. */
+function MapLegend({ points }: { points: MapPoints | undefined }) {
+  const { legend, withoutPoint, source } = useMessages(messages);
+  const tiles = siteSettings().mapTiles;
+  const count = points?.without_point ?? 0;
+
+  return (
+    <div className={styles.legend}>
+      <ul aria-label={legend.label}>
+        <li className={styles.sign} data-precision="site">
+          {legend.site}
+        </li>
+        <li className={styles.sign} data-precision="approximate">
+          {legend.approximate}
+        </li>
+      </ul>
+      {count > 0 && <p>{withoutPoint(count)}</p>}
+      <p className={styles.source}>
+        <Link to="/campgrounds/data">{source}</Link>
+        {tiles?.attribution && ` · ${tiles.attribution}`}
+      </p>
+    </div>
+  );
+}
+
+/** Buttons for what wheel, fingers and keys do. */
+function MapControls({ map }: { map: DrawnMap }) {
+  const texts = useMessages(messages);
+  const buttons = [
+    { sign: '+', label: texts.zoomIn, onClick: () => map.zoomBy(1) },
+    { sign: '−', label: texts.zoomOut, onClick: () => map.zoomBy(-1) },
+    { sign: '⤢', label: texts.province, onClick: map.showProvince },
+  ];
+
+  return (
+    <div className={styles.controls}>
+      {buttons.map(({ sign, label, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.control}
+          aria-label={label}
+          title={label}
+          onClick={onClick}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
 }

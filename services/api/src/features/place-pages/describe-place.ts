@@ -4,7 +4,6 @@ import type { Language } from '@camp/contracts/sentences/language';
 import type { PageDescription } from '@camp/contracts/site/page-description';
 import { factsOf } from './facts.ts';
 import { placeSentences } from './sentences.ts';
-import { structuredDataOf } from './structured-data.ts';
 import { placeWords } from './words.ts';
 
 /** Letters that a document has room for. */
@@ -40,4 +39,29 @@ function summaryIn({ type, park, region, season, reservation }: Campground, lang
   ]
     .map((sentence) => `${sentence}.`)
     .join(' ');
+}
+
+/**
+ * A campground in the words of schema.org: what is known for sure, and nothing else. A point that is only
+ * approximate would be taken for the place, so it is left out.
+ */
+function structuredDataOf(place: Campground, language: Language): Record<string, unknown> {
+  const { name, other_names: others, park, point, precision, amenities } = place;
+  const words = placeWords[language];
+  return {
+    '@type': 'Campground',
+    name,
+    ...(others.length > 0 && { alternateName: others }),
+    address: { '@type': 'PostalAddress', addressRegion: 'BC', addressCountry: 'CA' },
+    ...(park !== null && { containedInPlace: { '@type': 'Park', name: park } }),
+    ...(point && precision === 'site' && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...(amenities.length > 0 && {
+      amenityFeature: amenities.map((amenity) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: words.amenity[amenity],
+        value: true,
+      })),
+    }),
+    sameAs: place.official_url,
+  };
 }

@@ -3,14 +3,17 @@ import {
   drawCampground,
   listCampgroundPages,
 } from '@camp/contracts/places/campground-page';
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import type { Language } from '@camp/contracts/sentences/language';
 import { type Request, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
-import { nameCall, parseInput, route, routerOf } from '#http/route.ts';
 import { showCampground } from '#features/places/campgrounds.service.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
-import { DrawnPictures, tagOf } from './drawn-pictures.ts';
+import { nameCall, parseInput, route, routerOf } from '#http/route.ts';
 import { describePlace } from './describe-place.ts';
-import { pictureOf } from './picture-of.ts';
+import { DrawnPictures, tagOf } from './drawn-pictures.ts';
+import { placePicture } from './place-picture.ts';
+import { placeWords } from './words.ts';
 
 /** Whoever shows a link keeps its picture this long, in seconds. */
 const pictureFreshForSeconds = 86_400;
@@ -66,4 +69,18 @@ async function send({ request, response, pictures, svg }: Sending): Promise<void
   });
   if (request.fresh) response.status(304).end();
   else response.send(await pictures.of(svg));
+}
+
+/** The picture of a campground as SVG. A point that is only approximate is drawn and said to be so. */
+function pictureOf(campground: Campground, language: Language): string {
+  const { name, type, park, region, point, precision } = campground;
+  const words = placeWords[language];
+  return placePicture({
+    name,
+    type: words.type[type],
+    park,
+    region: words.region[region],
+    point,
+    caution: point && precision ? words.caution[precision] : words.noPoint,
+  });
 }
