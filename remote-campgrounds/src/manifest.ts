@@ -37,7 +37,13 @@ export const manifest = {
   contract: 1,
   area: { en: 'campgrounds area', fr: 'pages des campings' },
   routes: [
-    { path: '/campgrounds', page: 'campgrounds', ...open, hydrate: 'at-rest' },
+    {
+      path: '/campgrounds',
+      page: 'campgrounds',
+      ...open,
+      hydrate: 'at-rest',
+      itemsOf: '/campgrounds/:slug',
+    },
     { path: '/campgrounds/data', page: 'data', ...open },
     {
       path: '/campgrounds/:slug',

@@ -50,6 +50,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
   const findings: ReleaseFindings = { live: null, timestamp: null };
   const liveRelease = followLiveRelease({ env, store, log, findings });
   const api = new ApiNodes(env.API_URL, log);
+  const lists = new PageLists(api, log);
   metrics?.watch({ api, liveRelease, findings });
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
 
@@ -68,7 +69,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       /* What everybody may share comes before anything that looks at cookies. */
       .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
       .get('/robots.txt', serveRobots(env, liveRelease))
-      .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists: new PageLists(api, log) }))
+      .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists }))
       .use(serveWellKnown(env))
       .get(/^\/boot\./, serveBootScript)
       .get(/^\/[^/]+\.(?:jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
@@ -77,7 +78,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(proxyToApi(env, api))
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
-      .get(/.*/, serveDocument({ env, store, liveRelease, api, log, metrics }))
+      .get(/.*/, serveDocument({ env, store, liveRelease, api, lists, log, metrics }))
       .use(refuseOtherMethods)
       .use(answerFailure(log))
   );

@@ -12,6 +12,7 @@ import { afterEach } from '@jest/globals';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { hash, release } from './release.fixture.ts';
 
 /* A real edge over a real folder, for the tests beside it. */
 const servers: Server[] = [];
@@ -35,130 +36,6 @@ export async function listen(handler: Parameters<typeof createServer>[1]): Promi
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-export const hash = `sha384-${'A'.repeat(64)}`;
-
-/** What a page's document says of it; in French with a word more. */
-function headIn(title: string, description: string) {
-  return { en: { title, description }, fr: { title: `${title} (fr)`, description } };
-}
-
-const hashed = (...names: string[]) => Object.fromEntries(names.map((name) => [name, hash]));
-export const firstFiles = hashed('entry.js', 'remote.js', 'files.json');
-
-export const release = {
-  generation: 7,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  by: 'me',
-  shell: {
-    version: '1',
-    url: '/r/shell/1/',
-    entry: 'shell.js',
-    files: hashed('shell.js', 'shell.css', 'boot.js', 'call.js', 'node.cjs'),
-    prerenderer: 'node.cjs',
-    sizes: { 'shell.js': 1 },
-    linksTo: ['/login'],
-    styles: ['shell.css'],
-    preload: ['boot.js'],
-    callFiles: ['call.js'],
-    provides: {},
-  },
-  remotes: {
-    public: {
-      version: '1',
-      url: '/r/remote-public/1/',
-      entry: 'entry.js',
-      files: hashed('entry.js', 'home.js', 'home.css', 'list.js', 'list.css'),
-      global: 'public_1',
-      contract: 1,
-      area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
-      routes: [
-        { path: '/', page: 'home', access: 'anyone' as const, prerender: true },
-        { path: '/store', page: 'store', access: 'anyone' as const },
-        {
-          path: '/list',
-          page: 'list',
-          access: 'anyone' as const,
-          prerender: true,
-          hydrate: 'at-rest' as const,
-        },
-        {
-          path: '/u/:username',
-          page: 'profile',
-          access: 'anyone' as const,
-          about: 'person' as const,
-          head: headIn('{name}', 'The profile of {name}.'),
-        },
-        { path: '/again', page: 'home', access: 'anyone' as const, prerender: true, sameAs: '/' },
-        { path: '/404', page: 'not-found', access: 'anyone' as const, prerender: true },
-      ],
-      redirects: [
-        { from: '/old home/*', to: '/' },
-        { from: '/verify', to: '/login' },
-      ],
-      navigation: [],
-      moduleFiles: [],
-      pageFiles: { home: ['home.js', 'home.css'], list: ['list.js', 'list.css'] },
-      callingPages: ['list'],
-      requires: {},
-      sizes: {},
-    },
-    account: {
-      version: '1',
-      url: 'https://cdn.example/account/1/',
-      entry: 'entry.js',
-      files: { 'entry.js': hash, 'remote.js': hash, 'login.js': hash, 'hub.js': hash },
-      global: 'account_1',
-      contract: 1,
-      area: { en: '</script><script>alert(1)</script>', fr: 'pages' },
-      routes: [
-        {
-          path: '/login',
-          page: 'login',
-          access: 'anyone' as const,
-          head: headIn('Login & more', 'Log in to your account.'),
-        },
-        { path: '/hub', page: 'hub', access: 'signed-in' as const },
-      ],
-      navigation: [],
-      moduleFiles: ['remote.js'],
-      pageFiles: { login: ['login.js'], hub: ['hub.js'] },
-      requires: {},
-      sizes: {},
-    },
-    trips: {
-      version: '1',
-      url: '/r/remote-trips/1/',
-      entry: 'entry.js',
-      files: {
-        ...firstFiles,
-        'trips.js': hash,
-        'tent.svg': hash,
-        'map.js': hash,
-      },
-      fileList: 'files.json',
-      global: 'trips_1',
-      contract: 1,
-      area: { en: 'trips', fr: 'sorties' },
-      routes: [
-        { path: '/trips', page: 'trips', access: 'anyone' as const },
-        {
-          path: '/trips/:slug',
-          page: 'trip',
-          access: 'anyone' as const,
-          describedBy: '/api/trips/:slug/page',
-          listedBy: '/api/trips/pages',
-          head: headIn('A trip', 'Where one may go.'),
-        },
-      ],
-      navigation: [],
-      moduleFiles: ['remote.js'],
-      pageFiles: { trips: ['trips.js'], trip: ['trips.js'], map: ['map.js'] },
-      requires: {},
-      sizes: {},
-    },
-  },
-};
-
 const bodyIn = {
   en: `<title>Home · CampBC</title><meta name="description" content="Sites"/><main>Welcome ${originPlaceholder}/r/film.webm</main>`,
   fr: '<title>Accueil · CampBC</title><main>Bienvenue</main>',
@@ -178,11 +55,16 @@ async function signedRelease(store: ReleaseStore, keys: SigningKeys, options: Op
   const lost = await store.keepPage('<title>Lost · CampBC</title><main>Lost</main>');
   const tried = await store.keepPage('<title>Home · CampBC</title><main>Tried</main>');
   const pages = { '/': home, '/list': { en: home.en, fr: hash }, '/404': { en: lost, fr: lost } };
-  const { canaries, provides = {} } = options;
+  const { canaries, provides = {}, tripsAhead } = options;
+  const trips = tripsAhead && (await store.keepPage(tripsAhead));
+  const more = trips && { '/trips': { en: trips, fr: trips } };
   const shell = { ...release.shell, provides };
   const variants = { 'remote-public': { '/': { en: tried, fr: tried } } };
   const several = canaries && { canaries, variants };
-  return signRelease({ ...release, shell, pages, ...several }, keys.privateKey);
+  return signRelease(
+    { ...release, shell, pages: { ...pages, ...more }, ...several },
+    keys.privateKey,
+  );
 }
 
 export interface Edge {
@@ -198,6 +80,8 @@ interface Options {
   canaries?: ReturnType<typeof canaryOf>[];
   /** Shared packages with the versions that the shell has of them. */
   provides?: Record<string, string>;
+  /** The page `/trips` as it was rendered ahead; by itself it was not. */
+  tripsAhead?: string;
   environment?: NodeJS.ProcessEnv;
 }
 

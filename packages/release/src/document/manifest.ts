@@ -37,6 +37,11 @@ const routeSchema = z.object({
   describedBy: z.optional(pathSchema),
   /** Call of the API that tells which addresses the page has, for the sitemap. */
   listedBy: z.optional(pathSchema),
+  /**
+   * Path of the listed page that items of this page lead to, `<li data-item>` in HTML that was rendered ahead. The edge
+   * leaves out those whose page the API no longer lists (docs/decisions/0257-items-left-out.md).
+   */
+  itemsOf: z.optional(pathSchema),
 });
 
 /** An address that is another one's alias or former name; the query string goes along. */

@@ -150,6 +150,21 @@ const breaking: [claim: string, code: RefusalCode, named: string, change: Change
     ),
   ],
   [
+    'has items that stand for pages which nothing lists',
+    'DESCRIPTION_WRONG',
+    'remote-account declares /mine, with items of /hub, which no call lists',
+    (draft) => {
+      draft.account.prerenderer = 'p.cjs';
+      adds(page('/mine', { prerender: true, itemsOf: '/hub' }))(draft);
+    },
+  ],
+  [
+    'has items on a page that is not rendered ahead',
+    'DESCRIPTION_WRONG',
+    'remote-account declares /mine, with items of /hub, but not rendered ahead',
+    adds(page('/mine', { itemsOf: '/hub' })),
+  ],
+  [
     'answers for addresses that nobody has',
     'GROUND_MISSING',
     'remote-account declares /*',

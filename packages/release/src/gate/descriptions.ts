@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 export function* descriptionRefusals({ candidate }: Inspected): Generator<Refusal> {
   if (candidate.name === 'shell') return;
   for (const route of candidate.routes) {
-    const problem = problemOf(route);
+    const problem = problemOf(route) ?? problemOfItems(route, candidate.routes);
     if (!problem) continue;
     const message = `${candidate.name} declares ${route.path}, ${problem}`;
     yield { code: 'DESCRIPTION_WRONG', message };
@@ -43,4 +43,15 @@ function problemOfPage(route: RemoteRoute, call: string): string | null {
   if (access !== 'anyone') return 'described to everybody, but not open to anyone.';
   if (prerender) return 'described by the API and rendered ahead: only one can be.';
   return about ? 'described by the API and about a person: only one can be.' : null;
+}
+
+/** What the edge could not leave out items by, for want of HTML or of a list. */
+function problemOfItems(
+  { itemsOf, prerender }: RemoteRoute,
+  routes: readonly RemoteRoute[],
+): string | null {
+  if (itemsOf === undefined) return null;
+  if (!prerender) return `with items of ${itemsOf}, but not rendered ahead.`;
+  const listed = routes.find(({ path }) => path === itemsOf)?.listedBy;
+  return listed === undefined ? `with items of ${itemsOf}, which no call lists.` : null;
 }

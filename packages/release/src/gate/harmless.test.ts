@@ -40,6 +40,19 @@ const harmless: [claim: string, change: Change][] = [
     ),
   ],
   [
+    'lists such pages on one that is rendered ahead',
+    (draft) => {
+      draft.account.prerenderer = 'p.cjs';
+      adds(
+        page('/hub/:slug', {
+          describedBy: '/api/trips/:slug/page',
+          listedBy: '/api/trips/pages',
+        }),
+      )(draft);
+      adds(page('/trips', { prerender: true, itemsOf: '/hub/:slug' }))(draft);
+    },
+  ],
+  [
     'renames a parameter',
     (draft) => {
       removes('/help/:topic')(draft);

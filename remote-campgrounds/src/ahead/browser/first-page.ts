@@ -8,6 +8,13 @@ import type { CampgroundList } from '#places/campgrounds.queries.ts';
 export const firstPage: CampgroundList | null = read();
 
 function read(): CampgroundList | null {
-  const text = document.querySelector('[data-first-page]')?.getAttribute('data-first-page');
-  return text ? findCampgrounds.response.parse(JSON.parse(text)) : null;
+  const [page] = texts('data-first-page');
+  if (page === undefined) return null;
+  const campgrounds = texts('data-campground').map((text) => JSON.parse(text) as unknown);
+  return findCampgrounds.response.parse({ ...JSON.parse(page), campgrounds });
+}
+
+function texts(name: string): string[] {
+  const elements = document.querySelectorAll(`[${name}]`);
+  return [...elements].flatMap((element) => element.getAttribute(name) ?? []);
 }

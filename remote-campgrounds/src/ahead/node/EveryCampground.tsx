@@ -31,7 +31,7 @@ export function EveryCampground() {
             {campgroundsByName
               .filter((campground) => campground.region === region)
               .map(({ slug, name, park }) => (
-                <li key={slug}>
+                <li key={slug} data-item="">
                   <Link to={`/campgrounds/${slug}`}>{name}</Link>
                   {park && ` · ${park}`}
                 </li>

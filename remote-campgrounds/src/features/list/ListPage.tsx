@@ -39,7 +39,7 @@ export default function ListPage() {
       <div
         className={styles.layout}
         data-view={view.isMap ? 'map' : 'list'}
-        data-first-page={isHydrated ? undefined : JSON.stringify(firstPage)}
+        data-first-page={isHydrated ? undefined : firstPageText}
       >
         <Toolbar controls={controls} list={list} view={view} />
         <aside className={styles.aside}>
@@ -51,6 +51,9 @@ export default function ListPage() {
     </CampgroundsPage>
   );
 }
+
+/** Its campgrounds stand beside their cards: the edge leaves out those that are hidden, with all that is of them. */
+const firstPageText = firstPage && JSON.stringify({ ...firstPage, campgrounds: [] });
 
 const queryOf = (state: ListState) =>
   campgroundsQuery({ state, before: firstPage, isEverything: state === everything });

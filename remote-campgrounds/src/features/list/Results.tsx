@@ -1,3 +1,4 @@
+import type { CampgroundSummary } from '@camp/contracts/places/campgrounds';
 import { isOutage } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { QueryView } from '@camp/ui/feedback/QueryView';
@@ -6,6 +7,7 @@ import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
@@ -110,6 +112,7 @@ function Cards({
   marked,
   onMark,
 }: { list: CampgroundList } & Pick<Props, 'marked' | 'onMark'>) {
+  const isHydrated = useIsHydrated();
   const later = useLater(campgrounds);
   const isWhole = later === campgrounds || campgrounds.length <= inView;
   const shown = isWhole ? campgrounds : [...campgrounds.slice(0, inView), ...later.slice(inView)];
@@ -118,7 +121,7 @@ function Cards({
     <ol className={styles.cards} aria-busy={!isWhole}>
       {shown.map((campground, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- another answer fills the cards that are there
-        <li key={place}>
+        <li key={place} {...(!isHydrated && itemAhead(campground))}>
           <CampgroundCard
             campground={campground}
             level={2}
@@ -130,6 +133,12 @@ function Cards({
     </ol>
   );
 }
+
+/** What the edge and the browser read of a card that was rendered ahead; `firstPage` is made of it. */
+const itemAhead = (campground: CampgroundSummary) => ({
+  'data-item': '',
+  'data-campground': JSON.stringify(campground),
+});
 
 /** Nothing fits: says what to take away. */
 function Nothing({ controls: { state, change } }: Pick<Props, 'controls'>) {

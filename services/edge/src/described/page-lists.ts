@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pageListSchema } from '@camp/contracts/site/page-description';
 import { filledPath, namesIn } from '@camp/release/document/match-route';
 import type { Logger } from 'pino';
@@ -8,6 +10,9 @@ import { type Kept, KeptAnswers } from './kept-answers.ts';
 
 /** Longest that the sitemap waits to be told of pages, in milliseconds. */
 const answerWithinMs = 2_000;
+
+/** Longest that a document waits for it: it can do without. */
+const soonMs = 300;
 
 /** Of one list, and of all that are kept. */
 const most = { bytes: 8_000_000, keptBytes: 32_000_000, pages: 50_000 };
@@ -21,12 +26,20 @@ interface Asked {
 
 type Names = Readonly<Record<string, string>>;
 
+/** All addresses that a page has. */
+export interface ListedPages {
+  paths: ReadonlySet<string>;
+  /** Stands for all of them. */
+  hash: string;
+}
+
 /** The addresses of pages that the API tells of; of the newest list that it gave. */
 export class PageLists {
   private readonly api: ApiNodes;
   private readonly log: Logger;
   private readonly underWay = new InFlight({ fromOnePlace: 4, inAll: 8 });
   private readonly lists = new KeptAnswers<Names[]>(most.keptBytes);
+  private readonly sets = new WeakMap<Names[], ListedPages>();
 
   constructor(api: ApiNodes, log: Logger) {
     this.api = api;
@@ -37,9 +50,18 @@ export class PageLists {
   async pathsOf({ page: { path, listedBy }, ip }: Asked): Promise<string[]> {
     if (listedBy === undefined) return [];
     const pages = (await this.lists.get(listedBy, () => this.ask(listedBy, ip))) ?? [];
-    const needed = namesIn(path);
-    const whole = pages.filter((names) => needed.every((name) => names[name]));
-    return [...new Set(whole.map((names) => filledPath(path, names)))];
+    return [...pathsIn(pages, path)];
+  }
+
+  /** All of them; null where the API does not tell soon, tells none, or has more than it may tell. */
+  async soon({ page: { path, listedBy }, ip }: Asked): Promise<ListedPages | null> {
+    if (listedBy === undefined) return null;
+    const told = this.lists.get(listedBy, () => this.ask(listedBy, ip));
+    const pages = await Promise.race([told, wait(soonMs, null, { ref: false })]);
+    if (!pages?.length || pages.length >= most.pages) return null;
+    const listed = this.sets.get(pages) ?? listedIn(pages, path);
+    this.sets.set(pages, listed);
+    return listed;
   }
 
   private async ask(path: string, ip: string): Promise<Kept<Names[]>> {
@@ -53,4 +75,18 @@ export class PageLists {
     }
     return { value: data.pages.slice(0, most.pages), bytes: answer?.bytes ?? 0, ...ages };
   }
+}
+
+function pathsIn(pages: Names[], path: string): Set<string> {
+  const needed = namesIn(path);
+  const whole = pages.filter((names) => needed.every((name) => names[name]));
+  return new Set(whole.map((names) => filledPath(path, names)));
+}
+
+function listedIn(pages: Names[], path: string): ListedPages {
+  const paths = pathsIn(pages, path);
+  const hash = createHash('sha256')
+    .update([...paths].join(' '))
+    .digest('base64url');
+  return { paths, hash };
 }

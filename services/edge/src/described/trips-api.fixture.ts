@@ -1,7 +1,7 @@
 import type { PageDescription } from '@camp/contracts/site/page-description';
 import { listen } from '#edge.fixture.ts';
 
-/* An API that tells of trips, for the page `/trips/:slug` of the release in edge.fixture.ts. */
+/* An API that tells of trips, for the page `/trips/:slug` of the release in release.fixture.ts. */
 
 export const trip: PageDescription = {
   title: 'Alice Lake',

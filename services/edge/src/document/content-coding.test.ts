@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { siteCookies } from '@camp/contracts/site/cookies';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
-import { connections, listen, release, startEdge } from '#edge.fixture.ts';
+import { connections, listen, startEdge } from '#edge.fixture.ts';
+import { release } from '#release.fixture.ts';
 import { ask, tokenIn, unpacked } from './wire.fixture.ts';
 
 const telemetrySecret = 'secret-of-edge-and-api-in-a-test-0001';

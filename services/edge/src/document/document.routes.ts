@@ -3,10 +3,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import { Descriptions } from '#described/descriptions.ts';
+import type { PageLists } from '#described/page-lists.ts';
 import { codingFor, withEnd } from './content-coding.ts';
 import { type Env, settingsFor } from '#env.ts';
 import type { EdgeMetrics } from '#metrics/edge-metrics.ts';
 import { KeptDocuments } from './kept-documents.ts';
+import { pagesOfItems } from './listed-items.ts';
 import { releaseForVisitor } from '#visitor/release-for-visitor.ts';
 import type { LiveRelease } from '#release/live-release.ts';
 import { endOfPage, renderUnavailable } from './page.ts';
@@ -19,13 +21,14 @@ interface Options {
   store: ReleaseStore;
   liveRelease: LiveRelease;
   api: ApiNodes;
+  lists: PageLists;
   log: Logger;
   metrics: EdgeMetrics | null;
 }
 
 /** Answers every page address with the document; 404 for an address that no remote has. */
 export function serveDocument(options: Options): RequestHandler {
-  const { env, store, liveRelease, api, log, metrics } = options;
+  const { env, store, liveRelease, api, lists, log, metrics } = options;
   const documents = new KeptDocuments({ env, store, api }, metrics);
   const descriptions = new Descriptions(api, log);
 
@@ -45,8 +48,10 @@ export function serveDocument(options: Options): RequestHandler {
     const settings = settingsFor(env, request);
     /* Whose override it is goes to one person, and is compressed with nothing. */
     const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
-    const described = page && (await descriptions.find({ page, ...visit, ip: request.ip ?? '' }));
-    const asked = { request, visit, given, page, described, settings, coding };
+    const { ip = '' } = request;
+    const described = page && (await descriptions.find({ page, ...visit, ip }));
+    const listed = await pagesOfItems({ lists, content: given.content, page, ip });
+    const asked = { request, visit, given, page, described, listed, settings, coding };
     const document = await documents.documentFor(asked);
     response
       .status(document.status)

@@ -4,7 +4,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
-import { canaryOf, page, release, startEdge } from '#edge.fixture.ts';
+import { canaryOf, page, startEdge } from '#edge.fixture.ts';
+import { release } from '#release.fixture.ts';
 import { toldRemotes } from './told-remotes.fixture.ts';
 
 test('the document inlines the release as data that cannot end its block', async () => {

@@ -6,7 +6,8 @@ import { signRelease } from '@camp/release/document/signature';
 import { signingKeysIn } from '@camp/release/document/signing-keys';
 import { pseudonymOf, visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
-import { canaryOf, type Edge, page, release, startEdge } from '#edge.fixture.ts';
+import { canaryOf, type Edge, page, startEdge } from '#edge.fixture.ts';
+import { release } from '#release.fixture.ts';
 import { ask, tokenIn, unpacked } from './wire.fixture.ts';
 
 const secret = 'secret-of-edge-and-api-in-a-test-0001';

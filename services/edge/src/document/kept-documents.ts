@@ -64,9 +64,9 @@ export class KeptDocuments {
   }
 
   /** All that a document depends on, but for what the site is set to. */
-  private keyOf({ given, visit, page, described, settings, coding }: Asked): string {
+  private keyOf({ given, visit, page, described, listed, settings, coding }: Asked): string {
     const { language, theme, mayBeSignedIn } = visit;
-    const content = [given.signature, given.channel, page?.path, told(described)];
+    const content = [given.signature, given.channel, page?.path, told(described), listed?.hash];
     return [...content, language, theme, mayBeSignedIn, coding, settings.origin].join(' ');
   }
 

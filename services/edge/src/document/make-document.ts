@@ -12,6 +12,7 @@ import { type Beginning, beginningOf, type Coding } from './content-coding.ts';
 import type { ApiNodes } from '#api/api-nodes.ts';
 import type { Env } from '#env.ts';
 import type { FoundPage } from '#described/descriptions.ts';
+import type { ListedPages } from '#described/page-lists.ts';
 import { findPerson } from './find-person.ts';
 import { inlinedRelease, type VisitorRelease } from '#visitor/release-for-visitor.ts';
 import { renderPage } from './page.ts';
@@ -34,6 +35,8 @@ export interface Asked {
   page: SitePage | null;
   /** What the API tells of the page; null for one that nothing describes. */
   described: FoundPage | null;
+  /** The pages that items of this one may stand for; null where the API has told none. */
+  listed: ListedPages | null;
   settings: SiteSettings;
   coding: Coding;
 }
@@ -76,7 +79,8 @@ async function render({ env, store, api }: Site, asked: Asked) {
   const { content } = given;
   const person = page?.about === 'person' ? await findPerson(api, request) : null;
   const { origin } = settings;
-  const prerendered = await prerenderedPage(store, { content, page, visit, origin });
+  const listed = asked.listed?.paths ?? null;
+  const prerendered = await prerenderedPage(store, { content, page, visit, origin, listed });
   const html = renderPage({
     release: inlinedRelease(given, page),
     settings,

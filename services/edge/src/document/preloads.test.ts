@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { hash, page, startEdge } from '#edge.fixture.ts';
+import { page, startEdge } from '#edge.fixture.ts';
+import { hash } from '#release.fixture.ts';
 
 test('scripts and styles are linked with their hashes; the page’s remote is preloaded', async () => {
   const { url } = await startEdge();

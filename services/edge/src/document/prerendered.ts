@@ -1,6 +1,7 @@
 import type { Content } from '@camp/release/document/release-document';
 import { originPlaceholder } from '@camp/release/document/prerenderer';
 import type { ReleaseStore } from '@camp/release/store/release-store';
+import { withListedItems } from './listed-items.ts';
 import type { SitePage } from './site-routes.ts';
 import type { Visit } from '#visitor/visit.ts';
 
@@ -24,12 +25,13 @@ const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 /** Null when the page was not prerendered or its file is missing, changed or out of reach: the browser draws it then. */
 export async function prerenderedPage(
   store: ReleaseStore,
-  { origin, ...place }: Place & { origin: string },
+  { origin, listed, ...place }: Place & { origin: string; listed: ReadonlySet<string> | null },
 ): Promise<PrerenderedPage | null> {
   const hash = hashOf(place);
   const html = hash && (await store.readPage(hash).catch(() => null));
   if (!html) return null;
-  const placed = html.replaceAll(originPlaceholder, origin);
+  const current = listed ? withListedItems(html, listed) : html;
+  const placed = current.replaceAll(originPlaceholder, origin);
   const head = headTags.exec(placed)?.[0] ?? '';
   return { head, body: placed.slice(head.length) };
 }

@@ -1,6 +1,6 @@
-import { firstFiles, release } from '#edge.fixture.ts';
+import { firstFiles, release } from '#release.fixture.ts';
 
-/** The remotes of the release in edge.fixture.ts as a document tells of them that shows no page of `trips`, nor `list`. */
+/** The remotes of the release in release.fixture.ts as a document tells of them that shows no page of `trips`, nor `list`. */
 export const toldRemotes = {
   public: told(release.remotes.public),
   account: told(release.remotes.account),
@@ -20,7 +20,7 @@ function told<R extends Told>({
   callingPages: _own,
   ...rest
 }: R) {
-  const ownOfEdge = new Set(['head', 'describedBy', 'listedBy']);
+  const ownOfEdge = new Set(['head', 'describedBy', 'listedBy', 'itemsOf']);
   const announced = (route: object) =>
     Object.fromEntries(Object.entries(route).filter(([name]) => !ownOfEdge.has(name)));
   return { ...rest, routes: rest.routes.map(announced) };

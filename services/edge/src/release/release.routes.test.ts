@@ -7,7 +7,8 @@ import { publicKeyFile, signingKeysIn } from '@camp/release/document/signing-key
 import { signRelease } from '@camp/release/document/signature';
 import { visitorWhere } from '@camp/release/document/visitor.fixture';
 import { expect, test } from '@jest/globals';
-import { canaryOf, hash, release, startEdge } from '#edge.fixture.ts';
+import { canaryOf, startEdge } from '#edge.fixture.ts';
+import { hash, release } from '#release.fixture.ts';
 
 test('an open tab is told what it would be given now, and no more, never from a cache', async () => {
   const { url } = await startEdge();

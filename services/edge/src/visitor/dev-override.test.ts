@@ -1,6 +1,7 @@
 import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect, test } from '@jest/globals';
-import { listen, page, release, startEdge } from '#edge.fixture.ts';
+import { listen, page, startEdge } from '#edge.fixture.ts';
+import { release } from '#release.fixture.ts';
 import { toldRemotes } from '#document/told-remotes.fixture.ts';
 
 const { contract, area, navigation } = release.remotes.account;

@@ -4,7 +4,8 @@ import type { RemoteRelease } from '@camp/release/document/release-document';
 import { signingKeysIn } from '@camp/release/document/signing-keys';
 import { signRelease } from '@camp/release/document/signature';
 import { expect, test } from '@jest/globals';
-import { type Edge, page, release, startEdge } from '#edge.fixture.ts';
+import { type Edge, page, startEdge } from '#edge.fixture.ts';
+import { release } from '#release.fixture.ts';
 import { toldRemotes } from '#document/told-remotes.fixture.ts';
 
 /* The edge serves generation 7, in which every remote is version 1. */

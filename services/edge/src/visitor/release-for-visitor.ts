@@ -77,7 +77,7 @@ function announcedShell(shell: ShellRelease): InlinedRelease['shell'] {
 
 /** What only the edge asks for stays behind. */
 function announcedRoute(route: RemoteRoute): RemoteRoute {
-  const { head: _head, describedBy: _call, listedBy: _list, ...rest } = route;
+  const { head: _head, describedBy: _call, listedBy: _list, itemsOf: _items, ...rest } = route;
   return rest;
 }
 

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { tripsApi } from '#described/trips-api.fixture.ts';
+import { page, startEdge } from '#edge.fixture.ts';
+import { withListedItems } from './listed-items.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** As the prerenderer writes a list: an item has lists in it, and leads to its page first. */
+const item = (slug: string) =>
+  `<li class="a" data-item=""><a href="/trips/${slug}">${slug}</a><ul><li>Water</li></ul></li>`;
+
+const tripsAhead = `<main><ol>${item('alice-lake')}${item('closed-creek')}</ol><ul><li>More</li></ul></main>`;
+
+/** A list of the API that also has `closed-creek`. */
+const both = { pages: [{ slug: 'alice-lake' }, { slug: 'closed-creek' }] };
+
+test('an item whose page the API no longer lists is not in the document', async () => {
+  const { apiUrl } = await tripsApi();
+  const { url } = await startEdge({ apiUrl, tripsAhead });
+
+  const { html } = await page(`${url}/trips`);
+
+  expect(html).toContain(`<main><ol>${item('alice-lake')}</ol><ul><li>More</li></ul></main>`);
+  expect(html).not.toContain('closed-creek');
+});
+
+test('a minute after the list changed the next document but one follows', async () => {
+  const { apiUrl, says, asked } = await tripsApi({ pages: both });
+  const { url } = await startEdge({ apiUrl, tripsAhead });
+  const before = await page(`${url}/trips`);
+  says.pages = { pages: [{ slug: 'alice-lake' }] };
+
+  const later = Date.now() + 61_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await page(`${url}/trips`);
+  while (asked.length < 2) await wait(5);
+  await wait(20);
+  const after = await page(`${url}/trips`);
+
+  expect(before.html).toContain('closed-creek');
+  expect(after.html).toContain('alice-lake');
+  expect(after.html).not.toContain('closed-creek');
+});
+
+test.each<[string, Parameters<typeof tripsApi>[0]]>([
+  ['cannot be reached', { status: 503 }],
+  ['lists nothing', { pages: { pages: [] } }],
+  ['answers with something else', { pages: '<html>' }],
+  [
+    'has more pages than a list may have',
+    {
+      pages: { pages: Array.from({ length: 50_001 }, (_, place) => ({ slug: `trip-${place}` })) },
+    },
+  ],
+])('the page stays whole while the API %s', async (_what, says) => {
+  const { apiUrl } = await tripsApi(says);
+  const { url } = await startEdge({ apiUrl, tripsAhead });
+
+  const { html } = await page(`${url}/trips`);
+
+  expect(html).toContain(tripsAhead);
+});
+
+test('an API that is slow keeps no document waiting, and is heard by the next', async () => {
+  const { apiUrl } = await tripsApi({ afterMs: 700 });
+  const { url } = await startEdge({ apiUrl, tripsAhead });
+
+  const before = performance.now();
+  const first = await page(`${url}/trips`);
+  const took = performance.now() - before;
+  await wait(900);
+
+  expect(took).toBeLessThan(600);
+  expect(first.html).toContain('closed-creek');
+  expect((await page(`${url}/trips`)).html).not.toContain('closed-creek');
+});
+
+test.each([
+  ['without a link', '<li data-item="">Alice</li>'],
+  ['that does not end', '<li data-item=""><a href="/trips/gone">Gone</a><ul><li></ul>'],
+  ['that is none', '<li><a href="/trips/gone">Gone</a></li>'],
+  ['of a listed page with a query', '<li data-item=""><a href="/trips/here?lang=fr">Ici</a></li>'],
+])('an item %s stays', (_what, html) => {
+  expect(withListedItems(html, new Set(['/trips/here']))).toBe(html);
+});
