@@ -1,6 +1,6 @@
 import { mayOpen, type Role, roles } from '@camp/contracts/site/roles';
 import type { RemoteRoute } from '@camp/release/document/manifest';
-import type { Content } from '@camp/release/document/release-document';
+import type { Content, RemoteRelease } from '@camp/release/document/release-document';
 
 /** Somebody's role; null signed out. */
 type Visitor = Role | null;
@@ -59,11 +59,21 @@ function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
     .replace(/\*$/, 'anything');
 }
 
-/** A page of another remote that this visitor may open and whose path is an address. */
+/**
+ * A page of another remote that this visitor may open and whose path is an address: the one with the least code, for
+ * it is opened after every other one.
+ */
 function elsewhere({ remotes }: Content, app: string, visitor: Visitor): string | null {
-  const found = Object.entries(remotes)
+  const [lightest] = Object.entries(remotes)
     .filter(([name]) => `remote-${name}` !== app)
-    .flatMap(([, remote]) => remote.routes)
-    .find(({ access, path }) => mayOpen(access, visitor) && !/[:*]/.test(path));
-  return found?.path ?? null;
+    .flatMap(([, remote]) => remote.routes.map((route) => ({ ...route, remote })))
+    .filter(({ access, path }) => mayOpen(access, visitor) && !/[:*]|^\/404$/.test(path))
+    .toSorted((a, b) => codeOf(a) - codeOf(b));
+  return lightest?.path ?? null;
+}
+
+/** Bytes of a page's files. */
+function codeOf({ remote, page }: { remote: RemoteRelease; page: string }): number {
+  const files = remote.pageFiles[page] ?? [];
+  return files.reduce((sum, file) => sum + (remote.sizes[file] ?? 0), 0);
 }
