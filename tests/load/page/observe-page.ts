@@ -25,7 +25,13 @@ declare global {
   var observed: { lcp: number; cls: number; idle: number | null; tasks: PerformanceEntry[] };
   var navbarAnsweredAt: number | undefined;
   var clickPainted: Promise<number> | undefined;
-  var searchPainted: Promise<number> | undefined;
+  var searchPainted: Promise<SearchPainted> | undefined;
+}
+
+/** How long after the key results were painted: those in view, and all of the page of the list, in milliseconds. */
+export interface SearchPainted {
+  inView: number;
+  whole: number;
 }
 
 /** From the next document on, notes paints, shifts and long tasks. */
@@ -89,19 +95,25 @@ export function timeNextClick({ path, heading }: { path: string; heading: string
   });
 }
 
-/** Times the next letter in the search, until what it finds is painted: a search that leaves as many shows the same. */
+/** Times the next letter in the search, until what it finds is painted. Cards below those in view come a frame later. */
 export function timeNextLetter(): void {
   const withinMs = 10_000;
   const found = () => document.querySelector('main section [aria-busy]');
   const shown = () => found()?.querySelector('ol')?.textContent;
   const before = shown();
+  let inView = Number.NaN;
   globalThis.searchPainted = new Promise((resolve) => {
     const look = (startedAt: number) =>
       requestAnimationFrame(() => {
-        const isThere = shown() !== before && found()?.getAttribute('aria-busy') === 'false';
-        if (!isThere && performance.now() - startedAt < withinMs) return look(startedAt);
+        const isThere = shown() !== before;
+        const isWhole = isThere && found()?.getAttribute('aria-busy') === 'false';
+        if (!isWhole && performance.now() - startedAt < withinMs) look(startedAt);
         /* After the frame that shows it. */
-        return setTimeout(() => resolve(performance.now() - startedAt));
+        setTimeout(() => {
+          const passed = performance.now() - startedAt;
+          if (isThere && Number.isNaN(inView)) inView = passed;
+          if (isWhole || passed > withinMs) resolve({ inView, whole: passed });
+        });
       });
     addEventListener('keydown', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
   });
