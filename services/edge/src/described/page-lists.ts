@@ -39,7 +39,8 @@ export class PageLists {
   private readonly log: Logger;
   private readonly underWay = new InFlight({ fromOnePlace: 4, inAll: 8 });
   private readonly lists = new KeptAnswers<Names[]>(most.keptBytes);
-  private readonly sets = new WeakMap<Names[], ListedPages>();
+  /** What was made of a list, by path of the page: several pages may have one list. */
+  private readonly made = new WeakMap<Names[], Map<string, ListedPages>>();
 
   constructor(api: ApiNodes, log: Logger) {
     this.api = api;
@@ -59,8 +60,10 @@ export class PageLists {
     const told = this.lists.get(listedBy, () => this.ask(listedBy, ip));
     const pages = await Promise.race([told, wait(soonMs, null, { ref: false })]);
     if (!pages?.length || pages.length >= most.pages) return null;
-    const listed = this.sets.get(pages) ?? listedIn(pages, path);
-    this.sets.set(pages, listed);
+    const made = this.made.get(pages) ?? new Map<string, ListedPages>();
+    this.made.set(pages, made);
+    const listed = made.get(path) ?? listedIn(pages, path);
+    made.set(path, listed);
     return listed;
   }
 

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { ApiNodes } from '#api/api-nodes.ts';
+import { PageLists } from '#described/page-lists.ts';
 import { tripsApi } from '#described/trips-api.fixture.ts';
 import { page, startEdge } from '#edge.fixture.ts';
 import { withListedItems } from './listed-items.ts';
@@ -74,6 +77,19 @@ test('an API that is slow keeps no document waiting, and is heard by the next', 
   expect(took).toBeLessThan(600);
   expect(first.html).toContain('closed-creek');
   expect((await page(`${url}/trips`)).html).not.toContain('closed-creek');
+});
+
+test('two kinds of pages with one list are each known by their own addresses', async () => {
+  const { apiUrl } = await tripsApi();
+  const log = pino({ level: 'silent' });
+  const lists = new PageLists(new ApiNodes([apiUrl], log), log);
+  const listedBy = '/api/trips/pages';
+
+  const trips = await lists.soon({ page: { path: '/trips/:slug', listedBy }, ip: '' });
+  const maps = await lists.soon({ page: { path: '/maps/:slug', listedBy }, ip: '' });
+
+  expect([...(trips?.paths ?? [])]).toEqual(['/trips/alice-lake']);
+  expect([...(maps?.paths ?? [])]).toEqual(['/maps/alice-lake']);
 });
 
 test.each([
