@@ -40,7 +40,7 @@ export function planOf(content: Content, apps: readonly string[]): Stop[][] {
       path: addressOf(route),
       visitor,
       isFirst: index === 0,
-      next: elsewhere(content, app, visitor),
+      next: elsewhere(content, { app, apps, visitor }),
     }));
   });
   return visitors
@@ -60,15 +60,20 @@ function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
 }
 
 /**
- * A page of another remote that this visitor may open and whose path is an address: the one with the least code, for
- * it is opened after every other one.
+ * A page of another remote that this visitor may open and whose path is an address: where there is one, of a remote
+ * that is live already, and the one with the least code, for it is opened after every other one.
  */
-function elsewhere({ remotes }: Content, app: string, visitor: Visitor): string | null {
-  const [lightest] = Object.entries(remotes)
-    .filter(([name]) => `remote-${name}` !== app)
-    .flatMap(([, remote]) => remote.routes.map((route) => ({ ...route, remote })))
-    .filter(({ access, path }) => mayOpen(access, visitor) && !/[:*]|^\/404$/.test(path))
-    .toSorted((a, b) => codeOf(a) - codeOf(b));
+function elsewhere(
+  { remotes }: Content,
+  { app, apps, visitor }: { app: string; apps: readonly string[]; visitor: Visitor },
+): string | null {
+  const pages = Object.entries(remotes)
+    .map(([name, remote]) => ({ remote, name: `remote-${name}` }))
+    .filter(({ name }) => name !== app)
+    .flatMap(({ remote, name }) => remote.routes.map((route) => ({ ...route, remote, name })))
+    .filter(({ access, path }) => mayOpen(access, visitor) && !/[:*]|^\/404$/.test(path));
+  const live = pages.filter(({ name }) => !apps.includes(name));
+  const [lightest] = (live.length > 0 ? live : pages).toSorted((a, b) => codeOf(a) - codeOf(b));
   return lightest?.path ?? null;
 }
 
