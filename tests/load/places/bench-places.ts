@@ -1,11 +1,13 @@
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
+import { startTestSite } from '#infra/test-servers/test-site.ts';
 import { keepResults } from '#tests/load/results.ts';
 import type { DatabasePlace } from '#tests/support/api/database.ts';
 import { changedData, placesCommand } from '#tests/support/api/places-command.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { madeUpPlaces } from './made-up-places.ts';
+import { workOfMap } from './pan-map.ts';
 
 const manyPlaces = 20_000;
 const rounds = 200;
@@ -14,6 +16,9 @@ const warmUps = 40;
 /** Most milliseconds at p95 over the real places, and over many made-up ones. */
 const mostReal = 30;
 const mostMany = 60;
+
+/** Longest work of the main thread while the map moves, in milliseconds. */
+const mostTask = 200;
 
 const everyFilter =
   'near=kamloops&radius=200&sort=distance&size=100&region=thompson-okanagan&region=kootenay-rockies' +
@@ -53,7 +58,7 @@ export async function benchPlaces(): Promise<void> {
   try {
     const real = await timingsOf(api);
     print('392 campgrounds', real, mostReal);
-    await importMany({ dataDir: api.dataDir, databaseUrl }, api);
+    await importMany({ dataDir: api.dataDir, databaseUrl }, api.url);
     const many = await timingsOf(api);
     print(`${manyPlaces} made-up campgrounds beside them`, many, mostMany);
     keepResults('places', { '392': real, [`${manyPlaces} more`]: many });
@@ -61,15 +66,34 @@ export async function benchPlaces(): Promise<void> {
     await api.service.stop();
     await server.stop();
   }
+  await benchMap();
 }
 
-async function importMany(place: DatabasePlace, api: ApiProcess): Promise<void> {
+/** The map in a browser, with as many points; each move of it is work of the main thread. */
+async function benchMap(): Promise<void> {
+  const site = await startTestSite();
+  try {
+    await importMany({ dataDir: site.dataDir }, site.url);
+    const work = await workOfMap(site.url);
+    console.table({ 'longest task of the map': work });
+    const longest = Math.max(work['panning ms'], work['zooming ms']);
+    const verdict = longest <= mostTask ? 'reached' : 'NOT REACHED';
+    console.log(
+      `Longest task while the map moves: ${longest} ms (${verdict}: at most ${mostTask})`,
+    );
+    keepResults('map', { points: manyPlaces, ...work });
+  } finally {
+    await site.stop();
+  }
+}
+
+async function importMany(place: DatabasePlace, url: string): Promise<void> {
   const startedAt = Date.now();
   const folder = changedData('campgrounds.json', (rows) => [...rows, ...madeUpPlaces(manyPlaces)]);
   const { isOk, said } = await placesCommand(place, 'import', folder);
   if (!isOk) throw new Error(said.slice(0, 1_000));
   const total = async () => {
-    const { body } = await new Visitor(api.url).get('/api/places/sources');
+    const { body } = await new Visitor(url).get('/api/places/sources');
     return Number(body['campgrounds']);
   };
   await until(async () => (await total()) > manyPlaces, 'All places are told');
