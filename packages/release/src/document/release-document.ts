@@ -79,6 +79,7 @@ const announcedSchema = z.omit(remoteReleaseSchema, {
   requires: true,
   sizes: true,
   linksTo: true,
+  contract: true,
 });
 
 const overrideShape = {

@@ -11,12 +11,14 @@ interface Told {
   callingPages?: readonly string[];
   requires: object;
   sizes: object;
+  contract: number;
   routes: readonly object[];
 }
 
 function told<R extends Told>({
   requires: _ranges,
   sizes: _sizes,
+  contract: _contract,
   callingPages: _own,
   ...rest
 }: R) {

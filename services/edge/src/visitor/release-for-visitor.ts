@@ -86,7 +86,13 @@ function announcedRoute(route: RemoteRoute): RemoteRoute {
  * tells the others.
  */
 function announcedRemote(release: RemoteRelease, page: string | null): InlinedRemote {
-  const { requires: _ranges, sizes: _sizes, linksTo: _links, ...more } = release;
+  const {
+    requires: _ranges,
+    sizes: _sizes,
+    linksTo: _links,
+    contract: _contract,
+    ...more
+  } = release;
   const { source: _source, prerenderer: _prerenderer, callingPages, ...rest } = more;
   const calls = callingPages?.some((name) => name === page) && { callingPages: [page ?? ''] };
   const routes = rest.routes.map(announcedRoute);
