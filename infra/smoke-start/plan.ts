@@ -27,11 +27,9 @@ export interface Stop {
  * others, where the shell is among them, as the first who may.
  */
 export function planOf(content: Content, apps: readonly string[]): Stop[][] {
-  const pages = Object.entries(content.remotes)
-    .map(([name, { routes }]) => ({ app: `remote-${name}`, routes }))
-    .filter(({ app }) => apps.includes(app) || apps.includes('shell'))
-    .flatMap(({ app, routes }) => routes.map((route) => ({ app, route })));
-  const stops = pages.flatMap(({ app, route }) => {
+  const pages = pagesOf(content);
+  const opened = pages.filter(({ app }) => apps.includes(app) || apps.includes('shell'));
+  const stops = opened.flatMap(({ app, route }) => {
     const everybody = visitors.filter((visitor) => mayOpen(route.access, visitor));
     const chosen = apps.includes(app) ? everybody : everybody.slice(0, 1);
     return chosen.map((visitor, index): Stop => ({
@@ -40,7 +38,7 @@ export function planOf(content: Content, apps: readonly string[]): Stop[][] {
       path: addressOf(route),
       visitor,
       isFirst: index === 0,
-      next: elsewhere(content, { app, apps, visitor }),
+      next: elsewhere(pages, { app, apps, visitor }),
     }));
   });
   return visitors
@@ -64,21 +62,31 @@ function addressOf({ path }: Pick<RemoteRoute, 'path'>): string {
  * that is live already, and the one with the least code, for it is opened after every other one.
  */
 function elsewhere(
-  { remotes }: Content,
+  pages: readonly Page[],
   { app, apps, visitor }: { app: string; apps: readonly string[]; visitor: Visitor },
 ): string | null {
-  const pages = Object.entries(remotes)
-    .map(([name, remote]) => ({ remote, name: `remote-${name}` }))
-    .filter(({ name }) => name !== app)
-    .flatMap(({ remote, name }) => remote.routes.map((route) => ({ ...route, remote, name })))
-    .filter(({ access, path }) => mayOpen(access, visitor) && !/[:*]|^\/404$/.test(path));
-  const live = pages.filter(({ name }) => !apps.includes(name));
-  const [lightest] = (live.length > 0 ? live : pages).toSorted((a, b) => codeOf(a) - codeOf(b));
-  return lightest?.path ?? null;
+  const open = pages
+    .filter((page) => page.app !== app && mayOpen(page.route.access, visitor))
+    .filter(({ route }) => !/[:*]|^\/404$/.test(route.path));
+  const live = open.filter((page) => !apps.includes(page.app));
+  const [lightest] = (live.length > 0 ? live : open).toSorted((a, b) => codeOf(a) - codeOf(b));
+  return lightest?.route.path ?? null;
 }
 
+interface Page {
+  app: string;
+  remote: RemoteRelease;
+  route: RemoteRoute;
+}
+
+/** The pages of all remotes. */
+const pagesOf = ({ remotes }: Content): Page[] =>
+  Object.entries(remotes).flatMap(([name, remote]) =>
+    remote.routes.map((route) => ({ app: `remote-${name}`, remote, route })),
+  );
+
 /** Bytes of a page's files. */
-function codeOf({ remote, page }: { remote: RemoteRelease; page: string }): number {
-  const files = remote.pageFiles[page] ?? [];
+function codeOf({ remote, route }: Page): number {
+  const files = remote.pageFiles[route.page] ?? [];
   return files.reduce((sum, file) => sum + (remote.sizes[file] ?? 0), 0);
 }
