@@ -48,21 +48,26 @@ export class PageLists {
   }
 
   /** None while the API has never told any. */
-  async pathsOf({ page: { path, listedBy }, ip }: Asked): Promise<string[]> {
-    if (listedBy === undefined) return [];
-    const pages = (await this.lists.get(listedBy, () => this.ask(listedBy, ip))) ?? [];
-    return [...pathsIn(pages, path)];
+  async pathsOf(asked: Asked): Promise<string[]> {
+    const pages = await this.told(asked);
+    return pages ? [...this.listedIn(pages, asked.page.path).paths] : [];
   }
 
   /** All of them; null where the API does not tell soon, tells none, or has more than it may tell. */
-  async soon({ page: { path, listedBy }, ip }: Asked): Promise<ListedPages | null> {
-    if (listedBy === undefined) return null;
-    const told = this.lists.get(listedBy, () => this.ask(listedBy, ip));
-    const pages = await Promise.race([told, wait(soonMs, null, { ref: false })]);
+  async soon(asked: Asked): Promise<ListedPages | null> {
+    const pages = await Promise.race([this.told(asked), wait(soonMs, null, { ref: false })]);
     if (!pages?.length || pages.length >= most.pages) return null;
+    return this.listedIn(pages, asked.page.path);
+  }
+
+  private async told({ page: { listedBy }, ip }: Asked): Promise<Names[] | null> {
+    return listedBy === undefined ? null : this.lists.get(listedBy, () => this.ask(listedBy, ip));
+  }
+
+  private listedIn(pages: Names[], path: string): ListedPages {
     const made = this.made.get(pages) ?? new Map<string, ListedPages>();
     this.made.set(pages, made);
-    const listed = made.get(path) ?? listedIn(pages, path);
+    const listed = made.get(path) ?? listedAt(path, pages);
     made.set(path, listed);
     return listed;
   }
@@ -80,14 +85,10 @@ export class PageLists {
   }
 }
 
-function pathsIn(pages: Names[], path: string): Set<string> {
+function listedAt(path: string, pages: Names[]): ListedPages {
   const needed = namesIn(path);
   const whole = pages.filter((names) => needed.every((name) => names[name]));
-  return new Set(whole.map((names) => filledPath(path, names)));
-}
-
-function listedIn(pages: Names[], path: string): ListedPages {
-  const paths = pathsIn(pages, path);
+  const paths = new Set(whole.map((names) => filledPath(path, names)));
   const hash = createHash('sha256')
     .update([...paths].join(' '))
     .digest('base64url');

@@ -50,7 +50,7 @@ export function serveDocument(options: Options): RequestHandler {
     const coding = given.basis === 'dev override' ? 'identity' : codingFor(request);
     const { ip = '' } = request;
     const described = page && (await descriptions.find({ page, ...visit, ip }));
-    const listed = await pagesOfItems({ lists, content: given.content, page, ip });
+    const listed = await pagesOfItems({ lists, page, ip });
     const asked = { request, visit, given, page, described, listed, settings, coding };
     const document = await documents.documentFor(asked);
     response

@@ -1,23 +1,15 @@
-import type { Content } from '@camp/release/document/release-document';
 import type { ListedPages, PageLists } from '#described/page-lists.ts';
-import { pagesOf, type SitePage } from './site-routes.ts';
+import type { SitePage } from './site-routes.ts';
 
 interface Options {
   lists: PageLists;
-  content: Content;
   page: SitePage | null;
   ip: string;
 }
 
 /** The pages that items of this page may stand for; null where it has no items, or the API has told no list. */
-export async function pagesOfItems({
-  lists,
-  content,
-  page,
-  ip,
-}: Options): Promise<ListedPages | null> {
-  if (page?.itemsOf === undefined) return null;
-  const of = pagesOf(content).find(({ path }) => path === page.itemsOf);
+export async function pagesOfItems({ lists, page, ip }: Options): Promise<ListedPages | null> {
+  const of = page?.remote.routes.find(({ path }) => path === page.itemsOf);
   return of ? lists.soon({ page: of, ip }) : null;
 }
 
