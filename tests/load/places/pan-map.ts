@@ -22,11 +22,8 @@ export async function workOfMap(siteUrl: string): Promise<MapWork> {
     const opening = await longestTask(page);
     await pan(page);
     const panning = await longestTask(page);
-    for (const sign of ['+', '+', '+', '−', '−', '−']) {
-      await page
-        .getByRole('button', { name: sign === '+' ? 'Zoom in' : 'Zoom out' })
-        .last()
-        .click();
+    for (const name of ['Zoom in', 'Zoom in', 'Zoom out', 'Zoom out']) {
+      await page.getByRole('button', { name, exact: true }).click();
       await rest(page);
     }
     return { 'opening ms': opening, 'panning ms': panning, 'zooming ms': await longestTask(page) };
