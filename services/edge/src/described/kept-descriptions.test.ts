@@ -1,16 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask, unpacked } from '#document/wire.fixture.ts';
 import { page, startEdge } from '#edge.fixture.ts';
-import { trip, tripsApi } from './trips-api.fixture.ts';
-
-afterEach(() => void jest.restoreAllMocks());
-
-/** Lets the clock say a later time. */
-function after(milliseconds: number): void {
-  const later = Date.now() + milliseconds;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
-}
+import { after, trip, tripsApi } from './trips-api.fixture.ts';
 
 const titleIn = ({ html }: { html: string }) => /<title[^>]*>([^<]*)</.exec(html)?.[1];
 

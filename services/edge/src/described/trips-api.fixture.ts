@@ -1,4 +1,5 @@
 import type { PageDescription } from '@camp/contracts/site/page-description';
+import { afterEach, jest } from '@jest/globals';
 import { listen } from '#edge.fixture.ts';
 
 /* An API that tells of trips, for the page `/trips/:slug` of the release in release.fixture.ts. */
@@ -45,3 +46,11 @@ export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise
   });
   return { apiUrl, asked, says };
 }
+
+/** Lets the clock say a later time, up to the end of the test. */
+export function after(milliseconds: number): void {
+  const later = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+}
+
+afterEach(() => void jest.restoreAllMocks());

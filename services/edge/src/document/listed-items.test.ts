@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { ApiNodes } from '#api/api-nodes.ts';
 import { PageLists } from '#described/page-lists.ts';
-import { tripsApi } from '#described/trips-api.fixture.ts';
+import { after, tripsApi } from '#described/trips-api.fixture.ts';
 import { page, startEdge } from '#edge.fixture.ts';
 import { withListedItems } from './listed-items.ts';
-
-afterEach(() => void jest.restoreAllMocks());
 
 /** As the prerenderer writes a list: an item has lists in it, and leads to its page first. */
 const item = (slug: string) =>
@@ -34,16 +32,15 @@ test('a minute after the list changed the next document but one follows', async 
   const before = await page(`${url}/trips`);
   says.pages = { pages: [{ slug: 'alice-lake' }] };
 
-  const later = Date.now() + 61_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  after(61_000);
   await page(`${url}/trips`);
   while (asked.length < 2) await wait(5);
   await wait(20);
-  const after = await page(`${url}/trips`);
+  const last = await page(`${url}/trips`);
 
   expect(before.html).toContain('closed-creek');
-  expect(after.html).toContain('alice-lake');
-  expect(after.html).not.toContain('closed-creek');
+  expect(last.html).toContain('alice-lake');
+  expect(last.html).not.toContain('closed-creek');
 });
 
 test.each<[string, Parameters<typeof tripsApi>[0]]>([

@@ -1,8 +1,6 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { tripsApi } from '#described/trips-api.fixture.ts';
+import { expect, test } from '@jest/globals';
+import { after, tripsApi } from '#described/trips-api.fixture.ts';
 import { page, startEdge } from '#edge.fixture.ts';
-
-afterEach(() => void jest.restoreAllMocks());
 
 const environment = { PUBLIC_URL: 'https://campbc.example' };
 
@@ -45,8 +43,7 @@ test('a list that was told once goes on while the API is away', async () => {
   const { url } = await startEdge({ apiUrl, environment });
   await page(`${url}/sitemap.xml`);
   says.status = 503;
-  const later = Date.now() + 86_400_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  after(86_400_000);
 
   expect(addressesIn(await page(`${url}/sitemap.xml`))).toHaveLength(6);
 });
