@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -8,17 +9,26 @@ const lowest = 20_000;
 const highest = 32_000;
 const mostTries = 1_000;
 
-const given = new Set<number>();
-
-/** A port that nothing listens on at the moment, and that this process has given to nobody. */
+/** A port that nothing listens on at the moment, and that was given to nobody else while this process lives. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = randomInt(lowest, highest);
-    if (given.has(port)) continue;
-    given.add(port);
-    if (await isFree(port)) return port;
+    if ((await isReserved(port)) && (await isFree(port))) return port;
   }
   throw new Error(`No port between ${lowest} and ${highest} is free.`);
+}
+
+/** Reserves a port among all processes of this machine, until this one ends: its UDP twin, which nothing else
+    of ours uses, can be bound once. Without it, another could take a port before its server listens. */
+async function isReserved(port: number): Promise<boolean> {
+  const reservation = createSocket('udp4').unref();
+  try {
+    await once(reservation.bind({ port, address: '127.0.0.1', exclusive: true }), 'listening');
+    return true;
+  } catch {
+    reservation.close();
+    return false;
+  }
 }
 
 async function isFree(port: number): Promise<boolean> {
