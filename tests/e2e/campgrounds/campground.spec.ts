@@ -29,6 +29,7 @@ test('a campground’s page has its facts, each with its source and day, and say
 
 test('its neighbours lead on, and Back to the list as it was', async ({ page }) => {
   await page.goto('/campgrounds?q=alice+lake&type=group');
+  await expect(page.getByRole('status').filter({ hasText: /^1 campground$/ })).toBeVisible();
   await page.getByRole('link', { name: 'Alice Lake Group Campground' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Group Campground');
 

@@ -23,7 +23,8 @@ async function subscriber(page: Page) {
   expect(await enterAs(page, camper)).toBe(200);
   await page.goto('/saved');
   const kept = changeOf(page);
-  await box(page).check();
+  /* Not `check`, which looks at once: the page shows a change a moment later. */
+  await box(page).click();
   await expect(box(page)).toBeChecked();
   await kept;
   return { ...camper, token: unsubscribeTokenOf(camper.id, { secret }) };

@@ -3,7 +3,9 @@ import { test } from '#tests/support/browser/browser.ts';
 
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('article');
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+/* Cards below those in view are a frame late, and may be those of before (`Results.tsx`). */
+const card = (page: Page, name: string) =>
+  page.locator('ol[aria-busy=false]').getByRole('article', { name, exact: true });
 const count = (page: Page) =>
   page.getByRole('region', { name: 'Campgrounds', exact: true }).getByRole('status');
 const filters = (page: Page) => page.getByRole('complementary');
