@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { ApiNode, type Call, CallFailed, isSafe } from './api-node.ts';
+import type { ApiAnswer } from './api-answer.ts';
+import { type Call, CallFailed, isSafe } from './api-call.ts';
+import { ApiNode } from './api-node.ts';
 
 /** How often each process is asked whether it is ready, and how long it may take to say so, in milliseconds. */
 const askEveryMs = 500;
@@ -29,12 +30,12 @@ export class ApiNodes {
     try {
       const answer = await this.tryInTurn(async (node, others) => {
         const given = { answer: await node.call(call), address: node.address };
-        const isRefusal = given.answer.statusCode === 503 && isSafe(call);
+        const isRefusal = given.answer.status === 503 && isSafe(call);
         if (!isRefusal || !others.some(({ isReady }) => isReady)) return given;
         refusals.push(given);
         throw new Error('It cannot answer now, and another may.');
       }, call);
-      for (const refusal of refusals) refusal.answer.resume();
+      for (const refusal of refusals) refusal.answer.discard();
       return answer;
     } catch (error) {
       const [refusal] = refusals;
@@ -108,7 +109,7 @@ export class ApiNodes {
 }
 
 interface Answered {
-  answer: IncomingMessage;
+  answer: ApiAnswer;
   /** Of the process that gave it. */
   address: string;
 }

@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { noteInLine } from '@camp/observability/request-log';
 import { tracer } from '@camp/observability/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Env } from '#env.ts';
 import type { ApiNodes } from './api-nodes.ts';
-import { headersForApi, withoutConnection } from './headers-for-api.ts';
+import { headersForApi } from './headers-for-api.ts';
 import { InFlight } from './in-flight.ts';
 import { BodyTooLarge, bodyReader } from './read-body.ts';
 import { refuse } from './refuse.ts';
@@ -31,7 +29,7 @@ export function proxyToApi({ PUBLIC_URL }: Env, api: ApiNodes): RequestHandler {
       const asked = api.call({ ...call, gone: endOf(response) });
       const { answer, address } = await asked.finally(() => traced?.end());
       noteInLine(response, { api: { address, responseTime: Date.now() - askedAt } });
-      await passOn(answer, response);
+      await answer.passOn(response);
     });
   }
 
@@ -64,12 +62,4 @@ function endOf(response: Response): AbortSignal {
 
 function queryOf({ url }: Request): string {
   return url.includes('?') ? url.slice(url.indexOf('?')) : '';
-}
-
-async function passOn(answer: IncomingMessage, response: Response): Promise<void> {
-  const { 'set-cookie': cookies = [], ...headers } = withoutConnection(answer.headers);
-  for (const cookie of cookies) response.append('set-cookie', cookie);
-  for (const [name, value] of Object.entries(headers)) response.set(name, value);
-  response.status(answer.statusCode ?? 502);
-  await pipeline(answer, response);
 }

@@ -1,32 +1,21 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
+import { connectionHeaders } from './connection-headers.ts';
 import { announcesBody } from './read-body.ts';
 
-/** What is said about one connection only, and never passed on (RFC 9110, 7.6.1). */
-const ofOneConnection = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+/** Who the visitor is, where they asked and what their request is called, as others would have it; and what the edge has done already. */
+const ours: ReadonlySet<string> = new Set([
+  'forwarded',
+  'x-real-ip',
+  'x-request-id',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'expect',
+  'content-length',
 ]);
 
-/** Headers without those about one connection, and those that `Connection` names. */
-export function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
-  const dropped = new Set([...ofOneConnection, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
-}
-
-/** Who the visitor is, where they asked and what their request is called, as others would have it; and what the edge has done already. */
-const isOurs = (name: string) =>
-  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id|traceparent|tracestate|baggage|expect|content-length)$/.test(
-    name,
-  );
+const isOurs = (name: string) => ours.has(name) || name.startsWith('x-forwarded-');
 
 interface Options {
   protocol: 'http' | 'https';
@@ -39,13 +28,15 @@ interface Options {
  */
 export function headersForApi(request: Request, { protocol, body }: Options): OutgoingHttpHeaders {
   const { headers, ip = '' } = request;
-  const visitors = Object.entries(withoutConnection(headers)).filter(([name]) => !isOurs(name));
-  return {
-    ...Object.fromEntries(visitors),
-    ...(announcesBody(request) && { 'content-length': body.length }),
-    'x-forwarded-for': ip,
-    'x-forwarded-host': headers.host ?? '',
-    'x-forwarded-proto': protocol,
-    'x-request-id': request.id,
-  };
+  const left = connectionHeaders(headers);
+  const passed: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (!left.has(name) && !isOurs(name)) passed[name] = value;
+  }
+  if (announcesBody(request)) passed['content-length'] = body.length;
+  passed['x-forwarded-for'] = ip;
+  passed['x-forwarded-host'] = headers.host ?? '';
+  passed['x-forwarded-proto'] = protocol;
+  passed['x-request-id'] = request.id;
+  return passed;
 }

@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { connectionHeaders } from './connection-headers.ts';
+
+const hasGone = new Error('The visitor has gone.');
+
+/** The answer to a call, as it arrives. What arrives before it is passed on is kept: one read of the connection. */
+export class ApiAnswer {
+  readonly status: number;
+  private readonly headers: IncomingHttpHeaders;
+  private readonly source: Dispatcher.DispatchController;
+  private early: Buffer[] = [];
+  private response: ServerResponse | null = null;
+  private isUnwanted = false;
+  private isWhole = false;
+  private error: Error | null = null;
+
+  constructor(
+    source: Dispatcher.DispatchController,
+    begun: { status: number; headers: IncomingHttpHeaders },
+  ) {
+    this.source = source;
+    this.status = begun.status;
+    this.headers = begun.headers;
+  }
+
+  take(chunk: Buffer): void {
+    if (this.isUnwanted) return;
+    if (!this.response) this.early.push(chunk);
+    else if (!this.response.write(chunk)) this.source.pause();
+  }
+
+  end(): void {
+    this.isWhole = true;
+    this.response?.end();
+  }
+
+  break(error: Error): void {
+    this.error = error;
+    this.response?.destroy();
+  }
+
+  /** Gives a visitor all of it, as fast as it is taken. @throws when it breaks off, or the visitor goes away. */
+  passOn(response: ServerResponse): Promise<void> {
+    this.passOnHead(response);
+    const closed = new Promise<void>((resolve, reject) => {
+      response.once('close', () => {
+        if (response.writableFinished) resolve();
+        else reject(this.error ?? hasGone);
+      });
+    });
+    if (this.error) response.destroy();
+    else if (this.isWhole) response.end(Buffer.concat(this.early));
+    else this.follow(response);
+    return closed;
+  }
+
+  /** What is left of it goes nowhere. */
+  discard(): void {
+    this.isUnwanted = true;
+  }
+
+  private passOnHead(response: ServerResponse): void {
+    response.statusCode = this.status;
+    const left = connectionHeaders(this.headers);
+    for (const [name, value] of Object.entries(this.headers)) {
+      if (value === undefined || left.has(name)) continue;
+      if (name === 'set-cookie') response.appendHeader(name, value);
+      else response.setHeader(name, value);
+    }
+  }
+
+  private follow(response: ServerResponse): void {
+    this.response = response;
+    response.on('drain', () => this.source.resume());
+    for (const chunk of this.early.splice(0)) this.take(chunk);
+  }
+}
