@@ -41,7 +41,8 @@ function stagesAskedFor(): Stage[][] {
   const groups = selected.map((each) => groupFor(each, wanted));
   if (groups.flat().length === 0) throw new Error(`No test of these runs in mode ${mode}.`);
   const hasLogs = selected.some(({ stage }) => stage !== 'check' && stage !== 'unit');
-  return hasLogs ? [...groups, [lookForSecrets()]] : groups;
+  const isPartial = selected.every(({ files }) => files !== 'all');
+  return hasLogs ? [...groups, [lookForSecrets({ isPartial })]] : groups;
 }
 
 function argumentsGiven() {

@@ -68,8 +68,11 @@ function secretsBeside(logs: readonly string[]): NotedSecret[] {
     });
 }
 
-/** Makes the run note its secrets, and gives the stage that looks for them in its logs. */
-export function lookForSecrets(): Stage {
+/**
+ * Makes the run note its secrets, and gives the stage that looks for them in its logs. A run of some test files may
+ * start no service that writes one.
+ */
+export function lookForSecrets({ isPartial }: { isPartial: boolean }): Stage {
   const startedAt = Date.now();
   const file = join(mkdtempSync(join(tmpdir(), 'campbc-noted-')), 'secrets');
   process.env[secretsFileVariable] = file;
@@ -78,6 +81,7 @@ export function lookForSecrets(): Stage {
     async run() {
       const logs = logsSince(startedAt);
       const secrets = [...notedSecrets(file), ...secretsBeside(logs)];
+      if (isPartial && logs.length === 0) return { passed: 0, failed: 0, isIdle: true };
       if (logs.length === 0 || secrets.length === 0) {
         throw new Error(`There are ${logs.length} logs and ${secrets.length} secrets to look for.`);
       }

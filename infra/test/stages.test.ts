@@ -30,6 +30,15 @@ test('groups run one after the other, and each result has its time; a stage that
   ]);
 });
 
+test('a stage that says it had nothing to look at has not failed', async () => {
+  listen();
+  const idle = { passed: 0, failed: 0, isIdle: true };
+
+  const results = await runStages([[stage('idle', async () => idle)]]);
+
+  expect(results).toMatchObject([{ name: 'idle', passed: 0, failed: 0 }]);
+});
+
 test('stages of a group run at the same time; one that breaks has failed, and the others count', async () => {
   const lines = listen();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,6 +11,8 @@ export interface Counts {
   failures?: FailedTry[];
   /** First tries of the passed that needed a second one. */
   secondTries?: FailedTry[];
+  /** There was nothing to look at, and that is no failure. */
+  isIdle?: boolean;
 }
 
 export interface Stage {
@@ -52,7 +54,9 @@ export function withExitCode(code: number, counts: Counts): Counts {
 async function countsOf(run: Stage['run']): Promise<Counts> {
   try {
     const counts = await run();
-    return counts.passed + counts.failed > 0 ? counts : { passed: 0, ...broken('It ran no test.') };
+    return counts.isIdle || counts.passed + counts.failed > 0
+      ? counts
+      : { passed: 0, ...broken('It ran no test.') };
   } catch (error) {
     console.error(error);
     return { passed: 0, ...broken(String(error)) };
