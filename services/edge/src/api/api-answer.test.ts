@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { listen, startEdge } from '#edge.fixture.ts';
+import { ApiNode } from './api-node.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -122,6 +123,30 @@ test('a visitor who reads slowly holds up the API, not the memory of the edge, a
 
   expect(pausedAt).toBeLessThan(size / 2);
   expect(rest.length).toBeGreaterThanOrEqual(size);
+});
+
+test('a visitor who takes nothing for too long is left, and so is the call to the API', async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const api = new ApiNode(
+    await listen((_request, response) => {
+      response.once('close', () => ended.resolve(response.writableFinished));
+      response.end(Buffer.alloc(64 * 1024 * 1024, 'x'));
+    }),
+  );
+  const passOn = async (response: ServerResponse) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort(new Error('The visitor has gone.')));
+    const call = { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) };
+    const answer = await api.call({ ...call, gone: gone.signal });
+    await answer.passOn(response, { mostPauseMs: 300 }).catch(() => undefined);
+  };
+  const url = await listen((_request, response) => void passOn(response));
+
+  const socket = send(url);
+  await once(socket, 'readable');
+
+  expect(await ended.promise).toBe(false);
+  socket.destroy();
 });
 
 /** A number once it no longer changes. */

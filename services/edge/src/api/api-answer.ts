@@ -4,6 +4,9 @@ import { connectionHeaders } from './connection-headers.ts';
 
 const hasGone = new Error('The visitor has gone.');
 
+/** Longest that a visitor may take for what was written, in milliseconds: the connection to the API waits for that. */
+const mostPauseMs = 30_000;
+
 /** The answer to a call, as it arrives. What arrives before it is passed on is kept: one read of the connection. */
 export class ApiAnswer {
   readonly status: number;
@@ -14,6 +17,7 @@ export class ApiAnswer {
   private isUnwanted = false;
   private isWhole = false;
   private error: Error | null = null;
+  private write: ((chunk: Buffer) => void) | null = null;
 
   constructor(
     source: Dispatcher.DispatchController,
@@ -26,8 +30,8 @@ export class ApiAnswer {
 
   take(chunk: Buffer): void {
     if (this.isUnwanted) return;
-    if (!this.response) this.early.push(chunk);
-    else if (!this.response.write(chunk)) this.source.pause();
+    if (this.write) this.write(chunk);
+    else this.early.push(chunk);
   }
 
   end(): void {
@@ -41,7 +45,7 @@ export class ApiAnswer {
   }
 
   /** Gives a visitor all of it, as fast as it is taken. @throws when it breaks off, or the visitor goes away. */
-  passOn(response: ServerResponse): Promise<void> {
+  passOn(response: ServerResponse, limits = { mostPauseMs }): Promise<void> {
     this.passOnHead(response);
     const closed = new Promise<void>((resolve, reject) => {
       response.once('close', () => {
@@ -51,7 +55,7 @@ export class ApiAnswer {
     });
     if (this.error) response.destroy();
     else if (this.isWhole) response.end(Buffer.concat(this.early));
-    else this.follow(response);
+    else this.follow(response, limits);
     return closed;
   }
 
@@ -70,9 +74,20 @@ export class ApiAnswer {
     }
   }
 
-  private follow(response: ServerResponse): void {
+  private follow(response: ServerResponse, limits: { mostPauseMs: number }): void {
     this.response = response;
-    response.on('drain', () => this.source.resume());
-    for (const chunk of this.early.splice(0)) this.take(chunk);
+    let timer: NodeJS.Timeout | undefined;
+    this.write = (chunk) => {
+      if (response.write(chunk)) return;
+      this.source.pause();
+      timer ??= setTimeout(() => response.destroy(), limits.mostPauseMs);
+    };
+    response.once('close', () => clearTimeout(timer));
+    response.on('drain', () => {
+      clearTimeout(timer);
+      timer = undefined;
+      this.source.resume();
+    });
+    for (const chunk of this.early.splice(0)) this.write(chunk);
   }
 }
