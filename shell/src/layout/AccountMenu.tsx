@@ -10,7 +10,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Menu, MenuItem, MenuSeparator } from '@camp/ui/actions/Menu';
 import { Link } from 'react-router';
-import styles from './Navbar.module.css';
+import styles from './bar-tools.module.css';
 import { messages } from './messages.ts';
 
 interface AccountMenuProps {

@@ -2,7 +2,7 @@ import type { Language } from '@camp/contracts/sentences/language';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { useSearchParams } from 'react-router';
 import { chooseLanguage } from './language.ts';
-import styles from './Navbar.module.css';
+import styles from './bar-tools.module.css';
 
 const other: Record<Language, { language: Language; name: string }> = {
   en: { language: 'fr', name: 'Français' },

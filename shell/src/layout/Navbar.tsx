@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '@camp/ui/actions/Button';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { messages } from './messages.ts';
+import tools from './bar-tools.module.css';
 import styles from './Navbar.module.css';
 import { useOpenHere } from './useOpenHere.ts';
 import { localItems, visibleItems } from './navigation.ts';
@@ -99,7 +100,7 @@ function useMobileMenu(bar: RefObject<HTMLElement | null>) {
 function AccountArea({ items }: { items: NavigationItem[] }) {
   const { session } = useSession();
   const { account, login } = useMessages(messages);
-  const placeholder = <span className={styles.placeholder} aria-hidden />;
+  const placeholder = <span className={tools.placeholder} aria-hidden />;
 
   if (session.status === 'loading') return placeholder;
   if (session.status === 'signed-in') {
@@ -117,7 +118,7 @@ function AccountArea({ items }: { items: NavigationItem[] }) {
     );
   }
   return (
-    <Button size="small" className={styles.login} render={<Link to="/login" />}>
+    <Button size="small" className={tools.login} render={<Link to="/login" />}>
       {login}
     </Button>
   );

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useSyncExternalStore } from 'react';
 import { keepCookie, oneYear } from './keep-cookie.ts';
 import { messages } from './messages.ts';
-import styles from './Navbar.module.css';
+import styles from './bar-tools.module.css';
 
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light' as const);

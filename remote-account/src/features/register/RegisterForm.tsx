@@ -6,7 +6,7 @@ import { useFieldTexts } from '#forms/field-errors.ts';
 import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { NewPasswordFields } from '#new-password/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
-import styles from './RegisterForm.module.css';
+import styles from '#forms/forms.module.css';
 import { useRegistration } from './useRegistration.ts';
 
 /** The submit button opens once every check passes; pressed before, it shows what is missing. */

@@ -1,4 +1,4 @@
-import styles from './Camp.module.css';
+import styles from './hero.module.css';
 
 /** Tent, fire and canoe on the near shore. `id` names the gradients of the picture. */
 export function Camp({ id }: { id: string }) {

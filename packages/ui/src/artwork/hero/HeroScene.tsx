@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Tree } from '#artwork/scenery.tsx';
 import { Camp } from './Camp.tsx';
-import styles from './HeroScene.module.css';
+import styles from './hero.module.css';
 import { Ranges } from './Ranges.tsx';
 import { Sky } from './Sky.tsx';
 

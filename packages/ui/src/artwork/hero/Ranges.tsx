@@ -1,5 +1,5 @@
 import { Peak, Tree } from '#artwork/scenery.tsx';
-import styles from './Ranges.module.css';
+import styles from './hero.module.css';
 
 const farPeaks = [
   { x: 40, height: 120, spread: 1.3 },

@@ -1,4 +1,4 @@
-import styles from './Sky.module.css';
+import styles from './hero.module.css';
 
 /** Places to the right of the words that may stand in the sky, and a few low ones on the left. */
 const starPlaces = [

@@ -1,7 +1,7 @@
 import { Badge } from '@camp/ui/data/Badge';
 import type { ReactNode } from 'react';
 import { actionTone, isFailure } from './action-tone.ts';
-import styles from './entry.module.css';
+import styles from '#features/audit/audit.module.css';
 
 interface ActionBadgeProps {
   action: string;

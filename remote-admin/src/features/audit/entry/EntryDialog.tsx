@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Moment } from '#display/values.tsx';
 import { actionNameIn, actionNames } from './action-names.ts';
 import { ActionBadge } from './ActionBadge.tsx';
-import styles from './entry.module.css';
+import styles from '#features/audit/audit.module.css';
 import { auditEntryQuery } from '#features/audit/audit.queries.ts';
 import { entryLink, entryParameter, idIn, withoutEntry } from './entry-address.ts';
 import { failureText } from '#features/audit/failure-text.ts';

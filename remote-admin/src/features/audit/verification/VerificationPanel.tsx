@@ -8,7 +8,7 @@ import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Stack } from '@camp/ui/layout/spacing';
 import { useEffect, useRef } from 'react';
-import styles from './verification.module.css';
+import styles from '#features/audit/audit.module.css';
 import { withEntry } from '#features/audit/entry/entry-address.ts';
 import { failureText } from '#features/audit/failure-text.ts';
 import { messages } from '#features/audit/messages.ts';

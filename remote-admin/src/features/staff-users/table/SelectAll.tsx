@@ -4,7 +4,7 @@ import { messages } from '#features/staff-users/messages.ts';
 import type { Selection } from '#features/staff-users/selection.ts';
 import { canBeActedOn } from '#features/staff-users/staff-user.ts';
 import { startTransition, useOptimistic } from 'react';
-import styles from './table.module.css';
+import styles from './cells.module.css';
 
 interface Props {
   users: readonly StaffUser[];

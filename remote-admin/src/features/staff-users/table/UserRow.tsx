@@ -8,6 +8,7 @@ import { canBeActedOn, nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { dataColumns, RowPlace } from './columns.tsx';
 import { labelOf } from './labels.ts';
+import cells from './cells.module.css';
 import styles from './table.module.css';
 
 interface Props {
@@ -38,18 +39,18 @@ export const UserRow = memo(function UserRow(props: Props) {
       data-marked={isSelected}
     >
       <td role="cell" className={styles.cell} data-column="id">
-        <span className={styles.id}>
+        <span className={cells.id}>
           {canBeActedOn(user) && (
             <input
               type="checkbox"
-              className={styles.checkbox}
+              className={cells.checkbox}
               tabIndex={tabIndex}
               aria-label={select(nameOf(user))}
               checked={isSelected}
               onChange={() => onToggle(user.id)}
             />
           )}
-          <span className={styles.number}>{user.id}</span>
+          <span className={cells.number}>{user.id}</span>
         </span>
       </td>
       <DataCells user={user} hidden={hidden} scope={scope} tabIndex={tabIndex} />
@@ -74,7 +75,7 @@ const DataCells = memo(function DataCells({ user, hidden, scope, tabIndex }: Cel
     <RowPlace value={place}>
       {columns.map(({ id, cell }) => (
         <td role="cell" key={id} className={styles.cell} data-column={id}>
-          <span className={styles.cardName} aria-hidden="true">
+          <span className={cells.cardName} aria-hidden="true">
             {headers[labelOf(id)]}
           </span>
           {cell(user)}

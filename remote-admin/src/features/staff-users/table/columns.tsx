@@ -10,7 +10,7 @@ import { Moment, Recent } from '#display/values.tsx';
 import { messages } from '#features/staff-users/messages.ts';
 import { isSubscribed, listedNameOf, personPath } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
-import styles from './table.module.css';
+import styles from './cells.module.css';
 
 export interface UserColumn {
   /** The name that the API sorts by. */
