@@ -19,7 +19,7 @@ test.afterAll(async () => {
 });
 
 /** A stylesheet of remote-account that its registration page brings. */
-const stylesheet = 'remote-account/src/features/register/RegisterForm.module.css';
+const stylesheet = 'remote-account/src/forms/forms.module.css';
 const inStylesheet = '.names {';
 
 const hostile = `
