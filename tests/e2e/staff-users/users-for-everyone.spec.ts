@@ -1,7 +1,7 @@
 import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect } from '@playwright/test';
 import { site, test } from '#tests/support/browser/browser.ts';
-import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+import { expectAccessibleInEveryLook, expectToFit } from '#tests/support/browser/every-look.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
 import { listedUser } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
@@ -78,11 +78,7 @@ test('with rows, a selection and pages the list is accessible at every width, li
 
   await expectAccessibleInEveryLook(page);
 
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-  }
+  for (const width of [360, 768, 1280]) await expectToFit(page, width);
 });
 
 test('the whole list works without a mouse, and its rows are one stop of Tab', async ({ page }) => {
