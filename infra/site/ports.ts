@@ -13,14 +13,16 @@ const mostTries = 1_000;
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = randomInt(lowest, highest);
-    if ((await isReserved(port)) && (await isFree(port))) return port;
+    if ((await reserve(port)) && (await isFree(port))) return port;
   }
   throw new Error(`No port between ${lowest} and ${highest} is free.`);
 }
 
-/** Reserves a port among all processes of this machine, until this one ends: its UDP twin, which nothing else
-    of ours uses, can be bound once. Without it, another could take a port before its server listens. */
-async function isReserved(port: number): Promise<boolean> {
+/**
+ * Reserves a port among all processes of this machine until this one ends: its UDP twin, which nothing else of ours
+ * uses, can be bound once. Another could take the port before its server listens. False where it is taken.
+ */
+async function reserve(port: number): Promise<boolean> {
   const reservation = createSocket('udp4').unref();
   try {
     await once(reservation.bind({ port, address: '127.0.0.1', exclusive: true }), 'listening');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { connectionHeaders } from './connection-headers.ts';
+import { headersToPassOn } from './headers-to-pass-on.ts';
 
 const hasGone = new Error('The visitor has gone.');
 
@@ -14,7 +14,6 @@ export class ApiAnswer {
   private readonly source: Dispatcher.DispatchController;
   private early: Buffer[] = [];
   private response: ServerResponse | null = null;
-  private isUnwanted = false;
   private isWhole = false;
   private error: Error | null = null;
   private write: ((chunk: Buffer) => void) | null = null;
@@ -29,7 +28,6 @@ export class ApiAnswer {
   }
 
   take(chunk: Buffer): void {
-    if (this.isUnwanted) return;
     if (this.write) this.write(chunk);
     else this.early.push(chunk);
   }
@@ -61,14 +59,12 @@ export class ApiAnswer {
 
   /** What is left of it goes nowhere. */
   discard(): void {
-    this.isUnwanted = true;
+    this.write = () => undefined;
   }
 
   private passOnHead(response: ServerResponse): void {
     response.statusCode = this.status;
-    const left = connectionHeaders(this.headers);
-    for (const [name, value] of Object.entries(this.headers)) {
-      if (value === undefined || left.has(name)) continue;
+    for (const [name, value] of headersToPassOn(this.headers)) {
       if (name === 'set-cookie') response.appendHeader(name, value);
       else response.setHeader(name, value);
     }

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
-import { connectionHeaders } from './connection-headers.ts';
+import { headersToPassOn } from './headers-to-pass-on.ts';
 import { announcesBody } from './read-body.ts';
 
 /** Who the visitor is, where they asked and what their request is called, as others would have it; and what the edge has done already. */
@@ -28,15 +28,13 @@ interface Options {
  */
 export function headersForApi(request: Request, { protocol, body }: Options): OutgoingHttpHeaders {
   const { headers, ip = '' } = request;
-  const left = connectionHeaders(headers);
-  const passed: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (!left.has(name) && !isOurs(name)) passed[name] = value;
-  }
-  if (announcesBody(request)) passed['content-length'] = body.length;
-  passed['x-forwarded-for'] = ip;
-  passed['x-forwarded-host'] = headers.host ?? '';
-  passed['x-forwarded-proto'] = protocol;
-  passed['x-request-id'] = request.id;
-  return passed;
+  const visitors = headersToPassOn(headers).filter(([name]) => !isOurs(name));
+  return {
+    ...Object.fromEntries(visitors),
+    ...(announcesBody(request) && { 'content-length': body.length }),
+    'x-forwarded-for': ip,
+    'x-forwarded-host': headers.host ?? '',
+    'x-forwarded-proto': protocol,
+    'x-request-id': request.id,
+  };
 }

@@ -13,8 +13,16 @@ const always: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Names of headers that are about one connection, with those that `Connection` names. */
-export function connectionHeaders({ connection = '' }: IncomingHttpHeaders): ReadonlySet<string> {
+/** The headers to pass on: all but those about one connection, and those that `Connection` names. */
+export function headersToPassOn(headers: IncomingHttpHeaders): [string, string | string[]][] {
+  const left = aboutConnection(headers);
+  return Object.entries(headers).filter(
+    (header): header is [string, string | string[]] =>
+      header[1] !== undefined && !left.has(header[0]),
+  );
+}
+
+function aboutConnection({ connection = '' }: IncomingHttpHeaders): ReadonlySet<string> {
   const named = connection.toLowerCase();
   if (named === '' || named === 'keep-alive' || named === 'close') return always;
   return new Set([...always, ...named.split(/[\s,]+/)]);
