@@ -54,7 +54,7 @@ const known: (Omit<Chart, 'bars'> & { of: { name: string; path: string[] }[] })[
     title: 'Who is signed in, through the edge: answers a second',
     unit: '/s',
     target: null,
-    of: ['through the edge', 'the API'].map((name) => ({
+    of: ['through this edge', 'the API', 'through a plain proxy', 'through nginx'].map((name) => ({
       name,
       path: ['edge', 'GET /api/auth/me', name, perSecond, 'median'],
     })),

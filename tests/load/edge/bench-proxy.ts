@@ -2,9 +2,9 @@ import { me } from '@camp/contracts/account/session';
 import { startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
-import { type Loader, type Measured, signedInApi } from '#tests/load/api/servers.ts';
+import { type Loader, type Measured, type Server, signedInApi } from '#tests/load/api/servers.ts';
 import { printSpreads, spreadOf } from '#tests/load/results.ts';
-import { startEdge } from './peers.ts';
+import { startEdge, startNginxProxy, startPlainProxy } from './peers.ts';
 
 const rounds = 5;
 const seconds = 3;
@@ -12,7 +12,7 @@ const people = 64;
 
 const leastShare = 0.7;
 
-/** How often a second the API says who is signed in, asked through the edge and beside it in turns. */
+/** How often a second the API says who is signed in, asked itself and through the edge and other proxies, all in turns. */
 export async function throughEdge(loader: Loader) {
   const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
   const databaseUrl = await database.createDatabase('campbc_bench');
@@ -22,38 +22,48 @@ export async function throughEdge(loader: Loader) {
     RATE_LIMIT_FACTOR: '1000000',
   };
   const api = await startApi({ environment, writesItsLog: true });
-  const edge = await startEdge(api.url);
+  const proxies = [
+    await startEdge(api.url),
+    await startPlainProxy(api.url),
+    await startNginxProxy(api.url),
+  ];
   try {
     const direct = await signedInApi(api, { databaseUrl, people });
-    const through = { ...edge.server, cookies: direct.cookies };
-    const ask = (server: typeof through) => loader.measure(server, { seconds, path: me.path });
-    for (const server of [direct, through]) await ask(server);
-    const measured = { direct: [] as Measured[], through: [] as Measured[] };
+    const asked = [
+      { name: 'the API', server: direct },
+      ...proxies.map(({ server: { name, url, pid } }) => ({
+        name: `through ${name}`,
+        server: { ...direct, url, pid },
+      })),
+    ];
+    const ask = (server: Server) => loader.measure(server, { seconds, path: me.path });
+    const measured = asked.map(({ name, server }) => ({ name, server, times: [] as Measured[] }));
+    for (const { server } of measured) await ask(server);
     for (let round = 0; round < rounds; round += 1) {
-      measured.direct.push(await ask(direct));
-      measured.through.push(await ask(through));
+      for (const { server, times } of measured) times.push(await ask(server));
     }
     return report(measured);
   } finally {
-    await edge.stop();
+    for (const proxy of proxies) await proxy.stop();
     await api.service.stop();
     await Promise.all([redis.stop(), database.stop()]);
   }
 }
 
-function report({ direct, through }: Record<'direct' | 'through', Measured[]>) {
-  const figuresOf = (measured: Measured[]) => ({
-    'answers per second': spreadOf(measured.map(({ rate }) => rate)),
-    'CPU µs per answer, of this server': spreadOf(measured.map(({ cpu }) => cpu)),
-    'p99 ms': spreadOf(measured.map(({ p99 }) => p99)),
+function report(measured: { name: string; times: Measured[] }[]) {
+  const direct = measured[0]?.times ?? [];
+  const figuresOf = (times: Measured[]) => ({
+    'answers per second': spreadOf(times.map(({ rate }) => rate)),
+    'CPU µs per answer, of this server': spreadOf(times.map(({ cpu }) => cpu)),
+    'p99 ms': spreadOf(times.map(({ p99 }) => p99)),
     'rate beside the API': spreadOf(
-      measured.map(({ rate }, round) => rate / (direct[round]?.rate ?? rate)),
+      times.map(({ rate }, round) => rate / (direct[round]?.rate ?? rate)),
     ),
   });
-  const figures = { 'the API': figuresOf(direct), 'through the edge': figuresOf(through) };
+  const figures = Object.fromEntries(measured.map(({ name, times }) => [name, figuresOf(times)]));
   console.log(`\nGET ${me.path}, signed in (least, middle and most of ${rounds} rounds)`);
   printSpreads(figures);
-  const share = figures['through the edge']['rate beside the API'].median;
+  const share = figures['through this edge']?.['rate beside the API'].median ?? 0;
   const verdict = share >= leastShare ? 'reached' : 'not reached';
   console.log(`Through the edge: ${share} (${verdict}: at least ${leastShare})`);
   return figures;

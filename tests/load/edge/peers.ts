@@ -52,25 +52,56 @@ export async function startNode(bytes: Buffer): Promise<Running> {
   return { server, stop: () => void child.kill() };
 }
 
-/** nginx in one process, as the edge is one, with these bytes as a file. */
-export async function startNginx(bytes: Buffer): Promise<Running> {
+/** A proxy that does nothing else, made of what the edge is made of. */
+export async function startPlainProxy(apiUrl: string): Promise<Running> {
+  const child = startScript('tests/load/edge/proxy-process.ts', { API_URL: apiUrl });
+  const { port } = (await messageOf(child)) as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  const server = { name: 'a plain proxy', url, pid: pidOf(child), cookies: [''] };
+  return { server, stop: () => void child.kill() };
+}
+
+/** nginx as a proxy, as the edge is one for calls. */
+export const startNginxProxy = (apiUrl: string) =>
+  runNginx({
+    before: `upstream api { server ${new URL(apiUrl).host}; keepalive 256; }`,
+    location: `proxy_pass http://api;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";`,
+  });
+
+/** nginx with these bytes as a file. */
+export function startNginx(bytes: Buffer): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'campbc-bench-bytes-'));
+  writeFileSync(join(folder, 'bytes'), bytes);
+  return runNginx({
+    location: `root ${folder};
+      default_type "text/html; charset=utf-8";
+      add_header Content-Encoding br;
+      try_files /bytes =404;`,
+  });
+}
+
+/** In one process, as the edge is one. */
+async function runNginx(directives: Directives): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-bench-nginx-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  writeFileSync(join(folder, 'bytes'), bytes);
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
-  const program = startProgram('nginx', [
-    '-e',
-    join(folder, 'error.log'),
-    '-c',
-    join(folder, 'nginx.conf'),
-  ]);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port, directives));
+  const program = startProgram('nginx', ['-e', join(folder, 'error.log'), '-c', file]);
   await until(async () => (await fetch(`${url}/healthz`)).ok, 'nginx answers');
   const pid = Number(readFileSync(join(folder, 'nginx.pid'), 'utf8'));
   return { server: { name: 'nginx', url, pid, cookies: [''] }, stop: () => program.stop() };
 }
 
-function configuration(folder: string, port: number): string {
+interface Directives {
+  /** Beside the server. */
+  before?: string;
+  location: string;
+}
+
+function configuration(folder: string, port: number, { before = '', location }: Directives) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 master_process off;
@@ -84,14 +115,12 @@ http {
   tcp_nopush on;
   keepalive_requests 1000000;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ${before}
   server {
     listen 127.0.0.1:${port};
     location = /healthz { return 200; }
     location / {
-      root ${folder};
-      default_type "text/html; charset=utf-8";
-      add_header Content-Encoding br;
-      try_files /bytes =404;
+      ${location}
     }
   }
 }

@@ -1,0 +1,38 @@
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'undici';
+
+/*
+ * One of the servers that the edge is measured beside: it passes calls on to an API and answers back, by the
+ * same server and client as the edge, and does nothing else.
+ */
+const api = new Pool(process.env['API_URL'] ?? '', { connections: 256, pipelining: 1 });
+
+const ofConnection: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+const passedOn = (headers: object) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ofConnection.has(name)),
+  ) as OutgoingHttpHeaders;
+
+const server = createServer((request, response) => {
+  const { method = 'GET', url = '/', headers } = request;
+  const call = { method, path: url, headers: passedOn(headers) };
+  const chunks: Buffer[] = [];
+  api.dispatch(call, {
+    onRequestStart: () => undefined,
+    onResponseStart: (_controller, status, answered) =>
+      void response.writeHead(status, passedOn(answered)),
+    onResponseData: (_controller, chunk) => void chunks.push(chunk),
+    onResponseEnd: () => void response.end(Buffer.concat(chunks)),
+    onResponseError: () => void response.destroy(),
+  });
+}).listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.({ ready: true, port });
+});
+process.once('disconnect', () => process.exit());
