@@ -6,7 +6,7 @@ import { ReleaseStore } from '@camp/release/store/release-store';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiNodes } from './api/api-nodes.ts';
-import { proxyToApi } from './api/api-proxy.ts';
+import { callPaths, proxyToApi } from './api/api-proxy.ts';
 import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
@@ -65,6 +65,9 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(setSecurityHeaders({ isHttps }))
       /* Comes first, for a host of the store's own has nothing else. */
       .use(serveStoreFrame(env))
+      .get('/readyz', serveReadiness({ env, store, liveRelease, log, api, findings }))
+      /* Early, for there are more calls than anything else. */
+      .all(callPaths, clearForeignCookies, proxyToApi(env, api))
       .get('/healthz', (_request, response) => void response.json({ ok: true }))
       /* What everybody may share comes before anything that looks at cookies. */
       .use('/r', serveReleaseFiles(env.RELEASE_DIR || noFolder))
@@ -74,8 +77,6 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .get(/^\/boot\./, serveBootScript)
       .get(/^\/[^/]+\.(?:jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
       .use(clearForeignCookies)
-      .get('/readyz', serveReadiness({ env, store, liveRelease, log, api, findings }))
-      .use(proxyToApi(env, api))
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
       .get(/.*/, serveDocument({ env, store, liveRelease, api, lists, log, metrics }))

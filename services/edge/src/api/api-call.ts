@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ApiAnswer } from './api-answer.ts';
 
@@ -10,8 +10,8 @@ export interface Call {
   path: string;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** Aborts when the visitor goes away. */
-  gone: AbortSignal;
+  /** What the visitor gets; closed when they go away, or have all of it. */
+  response: ServerResponse;
 }
 
 /** Whether a call may be made twice: it changes nothing (RFC 9110, 9.2.1). */

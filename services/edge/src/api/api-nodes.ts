@@ -27,6 +27,7 @@ export class ApiNodes {
    */
   async call(call: Call): Promise<Answered> {
     const refusals: Answered[] = [];
+    const asking = { method: call.method, isGone: () => call.response.closed };
     try {
       const answer = await this.tryInTurn(async (node, others) => {
         const given = { answer: await node.call(call), address: node.address };
@@ -34,7 +35,7 @@ export class ApiNodes {
         if (!isRefusal || !others.some(({ isReady }) => isReady)) return given;
         refusals.push(given);
         throw new Error('It cannot answer now, and another may.');
-      }, call);
+      }, asking);
       for (const refusal of refusals) refusal.answer.discard();
       return answer;
     } catch (error) {
@@ -46,8 +47,8 @@ export class ApiNodes {
 
   /** Asks for something by a path; the next address is asked where one does not answer. */
   async fetch(path: string, options: RequestInit): Promise<Response> {
-    const gone = options.signal ?? new AbortController().signal;
-    return this.tryInTurn((node) => fetch(node.address + path, options), { method: 'GET', gone });
+    const isGone = () => options.signal?.aborted ?? false;
+    return this.tryInTurn((node) => fetch(node.address + path, options), { method: 'GET', isGone });
   }
 
   /** Whether each process is ready, 1 or 0 by its address: as seen last or, where one is alone, as it says now. */
@@ -64,7 +65,7 @@ export class ApiNodes {
 
   private async tryInTurn<T>(
     ask: (node: ApiNode, others: ApiNode[]) => Promise<T>,
-    call: Pick<Call, 'method' | 'gone'>,
+    asking: Asking,
   ): Promise<T> {
     const order = this.bestFirst();
     for (const [index, node] of order.entries()) {
@@ -72,9 +73,9 @@ export class ApiNodes {
       try {
         return await ask(node, others);
       } catch (error) {
-        if (call.gone.aborted) throw error;
+        if (asking.isGone()) throw error;
         if (isUnreachable(error)) this.leaveOut(node, 'it cannot be reached');
-        if (others.length === 0 || !mayGoOn(call, error)) throw error;
+        if (others.length === 0 || !mayGoOn(asking, error)) throw error;
       }
     }
     throw new Error('There is no API.');
@@ -108,6 +109,12 @@ export class ApiNodes {
   }
 }
 
+/** What is asked by, and whether nobody waits for the answer any more. */
+interface Asking {
+  method: string;
+  isGone: () => boolean;
+}
+
 interface Answered {
   answer: ApiAnswer;
   /** Of the process that gave it. */
@@ -130,4 +137,4 @@ async function problemOf({ address }: ApiNode): Promise<string | null> {
 
 const isUnreachable = (error: unknown) => error instanceof CallFailed && error.isUnsent;
 
-const mayGoOn = (call: { method: string }, error: unknown) => isSafe(call) || isUnreachable(error);
+const mayGoOn = (asking: Asking, error: unknown) => isSafe(asking) || isUnreachable(error);

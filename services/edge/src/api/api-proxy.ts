@@ -8,6 +8,9 @@ import { InFlight } from './in-flight.ts';
 import { BodyTooLarge, bodyReader } from './read-body.ts';
 import { refuse } from './refuse.ts';
 
+/** What is the API's. */
+export const callPaths = /^\/(?:readyz|api(?:\/.*)?)$/s;
+
 /**
  * Forwards calls to the API, each when all of its body is there: a connection to the API never waits for a
  * visitor (docs/decisions/0110-bounded-calls.md). When the API does not answer, or has too much to do, the
@@ -20,21 +23,21 @@ export function proxyToApi({ PUBLIC_URL }: Env, api: ApiNodes): RequestHandler {
 
   async function forward(request: Request, response: Response): Promise<void> {
     const body = await readBody(request);
-    await calls.run(request.ip ?? '', async () => {
+    const { ip = '' } = request;
+    await calls.run(ip, async () => {
       const traced = tracer()?.beginCall('API');
-      const headers = { ...headersForApi(request, { protocol, body }), ...traced?.headers() };
+      const headers = { ...headersForApi(request, { protocol, body, ip }), ...traced?.headers() };
       const { method, path } = request;
-      const call = { method, path: path + queryOf(request), headers, body };
+      const call = { method, path: path + queryOf(request), headers, body, response };
       const askedAt = Date.now();
-      const asked = api.call({ ...call, gone: endOf(response) });
+      const asked = api.call(call);
       const { answer, address } = await asked.finally(() => traced?.end());
       noteInLine(response, { api: { address, responseTime: Date.now() - askedAt } });
       await answer.passOn(response);
     });
   }
 
-  return async (request, response, next) => {
-    if (!belongsToApi(request.path)) return next();
+  return async (request, response) => {
     try {
       await forward(request, response);
     } catch (error) {
@@ -44,20 +47,6 @@ export function proxyToApi({ PUBLIC_URL }: Env, api: ApiNodes): RequestHandler {
       refuse(response, { code, reason: (error as Error).message });
     }
   };
-}
-
-export function belongsToApi(path: string): boolean {
-  return path === '/readyz' || path === '/api' || path.startsWith('/api/');
-}
-
-/** One for all calls: the error that `abort` makes by itself takes a tenth of the time of a call. */
-const hasEnded = new Error('The visitor has gone, or has the whole answer.');
-
-/** Aborts when the visitor has gone, or has the whole answer. */
-function endOf(response: Response): AbortSignal {
-  const ended = new AbortController();
-  response.once('close', () => ended.abort(hasEnded));
-  return ended.signal;
 }
 
 function queryOf({ url }: Request): string {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { belongsToApi } from '#api/api-proxy.ts';
+import { callPaths } from '#api/api-proxy.ts';
 import type { EdgeMetrics } from './edge-metrics.ts';
 
 /** Counts each request by what it asks for, and how long it took. Without metrics it does nothing. */
@@ -20,6 +20,6 @@ const kinds = [
 
 /** What is at a path; a page, or nothing, is a `document`. */
 export function kindOf(path: string): string {
-  if (belongsToApi(path)) return 'api';
+  if (callPaths.test(path)) return 'api';
   return kinds.find(({ paths }) => paths.test(path))?.kind ?? 'document';
 }
