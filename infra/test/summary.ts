@@ -1,7 +1,7 @@
 import type { FailedTry, StageResult } from './stages.ts';
 
 /** A machine has a bad moment now and then; more than this many in one run are races in the tests. */
-const secondTriesAllowed = 5;
+const secondTriesAllowed = 3;
 
 const linesShown = 12;
 
