@@ -124,23 +124,22 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
 export const inOrder =
   (handlers: RequestHandler[]): RequestHandler =>
   (request, response, next) => {
-    const after =
-      (done: number): NextFunction =>
-      (error?: unknown) => {
-        const handler = error ? undefined : handlers[done];
-        if (handler) void settled(() => handler(request, response, after(done + 1)), next);
-        else next(error);
-      };
-    after(0)();
+    let done = 0;
+    const goOn: NextFunction = (error?: unknown) => {
+      const handler = error ? undefined : handlers[done++];
+      if (!handler) return next(error);
+      try {
+        handOn(handler(request, response, goOn), next);
+      } catch (thrown) {
+        next(thrown);
+      }
+    };
+    goOn();
   };
 
-/** Hands on what a handler throws, at once or later. */
-async function settled(handle: () => unknown, next: NextFunction): Promise<void> {
-  try {
-    await handle();
-  } catch (error) {
-    next(error);
-  }
+/** Hands on what a handler that is still at work throws. */
+function handOn(handled: unknown, next: NextFunction): void {
+  if (handled instanceof Promise) handled.catch(next);
 }
 
 /** As `response.json` does, without what an answer that nobody may keep has no use for. */

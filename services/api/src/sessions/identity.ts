@@ -1,4 +1,4 @@
-import type { Connection } from 'mysql2';
+import type { Connection, QueryOptions } from 'mysql2';
 import {
   DatabaseError,
   type InferAttributes,
@@ -28,13 +28,11 @@ const largest = 64;
  * (docs/decisions/0159-identity-in-one-statement.md).
  */
 export class Identities {
-  private readonly db: Sequelize;
-  private readonly columns: Columns;
+  private readonly select: Select;
   private waiting = new Map<string, PromiseWithResolvers<Identity | null>>();
 
   constructor(db: Sequelize) {
-    this.db = db;
-    this.columns = columnsOf();
+    this.select = db.getDialect() === 'sqlite' ? selectInSqlite(db) : selectInMySql(db);
   }
 
   /** Null when there is no such session, when it has ended, and when its user is kept out. */
@@ -65,70 +63,85 @@ export class Identities {
   private async read(ids: string[]): Promise<Map<string, Identity>> {
     const size = sizes.find((each) => each >= ids.length) ?? largest;
     const filled = Array.from({ length: size }, (_, index) => ids[index] ?? ids[0] ?? '');
-    const places = filled.map((_, index) => `$${index + 1}`).join(', ');
-    const sql = `${this.columns.select} WHERE s.id IN (${places})`;
-    const rows = await selectPrepared(this.db, sql, filled);
-    const identities = rows.map((row) => identityIn(row, this.columns));
+    const identities = await this.select(filled);
     return new Map(identities.filter(isIn).map((identity) => [identity.session.id, identity]));
   }
 }
 
-/**
- * Rows of a statement that is prepared once for each connection; values are `$1`, `$2` and so on, in order.
- * Sequelize takes as long about such a statement as everything else about the call, so on MySQL it lends its
- * connection alone.
- * @throws what Sequelize throws
- */
-async function selectPrepared(db: Sequelize, sql: string, values: string[]): Promise<Row[]> {
-  if (db.getDialect() === 'sqlite') {
-    return db.query<Row>(sql, { bind: values, type: QueryTypes.SELECT, raw: true });
-  }
-  const connection = await db.connectionManager.getConnection({ type: 'read' });
-  try {
-    const text = sql.replaceAll(/\$\d+/g, '?');
-    return (await executed(connection as Connection, text, values)) as Row[];
-  } catch (error) {
-    throw new DatabaseError(error as Error & { sql: string });
-  } finally {
-    db.connectionManager.releaseConnection(connection);
-  }
-}
-
-function executed(connection: Connection, sql: string, values: string[]): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  connection.execute(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
-  return promise;
-}
-
 const isIn = ({ user, session }: Identity) => !isSuspended(user) && isOpenAs(user.role, session);
 
-type Row = Record<string, unknown>;
+/** Reads sessions and their users, by a statement that is prepared once for each connection and number of ids. */
+type Select = (ids: string[]) => Promise<Identity[]>;
 
-/** Where in a row of the statement an attribute is, and whether SQLite keeps it as text. */
-interface Column {
-  attribute: string;
-  alias: string;
-  isInstant: boolean;
-}
-
-interface Columns {
-  select: string;
-  user: Column[];
-  session: Column[];
-}
-
-function columnsOf(): Columns {
-  const user = columnsIn(User, 'u').filter(({ attribute }) => attribute !== 'searchKey');
-  const session = columnsIn(DeviceSession, 's');
-  const selected = [...user, ...session].map(({ field, alias }) => `${field} AS ${alias}`);
-  return {
-    select: `SELECT ${selected.join(', ')} FROM device_sessions s JOIN users u ON u.id = s.user_id`,
-    user,
-    session,
+function selectInSqlite(db: Sequelize): Select {
+  const { user, session } = columnsOfBoth();
+  const columns = [...user, ...session].map(({ field, alias }) => `${field} AS ${alias}`);
+  return async (ids) => {
+    const places = ids.map((_, index) => `$${index + 1}`);
+    const options = { bind: ids, type: QueryTypes.SELECT, raw: true } as const;
+    const rows = await db.query<Row>(statementOf(columns, places), options);
+    return rows.map((row) => {
+      const identity: unknown = { user: valuesIn(row, user), session: valuesIn(row, session) };
+      return identity as Identity;
+    });
   };
 }
 
-const columnsIn = (model: ModelStatic<Model>, table: string) =>
+/**
+ * Sequelize takes as long about such a statement as everything else about the call, so it lends its connection
+ * alone, and the driver makes an object of the columns of each table.
+ * @throws what Sequelize throws
+ */
+function selectInMySql(db: Sequelize): Select {
+  const { user, session } = columnsOfBoth();
+  const columns = [...user, ...session].map((each) => `${each.field} AS \`${each.attribute}\``);
+  return async (ids) => {
+    const places = ids.map(() => '?');
+    const statement = { sql: statementOf(columns, places), nestTables: true };
+    const connection = await db.connectionManager.getConnection({ type: 'read' });
+    try {
+      const rows = await executed(connection as Connection, statement, ids);
+      return rows.map(({ u, s }) => ({ user: u, session: s }));
+    } catch (error) {
+      throw new DatabaseError(error as Error & { sql: string });
+    } finally {
+      db.connectionManager.releaseConnection(connection);
+    }
+  };
+}
+
+/** A row of the statement on MySQL, by what it calls the tables. */
+interface NestedRow {
+  u: Identity['user'];
+  s: Identity['session'];
+}
+
+function executed(connection: Connection, statement: QueryOptions, ids: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<NestedRow[]>();
+  connection.execute(statement, ids, (error, rows) =>
+    error ? reject(error) : resolve(rows as unknown as NestedRow[]),
+  );
+  return promise;
+}
+
+const statementOf = (columns: string[], places: string[]) =>
+  `SELECT ${columns.join(', ')} FROM device_sessions s JOIN users u ON u.id = s.user_id WHERE s.id IN (${places.join(', ')})`;
+
+/** A column of the statement, and what it is called where one object has those of both tables. */
+interface Column {
+  attribute: string;
+  field: string;
+  alias: string;
+  /** SQLite keeps times as text. */
+  isInstant: boolean;
+}
+
+const columnsOfBoth = () => ({
+  user: columnsIn(User, 'u').filter(({ attribute }) => attribute !== 'searchKey'),
+  session: columnsIn(DeviceSession, 's'),
+});
+
+const columnsIn = (model: ModelStatic<Model>, table: string): Column[] =>
   Object.entries(model.getAttributes()).map(([attribute, { field = attribute, type }]) => ({
     attribute,
     field: `${table}.${field}`,
@@ -136,8 +149,7 @@ const columnsIn = (model: ModelStatic<Model>, table: string) =>
     isInstant: String(type).startsWith('DATE'),
   }));
 
-const identityIn = (row: Row, { user, session }: Columns) =>
-  ({ user: valuesIn(row, user), session: valuesIn(row, session) }) as unknown as Identity;
+type Row = Record<string, unknown>;
 
 function valuesIn(row: Row, columns: Column[]): Row {
   const values: Row = {};

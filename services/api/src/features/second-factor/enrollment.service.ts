@@ -1,6 +1,5 @@
 import type * as secondFactor from '@camp/contracts/account/second-factor';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import QRCode from 'qrcode';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
@@ -56,6 +55,7 @@ export async function showEnrollment(
     return { secret: made, email: user.email };
   });
   const otpauth = otpauthAddress({ secret, email });
+  const { default: QRCode } = await import('qrcode');
   const qrDataURL = await QRCode.toDataURL(otpauth, { errorCorrectionLevel: 'M', width: 240 });
   return { ok: true, qrDataURL, secretMasked: maskSecret(secret), otpauth };
 }
