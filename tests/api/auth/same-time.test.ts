@@ -7,7 +7,8 @@ const rounds = 15;
 /** A larger share of the time would tell the two apart; less is the noise of a busy machine. */
 const noise = 0.4;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The quicker quarter of them tells what a call costs; what a busy machine adds is in the others. */
+const quartile = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -40,7 +41,7 @@ test.each(calls)(
       for (const account of order) times[account].push(await timeOf(asked[account]));
     }
 
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    const [known, unknown] = [quartile(times.known), quartile(times.unknown)];
     expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(noise);
   },
 );
