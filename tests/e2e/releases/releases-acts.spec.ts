@@ -107,11 +107,13 @@ test.describe('when somebody else was faster', () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test('the page says so, and what it shows next is what is live', async ({ page }) => {
+    const publisher = publisherOf(own.dataDir);
+    const earlier = await changedBuild('remote-public', { from: 'campfire', to: 'lakeside' });
+    await publish(publisher, { folders: [earlier], by: 'bo' });
     await openReleases(page);
     const heading = page.getByRole('heading', { name: /^Live: generation/ });
     await expect(heading).toBeVisible();
     await page.getByRole('button', { name: 'Roll back to generation 1' }).click();
-    const publisher = publisherOf(own.dataDir);
     const { generation } = await publish(publisher, {
       folders: [await changedBuild('remote-public', { from: 'campfire', to: 'fireside' })],
       by: 'cy',
