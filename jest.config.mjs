@@ -58,6 +58,11 @@ export default {
       ...common,
       displayName: 'start',
       testMatch: ['<rootDir>/tests/start/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'machine',
+      testMatch: ['<rootDir>/tests/machine/*.test.ts'],
       /* It sets up a whole machine, which nobody but root may. */
       testPathIgnorePatterns: process.getuid?.() === 0 ? [] : ['/production-page'],
     },

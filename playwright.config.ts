@@ -14,7 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   projects: [
     /* Each run empties its own folder alone. */
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', outputDir: 'test-results/e2e' },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', outputDir: 'test-results/journeys' },
+    { name: 'browser', testMatch: 'browser/**/*.spec.ts', outputDir: 'test-results/browser' },
     {
       name: 'faults',
       testMatch: 'faults/**/*.spec.ts',
@@ -26,7 +27,7 @@ export default defineConfig({
   ],
   /* The same names on every system: only the browser of the tests draws these. */
   updateSnapshots: process.env['UPDATE_PICTURES'] ? 'all' : 'none',
-  snapshotPathTemplate: '{testDir}/e2e/quality/pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/browser/quality/pictures/{arg}{ext}',
   use: {
     baseURL: process.env['SITE_URL'],
     screenshot: 'only-on-failure',

@@ -45,8 +45,8 @@ const forbidden = [
   ['services/api/src/http/x.ts', '#app.ts'],
   ['services/edge/src/x.ts', '@camp/shell-api'],
   ['packages/observability/src/x.ts', '@camp/contracts/account/users'],
-  ['tests/e2e/x.ts', '../support/database.ts'],
-  ['tests/e2e/x.ts', '@camp/ui/actions/Button'],
+  ['tests/browser/x.ts', '../support/database.ts'],
+  ['tests/browser/x.ts', '@camp/ui/actions/Button'],
   ['infra/start/x.ts', '@camp/shell-api'],
   ['infra/start/x.ts', '#tests/support/people/mailbox.ts'],
 ] as const;
@@ -67,8 +67,8 @@ const permitted = [
   ['services/edge/src/x.ts', '@camp/observability/request-log'],
   ['services/api/src/audit/x.ts', '#context.ts'],
   ['infra/start/x.ts', '@camp/build/build'],
-  ['tests/e2e/x.ts', '@camp/contracts/account/users'],
-  ['tests/e2e/x.ts', '#infra/site/ports.ts'],
+  ['tests/browser/x.ts', '@camp/contracts/account/users'],
+  ['tests/browser/x.ts', '#infra/site/ports.ts'],
 ] as const;
 
 const plantedIn = (folder: string, index: number) => join(dirname(folder), `planted-${index}.ts`);

@@ -7,7 +7,10 @@ import { runNode } from '#infra/site/process.ts';
 import { type Stage, withExitCode } from './stages.ts';
 
 /** Some or all of Playwright's tests of one folder against a whole running site, started once. */
-export function browserStage(project: 'e2e' | 'faults' | 'look', files: string[] | 'all'): Stage {
+export function browserStage(
+  project: 'journeys' | 'browser' | 'faults' | 'look',
+  files: string[] | 'all',
+): Stage {
   return {
     name: project,
     async run() {

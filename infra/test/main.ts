@@ -60,10 +60,12 @@ function groupFor({ stage, files }: Selected, wanted: readonly (typeof modes)[nu
     case 'unit':
       return [{ name: stage, run: () => runJest(['unit', 'components'], { files }) }];
     case 'start':
+    case 'machine':
       return [{ name: stage, run: () => runJest([stage], { files }) }];
     case 'api':
       return apiStages(wanted, files);
-    case 'e2e':
+    case 'journeys':
+    case 'browser':
     case 'faults':
       return [browserStage(stage, files)];
   }

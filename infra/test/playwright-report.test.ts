@@ -12,17 +12,17 @@ const report = {
   stats: { expected: 1, unexpected: 2, flaky: 2, skipped: 1 },
   suites: [
     {
-      title: 'e2e/public/song.spec.ts',
+      title: 'browser/public/song.spec.ts',
       specs: [
-        { title: 'plays', file: 'e2e/public/song.spec.ts', line: 5, tests: [passed] },
-        { title: 'seeks', file: 'e2e/public/song.spec.ts', line: 12, tests: [failedTwice] },
-        { title: 'stops', file: 'e2e/public/song.spec.ts', line: 9, tests: [failedFirst] },
+        { title: 'plays', file: 'browser/public/song.spec.ts', line: 5, tests: [passed] },
+        { title: 'seeks', file: 'browser/public/song.spec.ts', line: 12, tests: [failedTwice] },
+        { title: 'stops', file: 'browser/public/song.spec.ts', line: 9, tests: [failedFirst] },
       ],
       suites: [
         {
           title: 'in French',
           specs: [
-            { title: 'plays', file: 'e2e/public/song.spec.ts', line: 20, tests: [failedFirst] },
+            { title: 'plays', file: 'browser/public/song.spec.ts', line: 20, tests: [failedFirst] },
           ],
         },
       ],
@@ -34,8 +34,8 @@ test('what needed a second try has passed, and is told with where it is and its 
   expect(countsIn(report)).toMatchObject({
     passed: 3,
     secondTries: [
-      { name: 'e2e/public/song.spec.ts:9 › stops', error: 'No such button' },
-      { name: 'e2e/public/song.spec.ts:20 › in French › plays', error: 'No such button' },
+      { name: 'browser/public/song.spec.ts:9 › stops', error: 'No such button' },
+      { name: 'browser/public/song.spec.ts:20 › in French › plays', error: 'No such button' },
     ],
   });
 });
@@ -43,6 +43,6 @@ test('what needed a second try has passed, and is told with where it is and its 
 test('what was skipped has failed, and each failure is told with its first error', () => {
   expect(countsIn(report)).toMatchObject({
     failed: 3,
-    failures: [{ name: 'e2e/public/song.spec.ts:12 › seeks', error: 'No such button' }],
+    failures: [{ name: 'browser/public/song.spec.ts:12 › seeks', error: 'No such button' }],
   });
 });

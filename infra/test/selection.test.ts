@@ -9,7 +9,7 @@ const files = [
   'tests/api/auth/login.test.ts',
   'tests/api/auth/register.test.ts',
   'tests/api/servers/redis-away.test.ts',
-  'tests/e2e/account/login.spec.ts',
+  'tests/browser/account/login.spec.ts',
   'tests/faults/database-down.spec.ts',
   'tests/start/stop.test.ts',
 ];
@@ -23,7 +23,7 @@ test.each([
   ['infra/test/selection.test.ts', 'unit'],
   ['tests/start/stop.test.ts', 'start'],
   ['tests/api/auth/login.test.ts', 'api'],
-  ['tests/e2e/account/login.spec.ts', 'e2e'],
+  ['tests/browser/account/login.spec.ts', 'browser'],
   ['tests/faults/database-down.spec.ts', 'faults'],
 ])('the file %s runs alone, in the stage %s', (file, stage) => {
   expect(select([file], files)).toEqual([{ stage, files: [file] }]);
@@ -46,24 +46,24 @@ test('a stage takes in its files', () => {
 test('a folder of several stages runs in each of them', () => {
   const stages = select(['tests'], files).map(({ stage }) => stage);
 
-  expect(stages).toEqual(['start', 'api', 'e2e', 'faults']);
+  expect(stages).toEqual(['start', 'api', 'journeys', 'machine', 'browser', 'faults']);
 });
 
 test('the name of a remote or a feature stands for all folders that are called so', () => {
   expect(select(['account'], files)).toEqual([
     { stage: 'unit', files: ['remote-account/src/features/hub/Hub.test.tsx'] },
-    { stage: 'e2e', files: ['tests/e2e/account/login.spec.ts'] },
+    { stage: 'browser', files: ['tests/browser/account/login.spec.ts'] },
   ]);
   expect(select(['hub'], files)).toEqual(select(['remote-account'], files));
 });
 
 test('a word that stands for nothing is answered with the stages and the files most like it', () => {
-  expect(() => select(['e2e', 'login'], files)).toThrow(
+  expect(() => select(['browser', 'login'], files)).toThrow(
     `There is no stage, test file or folder of tests called login.
-Stages: check, unit, start, api, e2e, faults.
+Stages: check, unit, start, api, journeys, machine, browser, faults.
 Test files like it:
   tests/api/auth/login.test.ts
-  tests/e2e/account/login.spec.ts`,
+  tests/browser/account/login.spec.ts`,
   );
   expect(() => select(['tests/api/redis-awake.test.ts'], files)).toThrow(
     /Test files like it:\n {2}tests\/api\/servers\/redis-away\.test\.ts\n/,

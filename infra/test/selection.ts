@@ -2,7 +2,16 @@ import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
 /** In the order in which they run. */
-export const stageNames = ['check', 'unit', 'start', 'api', 'e2e', 'faults'] as const;
+export const stageNames = [
+  'check',
+  'unit',
+  'start',
+  'api',
+  'journeys',
+  'machine',
+  'browser',
+  'faults',
+] as const;
 type StageName = (typeof stageNames)[number];
 
 /** A stage to run: all of it, or some files. */
@@ -15,7 +24,9 @@ const folders: [prefix: string, stage: StageName][] = [
   ['tests/start/', 'start'],
   ['tests/api/', 'api'],
   ['tests/security/', 'api'],
-  ['tests/e2e/', 'e2e'],
+  ['tests/machine/', 'machine'],
+  ['tests/journeys/', 'journeys'],
+  ['tests/browser/', 'browser'],
   ['tests/faults/', 'faults'],
 ];
 

@@ -16,8 +16,8 @@ export const api: Chapter = {
       level: 2,
       asks: 'Only pages are led from HTTP to HTTPS, no calls',
       shownBy: [
-        'tests/start/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing',
-        'tests/start/nginx.test.ts › a call over plain HTTP is refused, so that whoever sends it notices',
+        'tests/machine/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing',
+        'tests/machine/nginx.test.ts › a call over plain HTTP is refused, so that whoever sends it notices',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const api: Chapter = {
       asks: 'Nobody forges the headers of a proxy',
       shownBy: [
         'services/edge/src/api/headers-for-api.test.ts › whatever a visitor says of the own address (%s) is not what the API hears',
-        'tests/start/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
+        'tests/machine/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const files: Chapter = {
       level: 1,
       asks: 'Paths of files are ours',
       shownBy: [
-        'tests/start/nginx.test.ts › %s is missing, and nobody keeps that',
+        'tests/machine/nginx.test.ts › %s is missing, and nobody keeps that',
         'packages/release/src/document/candidate.test.ts › a file called %s is refused by its name, with what to do',
         'services/edge/src/app.test.ts › published files are kept for a year, compressed as asked, and a missing one is not remembered',
       ],

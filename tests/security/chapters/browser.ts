@@ -6,7 +6,7 @@ const loginCookies =
   'tests/api/auth/login.test.ts › signing in sets three httpOnly cookies and a readable hint, all SameSite=Lax';
 
 const strictNginx =
-  'tests/start/nginx.test.ts › what nginx itself answers to %s is as strict as a page';
+  'tests/machine/nginx.test.ts › what nginx itself answers to %s is as strict as a page';
 
 export const browser: Chapter = {
   number: 3,
@@ -26,7 +26,7 @@ export const browser: Chapter = {
       level: 1,
       asks: 'Text is put into pages as text',
       shownBy: [
-        'tests/e2e/quality/hostile-names.spec.ts › staff read names, questions and results in their order, and everything fits',
+        'tests/browser/quality/hostile-names.spec.ts › staff read names, questions and results in their order, and everything fits',
         'infra/mail-catcher/inbox.test.ts › a mail with markup in its subject is shown as text, its HTML in a sandbox',
       ],
     },
@@ -36,7 +36,7 @@ export const browser: Chapter = {
       asks: 'Cookies are Secure, with __Host- or __Secure- before their names',
       note: 'A choice that was kept under a plain name still counts until there is a new one: language, theme, song, consent.',
       shownBy: [
-        'tests/start/nginx.test.ts › under https an admin sees a local remote over http, and each cookie is for this host',
+        'tests/machine/nginx.test.ts › under https an admin sees a local remote over http, and each cookie is for this host',
         cookiesOverHttps,
         'docs/decisions/0133-cookies-of-this-host.md',
       ],
@@ -85,7 +85,7 @@ export const browser: Chapter = {
       shownBy: [
         'services/edge/src/document/document.test.ts › the policy names the origins of the release and allows no inline code and no code from strings',
         'services/edge/src/document/third-parties.test.ts › no document of a page lets the store’s provider in: all have Trusted Types, and show its frame',
-        'tests/e2e/quality/security-policy.spec.ts › code from elsewhere, from strings and from markup is refused, and each refusal is reported',
+        'tests/browser/quality/security-policy.spec.ts › code from elsewhere, from strings and from markup is refused, and each refusal is reported',
       ],
     },
     {
@@ -146,7 +146,7 @@ export const browser: Chapter = {
       note: 'The store’s provider runs in a frame without an origin, or on a host of its own.',
       shownBy: [
         'docs/decisions/0128-store-frame.md',
-        'tests/e2e/public/store-contained.spec.ts › reads nothing, calls nothing and leads nowhere ${place}',
+        'tests/browser/public/store-contained.spec.ts › reads nothing, calls nothing and leads nowhere ${place}',
         'services/edge/src/store/store-frame.test.ts › the store’s host has nothing else: %s %s',
         'services/edge/src/env.test.ts › the store’s frame cannot be at %s',
       ],

@@ -53,7 +53,7 @@ export const code: Chapter = {
       level: 2,
       asks: 'Production has no code for tests',
       shownBy: [
-        'tests/start/production-page.test.ts › a package has no test in it, nothing that tests or builds, and is small',
+        'tests/machine/production-page.test.ts › a package has no test in it, nothing that tests or builds, and is small',
         'docs/decisions/0136-server-package.md',
       ],
     },
@@ -87,7 +87,7 @@ export const code: Chapter = {
       asks: 'The visitor’s address is the real one',
       shownBy: [
         'services/edge/src/api/headers-for-api.test.ts › a proxy that the edge trusts still says who the visitor is, also with Expect',
-        'tests/start/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
+        'tests/machine/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
       ],
     },
     {

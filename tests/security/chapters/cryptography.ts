@@ -127,19 +127,19 @@ export const communication: Chapter = {
       id: '12.1.1',
       level: 1,
       asks: 'TLS 1.2 and 1.3 only',
-      shownBy: ['tests/start/nginx.test.ts › connections are encrypted by strong suites alone'],
+      shownBy: ['tests/machine/nginx.test.ts › connections are encrypted by strong suites alone'],
     },
     {
       id: '12.1.2',
       level: 2,
       asks: 'Strong suites only',
-      shownBy: ['tests/start/nginx.test.ts › connections are encrypted by strong suites alone'],
+      shownBy: ['tests/machine/nginx.test.ts › connections are encrypted by strong suites alone'],
     },
     {
       id: '12.2.1',
       level: 1,
       asks: 'Visitors are served over TLS alone',
-      shownBy: ['tests/start/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing'],
+      shownBy: ['tests/machine/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing'],
     },
     {
       id: '12.2.2',

@@ -76,7 +76,7 @@ export const encoding: Chapter = {
       level: 1,
       asks: 'No code is made from texts',
       shownBy: [
-        'tests/e2e/quality/security-policy.spec.ts › code from elsewhere, from strings and from markup is refused, and each refusal is reported',
+        'tests/browser/quality/security-policy.spec.ts › code from elsewhere, from strings and from markup is refused, and each refusal is reported',
       ],
     },
     {

@@ -49,7 +49,7 @@ export const logging: Chapter = {
         'infra/test/secrets-in-logs.test.ts › %s is found, and told by its kind alone',
         'tests/api/service/secrets-kept.test.ts › no password, token, secret or code is logged or kept as it is',
         'services/api/src/log.test.ts › %s is logged without statement and values',
-        'tests/start/nginx.test.ts › no log of nginx has what follows a path, also while the edge is away',
+        'tests/machine/nginx.test.ts › no log of nginx has what follows a path, also while the edge is away',
       ],
     },
     {

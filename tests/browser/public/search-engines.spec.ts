@@ -26,7 +26,7 @@ test('the page at another address names the one that counts', async ({ request }
   expect(html).toContain(`<link rel="canonical" href="${site.url}${britishColumbia}">`);
 });
 
-/** A page that the API lists; tests/e2e/campgrounds looks at those. */
+/** A page that the API lists; tests/browser/campgrounds looks at those. */
 const isDescribed = (address: string) => /\/campgrounds\/(?!data\b)/.test(address);
 
 test('the sitemap lists every page in each language, and nothing else', async ({ request }) => {
