@@ -23,10 +23,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
 
-const members = ['packages', 'shell', 'remote-*'];
-const services = ['services', 'infra', 'tests/unit', 'tests/cluster', 'tests/soak'];
-
-/** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
+/** What is a component runs in a simulated browser, all else in Node; `npm test` says which files (infra/test). */
 export default {
   /*
    * Longer than `until` waits, so that a test that waits in vain says for what; and long enough for a
@@ -34,11 +31,7 @@ export default {
    */
   testTimeout: 240_000,
   projects: [
-    {
-      ...common,
-      displayName: 'unit',
-      testMatch: [...members, ...services].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
-    },
+    { ...common, displayName: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {
       ...common,
       displayName: 'components',
@@ -48,32 +41,11 @@ export default {
         ...common.setupFilesAfterEnv,
         '<rootDir>/tests/support/jest/patient-waits.ts',
       ],
-      testMatch: members.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
+      testMatch: ['<rootDir>/**/*.test.tsx'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tests/support/jest/css-classes.ts',
         '\\.svg$': '<rootDir>/tests/support/jest/file-address.ts',
       },
-    },
-    {
-      ...common,
-      displayName: 'start',
-      testMatch: ['<rootDir>/tests/start/*.test.ts'],
-    },
-    {
-      ...common,
-      displayName: 'machine',
-      testMatch: ['<rootDir>/tests/machine/*.test.ts'],
-      /* It sets up a whole machine, which nobody but root may. */
-      testPathIgnorePatterns: process.getuid?.() === 0 ? [] : ['/production-page'],
-    },
-    {
-      ...common,
-      displayName: `api ${process.env.TEST_MODE}`,
-      testMatch: ['<rootDir>/tests/{api,security}/**/*.test.ts'],
-      /* What holds in the other mode alone, or has an API of its own there. */
-      testPathIgnorePatterns: [
-        `<rootDir>/tests/api/${process.env.TEST_MODE === 'servers' ? 'embedded' : 'servers'}/`,
-      ],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 
@@ -5,13 +6,14 @@ import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: true,
-  /* Two browsers on two cores: what passes only at the second try is named at the end of the run (infra/test/summary.ts). */
+  /* What passes only at the second try is named at the end of the run (infra/test/summary.ts). */
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  reporter: [['list'], ['json']],
+  /* Limits end what hangs, and measure nothing: a machine may have a fraction of this one's speed. */
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  reporter: [['./infra/test/playwright-progress.ts'], ['json']],
   projects: [
     /* Each run empties its own folder alone. */
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', outputDir: 'test-results/journeys' },

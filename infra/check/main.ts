@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
@@ -24,6 +25,7 @@ const checks: Check[] = [
   { name: 'proofs', command: [process.execPath, 'infra/check/proofs.ts'] },
   { name: 'security', command: [process.execPath, 'tests/security/main.ts', '--check'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
+  { name: 'tests in stages', command: [process.execPath, 'infra/check/stray-tests.ts'] },
   { name: 'design', command: [process.execPath, 'infra/check/design.ts'] },
   { name: 'shape of the tree', command: [process.execPath, 'infra/check/tree-shape.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
@@ -40,9 +42,21 @@ export interface CheckResult {
   output: string;
 }
 
-/** Two at a time: every check is a program of its own. Prints what fails. */
-export function runChecks(): Promise<CheckResult[]> {
-  return pLimit(2).map(checks, perform);
+interface Listener {
+  onProgress: (done: number, all: number) => void;
+  /** Called with what failed, and what it wrote. */
+  onText: (text: string) => void;
+}
+
+/** Runs every check as a program of its own, as many at a time as there are cores. */
+export function runChecks({ onProgress, onText }: Listener): Promise<CheckResult[]> {
+  let done = 0;
+  return pLimit(availableParallelism()).map(checks, async (check) => {
+    const result = await perform(check);
+    if (!result.isOk) onText(`✗ ${result.name}\n${result.output}`);
+    onProgress((done += 1), checks.length);
+    return result;
+  });
 }
 
 async function perform({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
@@ -51,15 +65,13 @@ async function perform({ name, command: [program, ...args] }: Check): Promise<Ch
     return { name, isOk: true, output: '' };
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    const output = `${stdout}${stderr}`;
-    console.error(`✗ ${name}\n${output}`);
-    return { name, isOk: false, output };
+    return { name, isOk: false, output: `${stdout}${stderr}` };
   }
 }
 
 if (import.meta.main) {
   const startedAt = Date.now();
-  const results = await runChecks();
+  const results = await runChecks({ onProgress: () => undefined, onText: console.error });
   const failed = results.filter(({ isOk }) => !isOk);
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
   console.log(

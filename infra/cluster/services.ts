@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildServices, bundleOf } from '@camp/build/services';
 import { publicKeyFile, serverPublicKeyFile } from '@camp/release/document/signing-keys';
 import { freePort } from '#infra/site/ports.ts';
 import { keysFolderOf, releaseFolderOf } from '#infra/site/settings.ts';
@@ -31,6 +32,7 @@ export interface Services {
 
 /** Starts APIs and edges behind nginx as it is shipped. Every edge knows every API. */
 export async function startServices(options: Options): Promise<Services> {
+  await buildServices();
   const { dataDir, link = directly } = options;
   const logFolder = join(dataDir, 'logs');
   const [httpPort, httpsPort] = [await freePort(), options.port ?? (await freePort())];
@@ -83,7 +85,7 @@ const sharedSettings = (dataDir: string, url: string): NodeJS.ProcessEnv => ({
 const startIn =
   (logFolder: string) => (kind: 'api' | 'edge', port: number, environment: NodeJS.ProcessEnv) => {
     const name = `campbc-${kind}@${port}`;
-    const script = `services/${kind}/src/server.ts`;
+    const script = bundleOf(kind);
     return Member.start({ name, script, logFolder, environment }, port);
   };
 

@@ -1,5 +1,5 @@
 import { stopSignal } from '#infra/site/process.ts';
-import { browserStage } from '#infra/test/browser-stage.ts';
+import { runBrowser } from '#infra/test/browser-stage.ts';
 
 /*
  * What people look at or measure by hand, on a site of its own, none of it part of `npm test`:
@@ -15,5 +15,10 @@ if (!looks.includes(name)) {
   console.error(`Say what to look at: ${looks.join(', ')}.`);
   process.exit(1);
 }
-const { failed } = await browserStage('look', [`tests/look/${name}.look.ts`]).run();
+const { failed } = await runBrowser({
+  project: 'look',
+  files: [`tests/look/${name}.look.ts`],
+  onProgress: () => undefined,
+  onText: console.log,
+});
 process.exit(failed > 0 ? 1 : 0);

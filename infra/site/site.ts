@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildServices, bundleOf, type ServiceName } from '@camp/build/services';
 import {
   keyPairIn,
   publicKeyFile,
@@ -48,12 +49,13 @@ export async function startSite(
   settings: Settings,
   { watch = false, tell = () => undefined, signal }: StartOptions = {},
 ): Promise<RunningSite> {
+  if (!watch) await buildServices();
   process.umask(privateUmask);
   const secrets = secretsFor(settings.dataDir, settings.environment);
   keyPairIn(keysFolderOf(settings.dataDir), 'server');
   const [smtpPort, apiPort] = await Promise.all([freePort(), freePort()]);
   const mail = mailOf(settings, smtpPort);
-  const parts: Parts = { settings, secrets, apiPort, mail };
+  const parts: Parts = { settings, secrets, apiPort, mail, isWatched: watch };
   signal?.throwIfAborted();
   const starts = servicesOf(parts).map((service) =>
     SupervisedService.start(
@@ -87,7 +89,12 @@ interface Parts {
   secrets: Secrets;
   apiPort: number;
   mail: Mail;
+  isWatched: boolean;
 }
+
+/** The sources themselves, where a change restarts the service. */
+const scriptOf = (service: ServiceName, isWatched: boolean) =>
+  isWatched ? `services/${service}/src/server.ts` : bundleOf(service);
 
 interface Mail {
   url: string;
@@ -109,14 +116,15 @@ function mailOf({ environment, mailPort }: Settings, smtpPort: number): Mail {
 
 /** In the order in which each needs those before it. */
 function servicesOf(parts: Parts) {
+  const { isWatched } = parts;
   const api = {
     name: 'api',
-    script: 'services/api/src/server.ts',
+    script: scriptOf('api', isWatched),
     environment: apiEnvironment(parts),
   };
   const edge = {
     name: 'edge',
-    script: 'services/edge/src/server.ts',
+    script: scriptOf('edge', isWatched),
     environment: edgeEnvironment(parts),
   };
   if (parts.mail.inboxUrl === null) return [api, edge];

@@ -1,8 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServices, bundleOf } from '@camp/build/services';
 import { freePort } from '#infra/site/ports.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
+import { fillEmptyDatabase } from './empty-database.ts';
 import { noteSettings } from './noted-secrets.ts';
 import { until } from './programs.ts';
 
@@ -33,8 +35,21 @@ export const demoPassword = 'Lantern-Creek-2207';
 
 /** Starts the real API as a process of its own and waits until it is ready. */
 export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> {
+  await buildServices();
   const { environment = {} } = settings;
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'campbc-api-')));
+  await fillEmptyDatabase({ dataDir, environment, startOnce });
+  return run({ ...settings, dataDir });
+}
+
+/** Starts an API over an empty folder, and ends it once it is ready. */
+async function startOnce(dataDir: string): Promise<void> {
+  const { service } = await run({ dataDir });
+  await service.stop();
+}
+
+async function run(settings: ApiSettings & { dataDir: string }): Promise<ApiProcess> {
+  const { environment = {}, dataDir } = settings;
   const port = settings.port ?? (await freePort());
   const given = {
     PATH: process.env['PATH'],
@@ -50,7 +65,7 @@ export async function startApi(settings: ApiSettings = {}): Promise<ApiProcess> 
   noteSettings(given);
   const service = await ServiceProcess.start({
     name: 'api',
-    script: 'services/api/src/server.ts',
+    script: bundleOf('api'),
     logFolder: join(dataDir, 'logs'),
     environment: given,
     writesItsLog: settings.writesItsLog,

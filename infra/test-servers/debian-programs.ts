@@ -34,11 +34,13 @@ function isThere(program: string): boolean {
 }
 
 /**
- * Installs what is missing of these programs, or of all, on Debian as root.
- * @throws elsewhere, with what to install.
+ * Installs what is missing of these programs on Debian as root.
+ * @throws elsewhere, with what to install; and for a program that somebody has named themselves.
  */
-export function requirePrograms(names?: readonly string[]): void {
-  const wanted = needed.filter(({ program }) => !names || names.includes(program));
+export function requirePrograms(names: readonly string[]): void {
+  const unknown = names.filter((name) => !needed.some(({ program }) => program === name));
+  for (const name of unknown) if (!isThere(name)) throw new Error(`There is no program ${name}.`);
+  const wanted = needed.filter(({ program }) => names.includes(program));
   const missing = wanted.filter(({ program }) => !isThere(program));
   if (missing.length === 0) return;
   const packages = missing.map((entry) => entry.package);

@@ -46,12 +46,19 @@ function send(program: number, signal: NodeJS.Signals): void {
 
 const killAfterMs = 10_000;
 
-/** Waits until something is true. @throws when it is not in time. */
-export async function until(isTrue: () => Promise<boolean>, what: string, withinMs = 30_000) {
-  const deadline = Date.now() + withinMs;
+/** Just below what a test may take (jest.config.mjs, playwright.config.ts), so that one that waits in vain says for what. */
+const untilTimeoutMs = 200_000;
+
+/** Waits until something is true. @throws when it never is. */
+export async function until(
+  isTrue: () => Promise<boolean>,
+  what: string,
+  timeoutMs = untilTimeoutMs,
+) {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (await isTrue().catch(() => false)) return;
     await wait(50);
   }
-  throw new Error(`${what} within ${withinMs / 1_000} s: it did not happen.`);
+  throw new Error(`${what} within ${timeoutMs / 1_000} s: it did not happen.`);
 }

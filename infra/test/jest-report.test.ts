@@ -10,6 +10,8 @@ const report = {
     {
       name: join(process.cwd(), 'tests/api/store/orders.test.ts'),
       message: 'told again by each test',
+      startTime: 1_000,
+      endTime: 3_500,
       assertionResults: [
         { fullName: 'orders are kept', status: 'passed', failureMessages: [], retryReasons: [] },
         {
@@ -30,6 +32,8 @@ const report = {
     {
       name: join(process.cwd(), 'tests/api/store/prices.test.ts'),
       message: 'Cannot find module',
+      startTime: 0,
+      endTime: 0,
       assertionResults: [],
     },
   ],
@@ -50,5 +54,12 @@ test('each failure is named with what its first try said', () => {
 test('what passed only at the second try is named apart, with what the first said', () => {
   expect(countsIn(report).secondTries).toEqual([
     { name: 'tests/api/store/orders.test.ts › orders are sent', error: 'The mail came late.' },
+  ]);
+});
+
+test('each file is told with its time', () => {
+  expect(countsIn(report).files).toEqual([
+    { file: 'tests/api/store/orders.test.ts', seconds: 2.5 },
+    { file: 'tests/api/store/prices.test.ts', seconds: 0 },
   ]);
 });

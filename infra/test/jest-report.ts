@@ -10,6 +10,9 @@ export interface JestReport {
   testResults: {
     name: string;
     message: string;
+    /** In milliseconds. */
+    startTime: number;
+    endTime: number;
     assertionResults: Assertion[];
   }[];
 }
@@ -29,6 +32,10 @@ export function countsIn(report: JestReport): Counts {
     failed: numTotalTests - numPassedTests + numRuntimeErrorTestSuites,
     failures: testResults.flatMap(failuresIn),
     secondTries: testResults.flatMap(secondTriesIn),
+    files: testResults.map((file) => ({
+      file: pathOf(file),
+      seconds: (file.endTime - file.startTime) / 1_000,
+    })),
   };
 }
 

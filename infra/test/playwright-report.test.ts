@@ -3,10 +3,13 @@ import { countsIn } from './playwright-report.ts';
 
 const failedFirst = {
   status: 'flaky',
-  results: [{ errors: [{ message: '\u001B[31mNo such button\u001B[39m' }] }, { errors: [] }],
+  results: [
+    { duration: 900, errors: [{ message: '\u001B[31mNo such button\u001B[39m' }] },
+    { duration: 100, errors: [] },
+  ],
 };
 const failedTwice = { ...failedFirst, status: 'unexpected' };
-const passed = { status: 'expected', results: [{ errors: [] }] };
+const passed = { status: 'expected', results: [{ duration: 500, errors: [] }] };
 
 const report = {
   stats: { expected: 1, unexpected: 2, flaky: 2, skipped: 1 },
@@ -45,4 +48,10 @@ test('what was skipped has failed, and each failure is told with its first error
     failed: 3,
     failures: [{ name: 'browser/public/song.spec.ts:12 › seeks', error: 'No such button' }],
   });
+});
+
+test('a file is told with the time of all its tries', () => {
+  expect(countsIn(report).files).toEqual([
+    { file: 'tests/browser/public/song.spec.ts', seconds: 3.5 },
+  ]);
 });

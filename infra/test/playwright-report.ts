@@ -17,7 +17,7 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  tests: { status: string; results: { errors?: { message?: string }[] }[] }[];
+  tests: { status: string; results: { duration: number; errors?: { message?: string }[] }[] }[];
 }
 
 /** A skipped test counts as failed: nothing is skipped silently. */
@@ -30,7 +30,18 @@ export function countsIn({ stats, suites }: PlaywrightReport): Counts {
     failed: unexpected + skipped,
     failures: firstTries(['unexpected', 'skipped']),
     secondTries: firstTries(['flaky']),
+    files: suites.map((suite) => ({
+      file: `tests/${suite.title}`,
+      seconds: millisecondsOf(suite) / 1_000,
+    })),
   };
+}
+
+/** Of all tries of its tests, as if each ran after the other. */
+function millisecondsOf({ suites = [], specs }: Suite): number {
+  const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const own = tries.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
 /** First tries of tests that ended in one of these statuses. The outermost suite is the file, which each spec names by itself. */

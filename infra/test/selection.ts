@@ -1,18 +1,6 @@
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-
-/** In the order in which they run. */
-export const stageNames = [
-  'check',
-  'unit',
-  'start',
-  'api',
-  'journeys',
-  'machine',
-  'browser',
-  'faults',
-] as const;
-type StageName = (typeof stageNames)[number];
+import { type Command, isOf, type StageName, stagesOf, stagesOfCommand } from './stage-folders.ts';
 
 /** A stage to run: all of it, or some files. */
 export interface Selected {
@@ -20,19 +8,7 @@ export interface Selected {
   files: string[] | 'all';
 }
 
-const folders: [prefix: string, stage: StageName][] = [
-  ['tests/start/', 'start'],
-  ['tests/api/', 'api'],
-  ['tests/security/', 'api'],
-  ['tests/machine/', 'machine'],
-  ['tests/journeys/', 'journeys'],
-  ['tests/browser/', 'browser'],
-  ['tests/faults/', 'faults'],
-];
-
-/** Unit and component tests lie beside the code they test. */
-const stageOf = (file: string): StageName =>
-  folders.find(([prefix]) => file.startsWith(prefix))?.[1] ?? 'unit';
+const stageNames: readonly StageName[] = Object.values(stagesOfCommand).flat();
 
 /** Every test file of the project, such as `tests/api/auth/login.test.ts`. */
 export const testFiles = (): string[] =>
@@ -41,18 +17,22 @@ export const testFiles = (): string[] =>
   }).toSorted();
 
 /**
- * What the words after `npm test --` stand for: names of stages, test files and folders of them, and names of
- * remotes and features: all folders that are called so. No words mean everything.
+ * Returns what the words after a command stand for: names of stages, test files and folders of them, and names of
+ * remotes and features: all folders that are called so. No words mean all stages of the command. A file of both
+ * commands runs as the command says; one of the other command alone runs as that says.
  * @throws when a word stands for nothing, with the stages and the files that are most like it.
  */
-export function select(words: string[], files: string[]): Selected[] {
+export function select(command: Command, words: string[], files: string[]): Selected[] {
   const wanted = words.map((word) => meaningOf(word, files));
   const isNamed = (stage: StageName) => words.length === 0 || wanted.includes(stage);
-  return stageNames.flatMap((stage): Selected[] => {
+  const chosen = new Set(wanted.filter(Array.isArray).flat());
+  const own: readonly StageName[] = stagesOfCommand[command];
+  const isRun = (file: string, stage: StageName) =>
+    own.includes(stage) || !stagesOf(file).some((other) => own.includes(other));
+  return (words.length === 0 ? own : stageNames).flatMap((stage): Selected[] => {
     if (isNamed(stage)) return [{ stage, files: 'all' }];
-    const chosen = new Set(wanted.filter(Array.isArray).flat());
-    const own = [...chosen].filter((file) => stageOf(file) === stage);
-    return own.length > 0 ? [{ stage, files: own }] : [];
+    const some = [...chosen].filter((file) => isOf(stage)(file) && isRun(file, stage));
+    return some.length > 0 ? [{ stage, files: some }] : [];
   });
 }
 
@@ -68,13 +48,13 @@ function meaningOf(word: string, files: string[]): StageName | string[] {
   return called;
 }
 
-/** Whether a folder on the way to a file has a name; `campgrounds` is `remote-campgrounds`, too. */
+/** True if a folder on the way to a file has the name; `campgrounds` is `remote-campgrounds`, too. */
 function isInFolder(file: string, name: string): boolean {
   const onTheWay = new Set(file.split('/').slice(0, -1));
   return onTheWay.has(name) || onTheWay.has(`remote-${name}`);
 }
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 function nothingCalled(word: string, files: string[]): string {
   const near = nearest(word, files);
@@ -99,7 +79,7 @@ function nearest(word: string, files: string[]): string[] {
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ file }) => file);
 }
 

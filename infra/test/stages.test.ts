@@ -1,61 +1,56 @@
-import { expect, jest, test } from '@jest/globals';
-import { runStages, type Stage, withExitCode } from './stages.ts';
+import { expect, test } from '@jest/globals';
+import { runStages, type Stage, withExitCode, withFiles } from './stages.ts';
 
 const stage = (name: string, run: Stage['run']): Stage => ({ name, run });
 const passing = stage('passing', async () => ({ passed: 3, failed: 0 }));
 
-function listen(): string[] {
-  const lines: string[] = [];
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  return lines;
+function watch() {
+  const seen: unknown[] = [];
+  const watcher = {
+    onStart: (name: string) => seen.push(`start ${name}`),
+    onProgress: (done: number, all: number) => seen.push([done, all]),
+    onEnd: ({ name }: { name: string }) => seen.push(`end ${name}`),
+  };
+  return { seen, watcher };
 }
 
-test('groups run one after the other, and each result has its time; a stage that ran no test has failed', async () => {
-  listen();
+test('stages run one after the other, each with its time, and tell how far they are', async () => {
+  const { seen, watcher } = watch();
+  const telling = stage('telling', async (onProgress) => {
+    onProgress(1, 2);
+    return { passed: 2, failed: 0 };
+  });
 
-  const results = await runStages([
-    [stage('empty', async () => ({ passed: 0, failed: 0 }))],
-    [passing],
-  ]);
+  const results = await runStages([telling, passing], watcher);
 
+  expect(seen).toEqual(['start telling', [1, 2], 'end telling', 'start passing', 'end passing']);
   expect(results).toMatchObject([
-    {
-      name: 'empty',
-      seconds: expect.any(Number),
-      passed: 0,
-      failed: 1,
-      failures: [{ error: 'It ran no test.' }],
-    },
+    { name: 'telling', seconds: expect.any(Number), passed: 2, failed: 0 },
     { name: 'passing', seconds: expect.any(Number), passed: 3, failed: 0 },
   ]);
 });
 
-test('a stage that says it had nothing to look at has not failed', async () => {
-  listen();
-  const idle = { passed: 0, failed: 0, isIdle: true };
-
-  const results = await runStages([[stage('idle', async () => idle)]]);
-
-  expect(results).toMatchObject([{ name: 'idle', passed: 0, failed: 0 }]);
-});
-
-test('stages of a group run at the same time; one that breaks has failed, and the others count', async () => {
-  const lines = listen();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { promise: bothRun, resolve } = Promise.withResolvers<void>();
-  const waiting = stage('waiting', () => bothRun.then(passing.run));
-  const breaking = stage('breaking', async () => {
-    resolve();
+test('a stage that ran no test or broke has failed, one with nothing to look at has not, and the others count', async () => {
+  const breaking = async () => {
     throw new Error('No servers.');
-  });
+  };
 
-  const results = await runStages([[waiting, breaking]]);
+  const results = await runStages(
+    [
+      stage('empty', async () => ({ passed: 0, failed: 0 })),
+      stage('breaking', breaking),
+      stage('idle', async () => ({ passed: 0, failed: 0, isIdle: true })),
+      passing,
+    ],
+    watch().watcher,
+  );
 
   expect(results).toMatchObject([
-    { name: 'waiting', passed: 3, failed: 0 },
+    { name: 'empty', passed: 0, failed: 1, failures: [{ error: 'It ran no test.' }] },
     { name: 'breaking', passed: 0, failed: 1, failures: [{ error: 'Error: No servers.' }] },
+    { name: 'idle', passed: 0, failed: 0 },
+    { name: 'passing', passed: 3, failed: 0 },
   ]);
-  expect(lines[0]).toContain('waiting · breaking');
 });
 
 test('a runner that ends with an error though all its tests passed has failed', () => {
@@ -66,4 +61,14 @@ test('a runner that ends with an error though all its tests passed has failed', 
   });
   expect(withExitCode(1, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 });
   expect(withExitCode(0, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 0 });
+});
+
+test('a file that a runner left out counts as failed', () => {
+  const counts = withFiles(['a.test.ts', 'b.test.ts'], {
+    passed: 4,
+    failed: 0,
+    files: [{ file: 'a.test.ts', seconds: 1 }],
+  });
+
+  expect(counts).toMatchObject({ passed: 4, failed: 1, failures: [{ name: 'b.test.ts' }] });
 });

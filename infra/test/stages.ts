@@ -4,6 +4,12 @@ export interface FailedTry {
   error: string;
 }
 
+/** How long a file of tests took. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
 export interface Counts {
   passed: number;
   failed: number;
@@ -11,13 +17,17 @@ export interface Counts {
   failures?: FailedTry[];
   /** First tries of the passed that needed a second one. */
   secondTries?: FailedTry[];
+  files?: FileTime[];
   /** There was nothing to look at, and that is no failure. */
   isIdle?: boolean;
 }
 
+/** Tells how far a stage is: what is done of all. */
+export type OnProgress = (done: number, all: number) => void;
+
 export interface Stage {
   name: string;
-  run: () => Promise<Counts>;
+  run: (onProgress: OnProgress) => Promise<Counts>;
 }
 
 export interface StageResult extends Counts {
@@ -25,23 +35,25 @@ export interface StageResult extends Counts {
   seconds: number;
 }
 
-/**
- * Runs groups of stages one after the other, and the stages of a group at the same time; one that fails
- * or breaks does not keep the others from running.
- */
-export async function runStages(groups: Stage[][]): Promise<StageResult[]> {
-  const results: StageResult[] = [];
-  for (const group of groups) {
-    console.log(`\n── ${group.map(({ name }) => name).join(' · ')} ──`);
-    results.push(...(await Promise.all(group.map(timed))));
-  }
-  return results;
+/** Follows the stages of a run. */
+export interface Watcher {
+  onStart: (stage: string) => void;
+  onProgress: OnProgress;
+  onEnd: (result: StageResult) => void;
 }
 
-async function timed({ name, run }: Stage): Promise<StageResult> {
-  const startedAt = Date.now();
-  const counts = await countsOf(run);
-  return { name, seconds: (Date.now() - startedAt) / 1_000, ...counts };
+/** Runs stages one after the other; one that fails or breaks does not keep the others from running. */
+export async function runStages(stages: Stage[], watcher: Watcher): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  for (const { name, run } of stages) {
+    watcher.onStart(name);
+    const startedAt = Date.now();
+    const counts = await countsOf(() => run(watcher.onProgress));
+    const result = { name, seconds: (Date.now() - startedAt) / 1_000, ...counts };
+    watcher.onEnd(result);
+    results.push(result);
+  }
+  return results;
 }
 
 /** A runner that ends with an error while every test passed has failed in something else. */
@@ -50,15 +62,26 @@ export function withExitCode(code: number, counts: Counts): Counts {
   return { ...counts, ...broken(`It ended with ${code} though no test failed.`) };
 }
 
+/** Each of the files has to be among those that ran. */
+export function withFiles(files: readonly string[], counts: Counts): Counts {
+  const ran = new Set(counts.files?.map(({ file }) => file));
+  const missing = files.filter((file) => !ran.has(file));
+  const failures = missing.map((name) => ({ name, error: 'Its runner did not take it.' }));
+  return {
+    ...counts,
+    failed: counts.failed + missing.length,
+    failures: [...(counts.failures ?? []), ...failures],
+  };
+}
+
 /** A stage that breaks, or that ran no test at all, counts as one failure. */
-async function countsOf(run: Stage['run']): Promise<Counts> {
+async function countsOf(run: () => Promise<Counts>): Promise<Counts> {
   try {
     const counts = await run();
     return counts.isIdle || counts.passed + counts.failed > 0
       ? counts
       : { passed: 0, ...broken('It ran no test.') };
   } catch (error) {
-    console.error(error);
     return { passed: 0, ...broken(String(error)) };
   }
 }

@@ -37,7 +37,13 @@ const parts: typeof benches = {
 const [name, ...args] = process.argv.slice(2);
 const all = { ...benches, ...parts };
 const chosen = name === undefined ? Object.values(benches) : [all[name]];
-requirePrograms();
+requirePrograms([
+  '/usr/lib/chromium/chromium-headless-shell',
+  'mariadbd',
+  'redis-server',
+  'nginx',
+  'openssl',
+]);
 for (const bench of chosen) {
   if (!bench) {
     console.error(`Say what to measure: ${Object.keys(all).join(', ')}.`);

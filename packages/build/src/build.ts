@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { writeCandidate } from '#candidate.ts';
 import { type AppName, folderOf, isAppName, uniqueNameOf, versionOf } from '#apps.ts';
+import { withLock } from '#build-lock.ts';
+import { compile } from '#compile.ts';
 import { manifestOf } from '#manifest.ts';
 import { prerenderConfig } from '#prerender-config.ts';
 import { remoteConfig } from '#remote-config.ts';
@@ -56,56 +57,9 @@ function configOf(target: BuildTarget): Configuration {
   return target.app === 'shell' ? shellConfig(target) : remoteConfig(target);
 }
 
-function compile(config: Configuration): Promise<Stats> {
-  const { promise, resolve, reject } = Promise.withResolvers<Stats>();
-  const compiler = rspack(config);
-  compiler.run((error, stats) => {
-    compiler.close(() => {
-      if (error) return reject(error);
-      if (!stats || stats.hasErrors()) {
-        return reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'No output.'));
-      }
-      return resolve(stats);
-    });
-  });
-  return promise;
-}
-
 function isUpToDate(app: AppName, version: string): boolean {
   const file = join(folderOf(app), 'dist/release.json');
   if (!existsSync(file)) return false;
   const built = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return built.version === version;
-}
-
-const askEveryMs = 50;
-
-/** Runs work in one process at a time; the others wait. A lock whose holder has died is taken over. */
-async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  while (!claim(file)) await wait(askEveryMs);
-  try {
-    return await work();
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
-function claim(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
-    return false;
-  }
-}
-
-function isHeld(file: string): boolean {
-  try {
-    const holder = Number(readFileSync(file, 'utf8'));
-    return holder === 0 || process.kill(holder, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

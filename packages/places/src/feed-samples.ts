@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { dataFolder } from './read-data.ts';
 
 /** Answers of public feeds that somebody recorded once, for demonstrations and tests. */
-
-const folder = join(import.meta.dirname, '../data');
 
 const sampleSource = z.object({
   id: z.string(),
@@ -21,7 +20,7 @@ export interface FeedSample {
   answer: unknown;
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
 
 /** The recorded answer that a source of `feeds/sources.json`, or of `sources.json`, describes. */
 export function readFeedSample(id: string, file?: string): FeedSample {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isInside, kmToLine, type Polygon, type Position } from './geometry.ts';
 
@@ -19,7 +18,7 @@ const outline = z.object({
 let province: Polygon[] | undefined;
 
 function readProvince(): Polygon[] {
-  const file = join(import.meta.dirname, '../data/bc-outline.geojson');
+  const file = new URL(import.meta.resolve('@camp/places/data/bc-outline.geojson'));
   const [{ geometry }] = outline.parse(JSON.parse(readFileSync(file, 'utf8'))).features;
   return geometry.coordinates;
 }

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as z from 'zod/mini';
 import { type CampgroundRow, campgroundRow } from './campgrounds.ts';
 import { closureRow, recreationSiteRow, seasonRow, outlineFile } from './companions.ts';
 import { type SourceRow, sourceRow, type TownRow, townRow } from './reference.ts';
 
 /** The data that this version brings. */
-export const dataFolder = join(import.meta.dirname, '../data');
+export const dataFolder = dirname(
+  fileURLToPath(import.meta.resolve('@camp/places/data/sources.json')),
+);
 
 /** Most problems that are told at once; the first few name the cause. */
 const mostTold = 100;

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStorage } from '@camp/release/store/open-storage';
 import { loggedRequest, logRequests } from '@camp/observability/request-log';
@@ -26,7 +27,7 @@ import { clearForeignCookies } from './visitor/foreign-cookies.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** The edge's own files, the same in every release. */
-const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
+const publicFolder = dirname(fileURLToPath(import.meta.resolve('#public/logo.png')));
 
 /** Mail programs in the browser and other sites show them, too. */
 const publicFileHeaders = {

@@ -14,7 +14,7 @@ const withMigrator = (code: string) => runWithMigrator(place, code);
 
 /** Takes all migrations back one by one, and runs them again: the tables before and after each. */
 const backAndForth = `${readSchema}
-  const names = (await migrator.executed()).map(({ name }) => name);
+  const names = await migrator.executed();
   const steps = [];
   for (const name of names.toReversed()) {
     steps.unshift({ name, before: await readSchema() });
@@ -22,7 +22,7 @@ const backAndForth = `${readSchema}
   }
   const empty = await readSchema();
   for (const step of steps) {
-    await migrator.up({ step: 1 });
+    await migrator.up({ max: 1 });
     step.after = await readSchema();
   }
   console.log(JSON.stringify({ steps, empty }));`;

@@ -25,11 +25,11 @@ const everyStep = `
     }
     return Object.fromEntries(entries);
   }
-  await migrator.down({ to: 0 });
+  await migrator.down({ to: '' });
   const steps = [];
-  for (const { name } of await migrator.pending()) {
+  for (const name of await migrator.pending()) {
     const before = await tables();
-    await migrator.up({ step: 1 });
+    await migrator.up({ max: 1 });
     steps.push({ name, before, after: await tables() });
   }
   console.log(JSON.stringify(steps));`;

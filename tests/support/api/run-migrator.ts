@@ -13,12 +13,12 @@ export function migratorProgram(
   const program = `
     import { connectDatabase } from './src/db/connection.ts';
     import { migrate } from './src/db/migrate.ts';
-    import { migratorOf } from './src/db/migrator.ts';
+    import { Migrator } from './src/db/migrator.ts';
     const env = ${JSON.stringify(env)};
     ${before}
     const newer = await migrate(env);
     const db = connectDatabase(env);
-    const migrator = migratorOf(db);
+    const migrator = new Migrator(db);
     ${after}
     await db.close();`;
   return ['--input-type=module', '-e', program];

@@ -19,7 +19,7 @@ const ticksPerSecond = 100;
 const mostHtml = 1_000_000;
 const mostWords = 300;
 
-const worker = fileURLToPath(new URL('prerender-worker.ts', import.meta.url));
+const worker = fileURLToPath(import.meta.resolve('@camp/release/publish/prerender-worker'));
 
 /**
  * Renders the pages of one remote in a process that can read no file but its own, start no program and

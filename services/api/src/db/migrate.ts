@@ -1,7 +1,7 @@
 import type { Env } from '#env.ts';
 import { changeTables } from './change-tables.ts';
 import { connectOnce } from './connection.ts';
-import { migratorOf, storageOf } from './migrator.ts';
+import { migrationNames, Migrator } from './migrator.ts';
 
 /**
  * Brings the tables up to date, with a connection of its own.
@@ -18,9 +18,8 @@ export async function migrate(
   let newer: string[] = [];
   try {
     await changeTables(db, async () => {
-      const migrator = migratorOf(db);
-      const known = (await migrator.migrations(db.getQueryInterface())).map(({ name }) => name);
-      newer = newerThan(known, await storageOf(db).executed());
+      const migrator = new Migrator(db);
+      newer = newerThan(migrationNames, await migrator.executed());
       await migrator.up();
     });
   } finally {
@@ -33,7 +32,7 @@ export async function migrate(
 const takesAwayAfter = /-after-(\d{3})$/;
 
 /** Those of newer versions (docs/decisions/0174-older-code-newer-tables.md). */
-function newerThan(known: string[], executed: string[]): string[] {
+function newerThan(known: readonly string[], executed: string[]): string[] {
   const last = known.at(-1) ?? '';
   const newer = executed.filter((name) => !known.includes(name));
   for (const name of newer) {

@@ -18,9 +18,10 @@ export const hashingLine = inLine.tasks;
  * (docs/decisions/0151-hashing-gives-way.md).
  */
 const threads = new Piscina({
-  filename: new URL('hash-thread.ts', import.meta.url).href,
-  minThreads: atOnce,
+  filename: import.meta.resolve('#secrets/hash-thread.ts'),
+  minThreads: 0,
   maxThreads: atOnce,
+  idleTimeout: Infinity,
   niceIncrement: 19,
 });
 
@@ -54,15 +55,17 @@ export function stretch(secrets: readonly string[], salt: string): Promise<strin
   });
 }
 
-/** Made at start, so that not even the first unknown account takes longer. */
-const decoy = hashPassword('no account has this password');
+const { memoryCost: memory, timeCost: time, parallelism: lanes } = passwordCost;
+
+/** No password has this hash. To find that out takes as long as with any other, for the first unknown account, too. */
+const decoy = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rwu2woQ$+LYbiwBhVqoJ/zvXDg0VTqyFWDglqSX7vHyCQLJR5iQ`;
 
 /**
  * Whether a password is the one that was hashed. Without a hash, as for an unknown account, it
  * takes the same time and answers false.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const against = passwordHash ?? (await decoy);
+  const against = passwordHash ?? decoy;
   const matches = await inLine(() => inThread('verify', { password, against }));
   return matches && passwordHash !== null;
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { codingFor } from './content-coding.ts';
 
-const source = readFileSync(new URL('../../boot/boot.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL(import.meta.resolve('#boot/boot.js')), 'utf8');
 
 /** What browsers get: without comments and indentation. */
 export const bootScript = source.replaceAll(/\/\*[^]*?\*\/|^\s+/gm, '').replaceAll(/\n+/g, '\n');

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoint } from '@camp/contracts/client/endpoint';
 import { Router } from 'express';
@@ -11,8 +11,9 @@ const openApi = endpoint('GET', '/api/openapi.json', {
   response: z.record(z.string(), z.unknown()),
 });
 
-const readerFolder = join(import.meta.dirname, 'reader');
-const libraryFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')));
+const folderOf = (file: string) => dirname(fileURLToPath(file));
+const readerFolder = folderOf(import.meta.resolve('#features/api-docs/reader/index.html'));
+const libraryFolder = folderOf(import.meta.resolve('swagger-ui-dist/swagger-ui.css'));
 
 /** Of all that the library ships, what the page loads. */
 const folderOfFile = new Map([

@@ -29,7 +29,7 @@ export const widthIn = (font: Font, text: string) =>
   font.widthOf(text) ?? text.length * unknownWidth;
 
 function openFont(family: string, name: string): Font {
-  const file = fileURLToPath(new URL(`fonts/${name}`, import.meta.url));
+  const file = fileURLToPath(import.meta.resolve(`#features/place-pages/fonts/${name}`));
   const bytes = readFileSync(file);
   const tables = tablesOf(bytes);
   const unitsPerEm = bytes.readUInt16BE(tableAt(tables, 'head') + 18);

@@ -1,0 +1,3 @@
+import { runCommand } from '#infra/test/command.ts';
+
+await runCommand('test:deep');

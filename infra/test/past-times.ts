@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ExpectedSeconds } from './progress-line.ts';
+import type { Selected } from './selection.ts';
+import type { StageResult } from './stages.ts';
+
+const file = 'node_modules/.cache/campbc/test-times.json';
+
+/** What each stage took the last time that all of it ran, and its files in it. */
+type PastTimes = Record<string, { seconds: number; files: Record<string, number> }>;
+
+const read = (): PastTimes =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PastTimes) : {};
+
+/** How long each of these is expected to take; those that never ran are left out. */
+export function expectedSeconds(selected: readonly Selected[]): ExpectedSeconds {
+  const past = read();
+  const entries = selected.flatMap(({ stage, files }) => {
+    const last = past[stage];
+    if (!last) return [];
+    if (files === 'all') return [[stage, last.seconds] as const];
+    const sum = (some: string[]) =>
+      some.reduce((total, each) => total + (last.files[each] ?? 0), 0);
+    return [[stage, (last.seconds * sum(files)) / (sum(Object.keys(last.files)) || 1)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Keeps what whole stages took. */
+export function keepTimes(selected: readonly Selected[], results: readonly StageResult[]): void {
+  const past = read();
+  for (const { stage } of selected.filter(({ files }) => files === 'all')) {
+    const result = results.find(({ name }) => name === stage);
+    if (!result) continue;
+    const files = (result.files ?? []).map((each) => [each.file, each.seconds]);
+    past[stage] = { seconds: result.seconds, files: Object.fromEntries(files) };
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(past));
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a runner's reporter tells the run that started it. */
+export type Told = { done: number; all: number } | { text: string };
+
+/** Called with what the reporter of a runner tells. */
+export interface Listener {
+  onProgress: (done: number, all: number) => void;
+  onText: (text: string) => void;
+}
+
+/** Tells it, from within a runner that {@link runRunner} has started. */
+export const tell = (message: Told): void => {
+  process.send?.(message);
+};
+
+/** Runs a test runner with this Node, whose own output is told only where it fails. Returns its exit code. */
+export async function runRunner(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  { onProgress, onText }: Listener,
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  child.on('message', (message: Told) => {
+    if ('text' in message) onText(message.text);
+    else onProgress(message.done, message.all);
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  const [code] = (await once(child, 'close')) as [number | null];
+  process.off('exit', endWithUs);
+  if (code !== 0) onText(output.trim());
+  return code ?? 1;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+/**
+ * What stays outside: compiled for this machine, or started as a file of its own. The sources beside stay, too,
+ * and files that a service reads are found by their names in its package.
+ */
+const outside = ['@node-rs/argon2', '@resvg/resvg-js', 'piscina'];
+
+/** Of databases and hashes that nothing here uses, and that their libraries do without. */
+const unused = ['pg-hstore', '@node-rs/xxhash'];
+
+/** A service as one file for Node, and one more for each library that is loaded only when it is asked for. */
+export function serviceConfig(folder: string): Configuration {
+  return {
+    mode: 'production',
+    target: 'node24',
+    context: folder,
+    devtool: false,
+    entry: { server: './src/server.ts' },
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: 'part-[id].js',
+      chunkFormat: 'module',
+      module: true,
+      library: { type: 'module' },
+      clean: true,
+    },
+    externals: outside,
+    externalsType: 'module',
+    resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
+    module: {
+      parser: {
+        javascript: {
+          url: false,
+          importMeta: false,
+          exprContextCritical: false,
+          unknownContextCritical: false,
+          wrappedContextCritical: false,
+        },
+      },
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' } },
+        },
+      ],
+    },
+    /* A stack in the log names functions and lines that somebody can read. */
+    optimization: { minimize: false },
+  };
+}

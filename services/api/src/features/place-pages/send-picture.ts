@@ -1,0 +1,48 @@
+import type { Campground } from '@camp/contracts/places/campgrounds';
+import type { Language } from '@camp/contracts/sentences/language';
+import type { Request, Response } from 'express';
+import { DrawnPictures, tagOf } from './drawn-pictures.ts';
+import { placePicture } from './place-picture.ts';
+import { placeWords } from './words.ts';
+
+/** Whoever shows a link keeps its picture this long, in seconds. */
+const pictureFreshForSeconds = 86_400;
+
+const pictures = new DrawnPictures();
+
+interface Pictured {
+  campground: Campground;
+  language: Language;
+}
+
+/** A picture that somebody has already is not drawn again. Other sites and mail programs may show it. */
+export async function sendPicture(
+  { campground, language }: Pictured,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const svg = pictureOf(campground, language);
+  response.set({
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': `public, max-age=${pictureFreshForSeconds}`,
+    etag: `"${tagOf(svg)}"`,
+  });
+  if (request.fresh) response.status(304).end();
+  else response.send(await pictures.of(svg));
+}
+
+/** The picture of a campground as SVG. A point that is only approximate is drawn and said to be so. */
+function pictureOf(campground: Campground, language: Language): string {
+  const { name, type, park, region, point, precision } = campground;
+  const words = placeWords[language];
+  return placePicture({
+    name,
+    type: words.type[type],
+    park,
+    region: words.region[region],
+    point,
+    caution: point && precision ? words.caution[precision] : words.noPoint,
+  });
+}
