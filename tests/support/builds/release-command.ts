@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { cpSync } from 'node:fs';
 import { built, publisherIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
+import { runCommand } from '#infra/release/run-command.ts';
 
-/* The command itself, as a process, over a data folder in which four generations are published. */
+/* The release command, called as a function, over a data folder in which four generations are published. */
+process.env['CHROMIUM_PATH'] = '/nowhere';
+
 interface Ended {
   code: number;
   stdout: string;
@@ -11,16 +13,14 @@ interface Ended {
 }
 
 export async function release(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: dataDir,
-    RELEASE_BY: 'ana',
-    CHROMIUM_PATH: '/nowhere',
-  };
-  return promisify(execFile)(process.execPath, ['infra/release/main.ts', ...args], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: unknown) => error as Ended,
-  );
+  const told = { stdout: '', stderr: '' };
+  const code = await runCommand(args, {
+    dataDir,
+    by: 'ana',
+    print: (text) => (told.stdout += `${text}\n`),
+    warn: (text) => (told.stderr += `${text}\n`),
+  });
+  return { code, ...told };
 }
 
 export async function json(dataDir: string, ...args: string[]) {
@@ -31,8 +31,16 @@ export async function json(dataDir: string, ...args: string[]) {
 
 export const account = (version: string) => built({ name: 'remote-account', version });
 
-/** Versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
+let made: Promise<string> | undefined;
+
+/** A folder of its own with versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
 export async function published(): Promise<string> {
+  const [from, dataDir] = [await (made ??= publishAll()), temporaryFolder()];
+  cpSync(from, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function publishAll(): Promise<string> {
   const dataDir = temporaryFolder();
   const publisher = publisherIn(dataDir);
   await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
