@@ -1,5 +1,10 @@
-import { cpSync } from 'node:fs';
-import { built, publisherIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
+import {
+  built,
+  copyOf,
+  publisherIn,
+  shell,
+  temporaryFolder,
+} from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { runCommand } from '#infra/release/run-command.ts';
 
@@ -31,22 +36,19 @@ export async function json(dataDir: string, ...args: string[]) {
 
 export const account = (version: string) => built({ name: 'remote-account', version });
 
-let made: Promise<string> | undefined;
+const all = publisherIn(temporaryFolder());
+let publishing: Promise<void> | undefined;
 
 /** A folder of its own with versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
 export async function published(): Promise<string> {
-  const [from, dataDir] = [await (made ??= publishAll()), temporaryFolder()];
-  cpSync(from, dataDir, { recursive: true });
-  return dataDir;
+  await (publishing ??= publishAll());
+  return copyOf(all).root;
 }
 
-async function publishAll(): Promise<string> {
-  const dataDir = temporaryFolder();
-  const publisher = publisherIn(dataDir);
-  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+async function publishAll(): Promise<void> {
+  await publish(all, { folders: [shell(), account('1.0.0')], by: 'ana' });
   for (const version of ['2.0.0', '3.0.0']) {
-    await publish(publisher, { folders: [account(version)], by: 'ana' });
+    await publish(all, { folders: [account(version)], by: 'ana' });
   }
-  await publish(publisher, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
-  return dataDir;
+  await publish(all, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
 }
