@@ -9,33 +9,37 @@ import {
 import { repositoryRoot } from '#apps.ts';
 import { TypeShapes } from '#type-shapes.ts';
 
-const folder = join(repositoryRoot, 'packages/shell-api');
-const configFile = join(folder, 'tsconfig.json');
+const ownFolder = join(repositoryRoot, 'packages/shell-api');
 
 /** The type in the facade that says what the shell expects of a remote. */
 export const moduleType = 'RemoteModule';
 
-let drawn: Record<string, Shape> | undefined;
+let own: Record<string, Shape> | undefined;
 
 /** The shape of each value that `@camp/shell-api` exports, and of what it expects of a remote. */
-export function facadeShapes(): Record<string, Shape> {
-  drawn ??= withChecker((checker, exported) => {
+export const facadeShapes = () => (own ??= shapesIn(ownFolder));
+
+/** The same of the facade whose package is in a folder. */
+export function shapesIn(folder: string): Record<string, Shape> {
+  return withChecker(folder, (checker, exported) => {
     const shapes = new TypeShapes(checker);
     const values = exported
       .filter(({ flags }) => flags & SymbolFlags.Value)
       .map((symbol): [string, Shape] => [symbol.name, shapes.ofValue(symbol)]);
     const module = exported.find(({ name }) => name === moduleType);
-    if (!module) throw new Error(`@camp/shell-api exports no type ${moduleType}.`);
+    if (!module) throw new Error(`The facade in ${folder} exports no type ${moduleType}.`);
     const expected = shapes.of(checker.getDeclaredTypeOfSymbol(module));
     return Object.fromEntries([
       ...values,
       [moduleType, { takes: [expected], needs: 1, gives: 'void' }],
     ]);
   });
-  return drawn;
 }
 
-function withChecker<T>(work: (checker: Checker, exported: TypeSymbol[]) => T): T {
+type Work<T> = (checker: Checker, exported: TypeSymbol[]) => T;
+
+function withChecker<T>(folder: string, work: Work<T>): T {
+  const configFile = join(folder, 'tsconfig.json');
   const api = new API({ cwd: repositoryRoot });
   try {
     const project = api.updateSnapshot({ openProjects: [configFile] }).getProject(configFile);

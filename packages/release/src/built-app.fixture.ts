@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStorage } from './store/folder-storage.ts';
@@ -31,6 +31,13 @@ export function publisherIn(root: string): TestPublisher {
     root,
     folder,
   };
+}
+
+/** A publisher of its own over all that another has published so far. */
+export function copyOf({ root }: TestPublisher): TestPublisher {
+  const copy = temporaryFolder();
+  cpSync(root, copy, { recursive: true });
+  return publisherIn(copy);
 }
 
 /** The server beside a publisher: it has its own key, and not the publisher's. */

@@ -1,9 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { built, publisherIn, shell, temporaryFolder } from '@camp/release/built-app.fixture';
+import {
+  built,
+  copyOf,
+  publisherIn,
+  shell,
+  temporaryFolder,
+} from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
+import { runCommand } from '#infra/release/run-command.ts';
 
-/* The command itself, as a process, over a data folder in which four generations are published. */
+/* The release command, called as a function, over a data folder in which four generations are published. */
+process.env['CHROMIUM_PATH'] = '/nowhere';
+
 interface Ended {
   code: number;
   stdout: string;
@@ -11,16 +18,14 @@ interface Ended {
 }
 
 export async function release(dataDir: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: dataDir,
-    RELEASE_BY: 'ana',
-    CHROMIUM_PATH: '/nowhere',
-  };
-  return promisify(execFile)(process.execPath, ['infra/release/main.ts', ...args], { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (error: unknown) => error as Ended,
-  );
+  const told = { stdout: '', stderr: '' };
+  const code = await runCommand(args, {
+    dataDir,
+    by: 'ana',
+    print: (text) => (told.stdout += `${text}\n`),
+    warn: (text) => (told.stderr += `${text}\n`),
+  });
+  return { code, ...told };
 }
 
 export async function json(dataDir: string, ...args: string[]) {
@@ -31,14 +36,19 @@ export async function json(dataDir: string, ...args: string[]) {
 
 export const account = (version: string) => built({ name: 'remote-account', version });
 
-/** Versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
+const all = publisherIn(temporaryFolder());
+let publishing: Promise<void> | undefined;
+
+/** A folder of its own with versions 1.0.0 to 3.0.0 of the account area, then 4.0.0 on canary. */
 export async function published(): Promise<string> {
-  const dataDir = temporaryFolder();
-  const publisher = publisherIn(dataDir);
-  await publish(publisher, { folders: [shell(), account('1.0.0')], by: 'ana' });
+  await (publishing ??= publishAll());
+  return copyOf(all).root;
+}
+
+async function publishAll(): Promise<void> {
+  await publish(all, { folders: [shell(), account('1.0.0')], by: 'ana' });
   for (const version of ['2.0.0', '3.0.0']) {
-    await publish(publisher, { folders: [account(version)], by: 'ana' });
+    await publish(all, { folders: [account(version)], by: 'ana' });
   }
-  await publish(publisher, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
-  return dataDir;
+  await publish(all, { folders: [account('4.0.0')], by: 'bo', canary: 10 });
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { built, newPublisher } from '#built-app.fixture.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { built, copyOf, newPublisher } from '#built-app.fixture.ts';
 import { channelsOf } from '#document/channels.ts';
 import { promote } from './canary.ts';
 import { publish } from './publish.ts';
@@ -30,11 +30,16 @@ const remote = (name: 'public' | 'account', version: string, { code, more = [] }
     ],
   });
 
-/** Both remotes are live as 1.0.0. */
-async function published() {
-  const publisher = newPublisher();
+const first = newPublisher();
+
+beforeAll(async () => {
   const folders = [shell, remote('public', '1.0.0'), remote('account', '1.0.0')];
-  await publish(publisher, { folders, by: 'me' });
+  await publish(first, { folders, by: 'me' });
+});
+
+/** A store of its own in which both remotes are live as 1.0.0. */
+function published() {
+  const publisher = copyOf(first);
   const pagesOf = async (release: Parameters<typeof channelsOf>[0]) => {
     const pages = channelsOf(release).map(async ({ name, content }) => {
       const hashes = Object.values(paths).map((path) => content.pages?.[path]?.en ?? '');
@@ -49,7 +54,7 @@ async function published() {
 }
 
 test('the visitors of every combination of canaries have pages of their own', async () => {
-  const { pagesOf, canary } = await published();
+  const { pagesOf, canary } = published();
 
   await canary(remote('public', '2.0.0'));
   const live = await canary(remote('account', '3.0.0'));
@@ -63,7 +68,7 @@ test('the visitors of every combination of canaries have pages of their own', as
 });
 
 test('pages that cannot be rendered where canaries meet are left to browsers', async () => {
-  const { pagesOf, canary } = await published();
+  const { pagesOf, canary } = published();
   const code = `exports.word = ({ remotes }) => {
     if (remotes.account.routes.length > 1) throw new Error('Two.');
     return 'b';
@@ -81,7 +86,7 @@ test('pages that cannot be rendered where canaries meet are left to browsers', a
 });
 
 test('pages of builds that were together before are not rendered again', async () => {
-  const { publisher, canary } = await published();
+  const { publisher, canary } = published();
   const restless = remote('public', '2.0.0', {
     code: 'exports.word = () => String(Math.random());',
   });

@@ -4,18 +4,19 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PrerenderOrder, PrerenderReport } from './prerender-worker.ts';
 
-/*
- * What the pages of one remote may take: seconds of processor time, which a busy machine does not
- * stretch, milliseconds in all, megabytes, and characters of one page's HTML.
- */
-const mostWork = 8;
+/** What the pages of one remote may take. */
+const usualLimits = {
+  /** Seconds of processor time, which a busy machine does not stretch. */
+  work: 8,
+  memoryMegabytes: 256,
+  /** Of the whole process, beside what the language itself counts: buffers may take any amount. */
+  residentMegabytes: 700,
+};
 const renderWithinMs = 60_000;
-const mostMemory = 256;
-/** Of the whole process, beside what the language itself counts: buffers may take any amount. */
-const mostResident = 700;
 const lookEveryMs = 100;
 /** The same on every Linux. */
 const ticksPerSecond = 100;
+/** Characters of one page. */
 const mostHtml = 1_000_000;
 const mostWords = 300;
 
@@ -26,14 +27,17 @@ const worker = fileURLToPath(import.meta.resolve('@camp/release/publish/prerende
  * reach no network, and that knows nothing of this one's environment
  * (docs/decisions/0079-prerender-sandbox.md).
  */
-export async function renderInSandbox(order: PrerenderOrder): Promise<PrerenderReport> {
+export async function renderInSandbox(
+  order: PrerenderOrder,
+  limits = usualLimits,
+): Promise<PrerenderReport> {
   const child = fork(worker, {
     /* In place of the loaders and options of this process. */
     execArgv: [
       '--permission',
       `--allow-fs-read=${worker}`,
       '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${mostMemory}`,
+      `--max-old-space-size=${limits.memoryMegabytes}`,
       '--no-warnings',
     ],
     env: {},
@@ -44,12 +48,12 @@ export async function renderInSandbox(order: PrerenderOrder): Promise<PrerenderR
   const ended = once(child, 'exit').then(() =>
     failing(
       order,
-      `it ended without an answer, took more than ${mostWork} s of work, ${renderWithinMs / 1_000} s in all, or too much memory.`,
+      `it ended without an answer, took more than ${limits.work} s of work, ${renderWithinMs / 1_000} s in all, or too much memory.`,
     ),
   );
   child.send(order, ignoreFailure);
   const answered = once(child, 'message').then(([report]) => believed(order, report));
-  const watching = setInterval(() => void endIfTooMuch(child), lookEveryMs);
+  const watching = setInterval(() => void endIfTooMuch(child, limits), lookEveryMs);
   return Promise.race([answered, ended]).finally(() => {
     clearInterval(watching);
     child.kill('SIGKILL');
@@ -57,14 +61,16 @@ export async function renderInSandbox(order: PrerenderOrder): Promise<PrerenderR
 }
 
 /** Linux tells how much a process has used; elsewhere the time in all has to do. */
-async function endIfTooMuch(child: ChildProcess): Promise<void> {
+async function endIfTooMuch(child: ChildProcess, limits: typeof usualLimits): Promise<void> {
   const [status, stat] = await Promise.all(
     ['status', 'stat'].map((name) =>
       readFile(`/proc/${child.pid}/${name}`, 'utf8').catch(() => ''),
     ),
   );
   const kilobytes = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0);
-  if (kilobytes > mostResident * 1_000 || workedIn(stat ?? '') > mostWork) child.kill('SIGKILL');
+  const isTooMuch =
+    kilobytes > limits.residentMegabytes * 1_000 || workedIn(stat ?? '') > limits.work;
+  if (isTooMuch) child.kill('SIGKILL');
 }
 
 /** Seconds of processor time, in the words that follow a process's name in /proc/PID/stat (proc(5)). */

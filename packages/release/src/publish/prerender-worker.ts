@@ -20,7 +20,7 @@ export interface PrerenderOrder {
   /** Whose pages. */
   remote: string;
   paths: string[];
-  languages: PrerenderRequest['language'][];
+  languages: readonly PrerenderRequest['language'][];
   /** Sources of the two prerenderers, in CommonJS. */
   shellCode: string;
   remoteCode: string;

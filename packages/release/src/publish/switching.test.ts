@@ -1,12 +1,10 @@
-import { cpSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   built,
+  copyOf,
   newPublisher,
-  publisherIn,
   releasesOf,
   serverBeside,
-  temporaryFolder,
   type TestPublisher,
 } from '#built-app.fixture.ts';
 import { versionsOf } from '#document/content.ts';
@@ -46,9 +44,7 @@ beforeAll(async () => {
 
 /** Each test has a store of its own, in which the account area went live as 1.0.0 and 2.0.0. */
 beforeEach(() => {
-  const root = temporaryFolder();
-  cpSync(published.root, root, { recursive: true });
-  publisher = publisherIn(root);
+  publisher = copyOf(published);
   told = [];
   server = { ...serverBeside(publisher), tell: (sentence) => told.push(sentence) };
 });

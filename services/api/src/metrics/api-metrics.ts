@@ -149,7 +149,7 @@ export class ApiMetrics {
       name: 'campbc_hashing_queue_tasks',
       help: 'Passwords and codes that are being hashed, or wait for it.',
       label: 'state',
-      read: hashingLine,
+      read: hashingLine.tasks,
     });
   }
 }

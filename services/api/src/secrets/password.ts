@@ -8,10 +8,7 @@ import { type hash, type hashCode, passwordCost, type verify } from './hash-thre
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 /** Hashing is slow on purpose. The longest line is about five seconds of work for one core. */
-const inLine = boundedLine({ atOnce, mostWaiting: 150 });
-
-/** How much is being hashed, and how much waits for it. */
-export const hashingLine = inLine.tasks;
+export const hashingLine = boundedLine({ atOnce, mostWaiting: 150 });
 
 /**
  * Hashing waits whenever anything else has work for a core, so that a crowd that signs in holds up nobody who is
@@ -39,7 +36,7 @@ const inThread = <Name extends keyof Thread>(
 
 /** @throws ApiError UNAVAILABLE when the line is too long. */
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => inThread('hash', password));
+  return hashingLine(() => inThread('hash', password));
 }
 
 /**
@@ -48,7 +45,7 @@ export function hashPassword(password: string): Promise<string> {
  * @throws ApiError UNAVAILABLE when the line is too long.
  */
 export function stretch(secrets: readonly string[], salt: string): Promise<string[]> {
-  return inLine(async () => {
+  return hashingLine(async () => {
     const hashes: string[] = [];
     for (const code of secrets) hashes.push(await inThread('hashCode', { code, salt }));
     return hashes;
@@ -66,7 +63,7 @@ const decoy = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rw
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const against = passwordHash ?? decoy;
-  const matches = await inLine(() => inThread('verify', { password, against }));
+  const matches = await hashingLine(() => inThread('verify', { password, against }));
   return matches && passwordHash !== null;
 }
 
