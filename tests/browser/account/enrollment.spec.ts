@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { test } from '#tests/support/browser/browser.ts';
 import { newCamper } from '#tests/support/people/new-camper.ts';
 import {
   enrollHere,
@@ -20,7 +20,6 @@ test('the set-up page without a token says so and leads a visitor to the login',
 
   await expect(page).toHaveURL(/\/2fa\/enroll$/);
   await expect(alert(page)).toHaveText('Missing enroll token');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Get a new token' }).click();
 
   await expect(page).toHaveURL(/\/login$/);
@@ -65,7 +64,6 @@ test('the set-up page hides the key until asked, copies it, keeps it over a relo
   await page.getByRole('button', { name: 'Copy setup key' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-  await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Show setup key' }).click();
   await expect(key).toHaveText(secret);
@@ -99,7 +97,6 @@ test('the recovery codes stand in two columns, to copy and as a file', async ({
     .getByRole('listitem')
     .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(2);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Copy codes' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

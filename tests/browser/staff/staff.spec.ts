@@ -80,16 +80,3 @@ test('a role badge stands beside the name of staff', async ({ page }) => {
 
   await expect(page.getByRole('banner').getByText('Mod', { exact: true })).toBeVisible();
 });
-
-test('two tabs stay in step: logging out in one signs out the other', async ({ page, context }) => {
-  await signInAs(page, 'member');
-  const other = await context.newPage();
-  await page.goto('/hub');
-  await other.goto('/hub');
-  await expect(other.getByRole('heading', { name: 'My Hub' })).toBeVisible();
-
-  await page.getByRole('banner').getByRole('button', { name: 'Kim Member' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-
-  await expect(other).toHaveURL(/\/login$/);
-});
