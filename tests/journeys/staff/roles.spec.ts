@@ -51,17 +51,14 @@ interface Menus {
 /** The menus of the list are open over these roles, and closed over everybody else, oneself least of all. */
 async function expectMenus(page: Page, { self, targets }: Cast, menus: Menus): Promise<void> {
   const menu = page.getByRole('menu');
+  const open = page.locator(':not([aria-disabled="true"])');
   for (const user of [self, ...targets]) {
     const isOpen = user !== self && menus.over.includes(user.role);
     await rowOf(page, user).actions.click();
     await expect(menu.getByRole('menuitem')).toHaveText([...menus.items]);
-    for (const item of await menu.getByRole('menuitem').all()) {
-      await expect(item).toBeEnabled({ enabled: isOpen });
-    }
-    const choices = menu.getByRole('menuitemradio');
-    await expect(choices).toHaveCount(menus.choices);
-    const open = choices.and(page.locator(':not([aria-disabled="true"])'));
-    await expect(open).toHaveCount(isOpen ? menus.mayGive : 0);
+    await expect(menu.getByRole('menuitem').and(open)).toHaveCount(isOpen ? menus.items.length : 0);
+    await expect(menu.getByRole('menuitemradio')).toHaveCount(menus.choices);
+    await expect(menu.getByRole('menuitemradio').and(open)).toHaveCount(isOpen ? menus.mayGive : 0);
     if (user === self) await expect(menu).toContainText('Your own account');
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
@@ -91,7 +88,8 @@ for (const { role, over, mayGive } of [
     await expectMenus(page, cast, { items: adminItems, over, choices: roles.length, mayGive });
 
     await page.goto(`/moderator?search=${cast.mark}`);
-    await expectMenus(page, cast, { items: moderatorItems, over, choices: 0, mayGive: 0 });
+    const few = { ...cast, targets: cast.targets.slice(-2) };
+    await expectMenus(page, few, { items: moderatorItems, over, choices: 0, mayGive: 0 });
   });
 }
 
