@@ -6,7 +6,6 @@ import {
   listedUser,
   newMark,
   rowOf,
-  setRole,
   storedUser,
 } from '#tests/support/people/listed-user.ts';
 

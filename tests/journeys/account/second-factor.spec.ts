@@ -101,9 +101,9 @@ test('recovery codes are made anew after asking, copied and downloaded', async (
   const shown = await codes.allTextContents();
   for (const code of shown) expect(code).toMatch(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){2}$/);
   await section.getByRole('button', { name: 'Copy codes' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shown.join('\n')}\n`);
-  await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await expect(section.getByRole('button', { name: 'Copy codes' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${shown.join('\n')}\n`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     section.getByRole('button', { name: 'Download codes' }).click(),

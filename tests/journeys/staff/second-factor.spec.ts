@@ -53,9 +53,9 @@ test('an admin makes a member new recovery codes, which work, while the old ones
   expect(second?.x).toBe(first?.x);
 
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shown.join('\n')}\n`);
-  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${shown.join('\n')}\n`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download', exact: true }).click(),
