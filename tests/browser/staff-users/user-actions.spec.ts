@@ -24,17 +24,6 @@ function cellOf(page: Page, user: ListedUser, column: string) {
   return row.getByRole('cell').filter({ has: page.getByText(column, { exact: true }) });
 }
 
-test('Unverify Email waits behind Undo, which leaves the person as they are', async ({ page }) => {
-  const { user } = await openUser(page);
-  const waits = page.getByText(`The email of ${user.name} will be unverified in 10 seconds`);
-
-  await act(page, user, 'Unverify Email');
-  await expect(waits).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(waits).toHaveCount(0);
-  expect(await storedUser(user)).toMatchObject({ email_verified: 1 });
-});
-
 test('Unverify Email asks where it is about staff', async ({ page }) => {
   const { user, actions } = await openUser(page, { role: 'mod' });
 
