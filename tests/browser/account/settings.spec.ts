@@ -1,107 +1,21 @@
-import { expect, type Page } from '@playwright/test';
-import { site, test } from '#tests/support/browser/browser.ts';
-import {
-  enroll,
-  enterAs,
-  newCamper,
-  post,
-  signedInCamper,
-} from '#tests/support/people/new-camper.ts';
-import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/browser/browser.ts';
+import { signedInCamper } from '#tests/support/people/new-camper.ts';
 
-/** One card of the page, by its heading. */
-const card = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
-
-/** Where the keyboard is: on what was said, where the pressed button is gone (WCAG 2.4.3). */
-const focused = (page: Page) => page.locator('main :focus');
-
-const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' });
-
-test.describe('devices', () => {
-  test.use({ expectedErrors: /status of 401/ });
-
-  test('signing out the others really ends them, and keeps this one', async ({ page, browser }) => {
-    const camper = await signedInCamper(page);
-    const other = await (await browser.newContext()).newPage();
-    await enterAs(other, camper);
-    await other.goto('/hub');
-    await page.goto('/settings');
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
-    const own = sessions(page).getByRole('listitem').first();
-    await expect(own).toContainText(/Chrom\w+.* on Linux.*This device.*active now/);
-
-    await page.getByRole('button', { name: 'Log out all others' }).click();
-    const question = page.getByRole('dialog', { name: 'Log out all other devices?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    expect((await other.request.get(`${site.url}/api/auth/me`)).status()).toBe(200);
-    await page.getByRole('button', { name: 'Log out all others' }).click();
-    await question.getByRole('button', { name: 'Log out all others' }).click();
-
-    const done = page.getByText('1 other session is logged out.');
-    await expect(done).toBeVisible();
-    await expect(focused(page)).toContainText('1 other session is logged out.');
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
-    await other.goto('/hub');
-    await expect(other).toHaveURL(/\/login$/);
-    await page.reload();
-    await expect(page).toHaveURL(/\/settings$/);
-    await other.context().close();
-  });
-
-  test('one other session is signed out by itself', async ({ page, browser }) => {
-    const camper = await signedInCamper(page);
-    const others = await Promise.all(
-      [1, 2].map(async () => (await browser.newContext()).newPage()),
-    );
-    for (const other of others) await enterAs(other, camper);
-    await page.goto('/settings');
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(3);
-
-    await page
-      .getByRole('button', { name: /^Log out (?!all)/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-
-    await expect(sessions(page).getByRole('listitem')).toHaveCount(2);
-    const statuses = await Promise.all(
-      others.map(async (other) => (await other.request.get(`${site.url}/api/auth/me`)).status()),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(1);
-    for (const other of others) await other.context().close();
-  });
-});
-
-test('a passkey is added under a name, listed and removed', async ({ page }) => {
-  await plugInAuthenticator(page);
+test('staff are told why they cannot turn their second factor off', async ({ page }) => {
   await signedInCamper(page);
+  const enrolled = '2026-05-03T19:00:00.000Z';
+  const methods = ['totp'];
+  const json = { enabled: true, methods, enrolled_at: enrolled, recovery_left: 2, required: true };
+  await page.route('**/api/security/2fa/status', (route) => route.fulfill({ json }));
   await page.goto('/settings');
-  const section = card(page, 'Passkeys');
-  await expect(section.getByText('No passkeys yet.')).toBeVisible();
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section.getByLabel('Name of the passkey')).toBeFocused();
-  await section.getByRole('button', { name: 'Cancel' }).click();
-  await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section.getByText('Give it a name.')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 2, name: 'Two-factor authentication' });
+  const section = page.locator('section').filter({ has: heading });
 
-  await section.getByLabel('Name of the passkey').fill('My phone');
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section.getByText('The passkey “My phone” is ready to use.')).toBeVisible();
-  await expect(section.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText(
-    /My phone.*Added .* never used/,
-  );
-
-  await section.getByRole('button', { name: 'Remove My phone' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(section.getByText('The passkey “My phone” is removed.')).toBeVisible();
-  await expect(focused(page)).toContainText('is removed.');
-  await expect(section.getByText('No passkeys yet.')).toBeVisible();
+  await expect(section.getByText('Enabled since May 3, 2026.')).toBeVisible();
+  await expect(section.getByText('You’re running low.')).toBeVisible();
+  await expect(section.getByText('Your role requires two-factor authentication')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
 });
 
 test.describe('when the API fails', () => {
@@ -128,29 +42,5 @@ test.describe('when the API fails', () => {
       await alert.getByRole('button', { name: 'Retry' }).click();
       await expect(alert).toHaveCount(0);
     }
-  });
-});
-
-test.describe('a remembered device', () => {
-  test.use({ expectedErrors: /status of 401/ });
-
-  test('is listed and can be forgotten', async ({ page, browser }) => {
-    const camper = await newCamper();
-    await enterAs(page, camper);
-    const { authenticator } = await enroll(page);
-    const other = await (await browser.newContext()).newPage();
-    const identity = { identifier: camper.email, password: camper.password };
-    const { twofa_token } = await post(other, '/api/auth/login', identity);
-    const answer = { twofa_token, code: await authenticator.freshCode(), remember_device: true };
-    await post(other, '/api/auth/2fa/challenge', answer);
-    await other.context().close();
-    await page.goto('/settings');
-    const section = card(page, 'Remembered devices');
-    await expect(section.getByRole('listitem')).toContainText(/remembered until/);
-
-    await section.getByRole('button', { name: /^Forget / }).click();
-
-    await expect(section.getByText('No device is remembered.')).toBeVisible();
-    await expect(focused(page)).toContainText('is forgotten.');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { site, test } from '#tests/support/browser/browser.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
 import { act } from '#tests/support/people/listed-user.ts';
 import { enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
@@ -12,38 +12,6 @@ import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator
 test.use({ expectedErrors: /status of (403|422)/ });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
-
-test('a download waits until a member has confirmed, and goes on by itself', async ({ page }) => {
-  const camper = await signedInCamper(page);
-  await outliveConfirmation(camper);
-  await page.goto('/settings');
-
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const password = question(page).getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await expectAccessible(page);
-  await password.fill('Not-My-Password-1');
-  await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('This is not your current password.');
-  await password.fill(camper.password);
-  const [download] = await Promise.all([page.waitForEvent('download'), password.press('Enter')]);
-
-  expect(download.suggestedFilename()).toBe('campbc_account.json');
-  await expect(question(page)).toHaveCount(0);
-});
-
-test('whoever does not confirm is told, and nothing is done', async ({ page }) => {
-  const camper = await signedInCamper(page);
-  await outliveConfirmation(camper);
-  await page.goto('/settings');
-
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(question(page).getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  await expect(question(page)).toHaveCount(0);
-  await expect(page.getByText('Please confirm that it is you, then try again.')).toBeVisible();
-});
 
 test('a passkey confirms at a press', async ({ page }) => {
   await plugInAuthenticator(page);
@@ -95,7 +63,6 @@ test('an admin who needs a passkey and has none is led to the settings', async (
   await page.goto('/admin/users');
 
   await expect(question(page)).toContainText('Your role needs a passkey for the staff pages.');
-  await expectAccessible(page);
   await question(page).getByRole('link', { name: 'Add a passkey in your settings' }).click();
 
   await expect(page).toHaveURL(`${site.url}/settings`);

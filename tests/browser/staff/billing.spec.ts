@@ -5,10 +5,8 @@
  */
 import { billingHealth, type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
 import type { CallResult } from '@camp/contracts/client/endpoint';
-import { siteCookies } from '@camp/contracts/site/cookies';
 import { expect, type Page } from '@playwright/test';
-import { signInAs, site, test } from '#tests/support/browser/browser.ts';
-import { expectAccessibleInEveryLook } from '#tests/support/browser/every-look.ts';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
 
 const session = (given: Partial<CheckoutSession> & { id: string }): CheckoutSession => ({
   mode: 'payment',
@@ -59,21 +57,6 @@ const card = (page: Page, name: string) =>
 
 const cellsOf = (page: Page, id: string) =>
   page.getByRole('row').filter({ hasText: id }).getByRole('cell');
-
-test('without payments the page says so, how to set them up, and what the API answered', async ({
-  page,
-}) => {
-  await openBilling(page);
-
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('listitem')).toHaveText([/Home/, /Admin/, /Billing/]);
-  const provider = card(page, 'Payment provider');
-  await expect(provider).toContainText('Payments are not set up yet.');
-  await expect(provider).toContainText('STRIPE_SECRET_KEY');
-  await expect(provider).toContainText('STRIPE_API_BASE');
-  await expect(page.getByRole('heading', { name: 'No recent sessions' })).toBeVisible();
-  await expect(provider.getByText('"configured": false')).toBeVisible();
-});
 
 test('with payments it tells mode and speed, and each session with its total', async ({ page }) => {
   await setUpPayments(page);
@@ -135,20 +118,4 @@ test.describe('while nothing can be loaded', () => {
 
     await expect(page.locator('main :focus')).toContainText('Showing last 2 sessions.');
   });
-});
-
-test('in French, with payments, and accessible at every width, light and dark', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
-  await setUpPayments(page);
-  await openBilling(page);
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturation' })).toBeVisible();
-  await expect(cellsOf(page, 'cs_test_a').nth(2)).toContainText('49,00 CAD');
-  await expect(page.getByText('Affichage des 2 derniers passages.')).toBeVisible();
-  await card(page, 'Fournisseur de paiement').getByText('JSON brut').first().click();
-  await expectAccessibleInEveryLook(page);
 });

@@ -142,7 +142,7 @@ export const dataProtection: Chapter = {
         'Links in mails carry a token, since a mail can send nothing else: it serves once and for a short time. Pages take it out of the address bar, and no log keeps it.',
       shownBy: [
         'docs/decisions/0012-single-use-tokens.md',
-        'tests/browser/account/passwords.spec.ts › a reload of the page keeps the token that has left the address bar',
+        'tests/browser/account/passwords.spec.ts › a reload keeps the token that has left the address bar, and the bare address knows none',
         'tests/machine/nginx.test.ts › no log of nginx has what follows a path, also while the edge is away',
       ],
     },
@@ -183,7 +183,7 @@ export const dataProtection: Chapter = {
       note: 'Pages forget at once, also without a network, and the browser is told to forget what it has loaded.',
       shownBy: [
         'shell/src/session/useKnownSession.ts',
-        'tests/browser/account/ended-session.spec.ts › staff whose session ends find their selection again, and meanwhile nobody’s data stay',
+        'tests/journeys/account/ended-session.spec.ts › staff whose session ends find their selection again, and meanwhile nobody’s data stay',
         'tests/api/auth/session.test.ts › logging out ends the session on the server and clears the cookies',
       ],
     },

@@ -99,7 +99,7 @@ export const sessions: Chapter = {
       level: 2,
       asks: 'Every page offers to sign out',
       shownBy: [
-        'tests/browser/account/join.spec.ts › a newcomer registers, follows the mailed link, logs in, sees the hub and logs out',
+        'tests/journeys/account/join.spec.ts › a newcomer registers, follows the mailed link, logs in, sees the hub and logs out',
       ],
     },
     {

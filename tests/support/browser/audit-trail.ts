@@ -33,15 +33,3 @@ export async function updateProfile({ id, request }: Trail, location: string): P
   const changed = await request.patch(`${site.url}/api/users/${id}`, { headers, data });
   expect(changed.status()).toBe(200);
 }
-
-/** Three more entries: auth.logout, auth.login and account.delete. */
-export async function leaveForGood({ username, password, request }: Trail): Promise<void> {
-  const data = { identifier: username, password };
-  await request.post(`${site.url}/api/auth/logout`, { headers, data: {} });
-  await request.post(`${site.url}/api/auth/login`, { headers, data });
-  const gone = await request.post(`${site.url}/api/account/delete`, {
-    headers,
-    data: { password },
-  });
-  expect(gone.status()).toBe(200);
-}

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, signInAs, test } from '#tests/support/browser/browser.ts';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
 import { submitPassword } from '#tests/support/people/second-factor-journey.ts';
-import { listedUser, newMark, removeUser } from '#tests/support/people/listed-user.ts';
+import { listedUser, newMark } from '#tests/support/people/listed-user.ts';
 
-test.use({ expectedErrors: /status of (403|404|422)/ });
+test.use({ expectedErrors: /status of (403|422)/ });
 
 test('an admin suspends somebody, who reads why at the login, and lifts it again', async ({
   page,
@@ -13,7 +13,6 @@ test('an admin suspends somebody, who reads why at the login, and lifts it again
   await signInAs(page, 'admin');
   await page.goto(`/admin/users/${user.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.name);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${user.name}?` });
@@ -24,7 +23,6 @@ test('an admin suspends somebody, who reads why at the login, and lifts it again
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/login');
@@ -39,9 +37,6 @@ test('an admin suspends somebody, who reads why at the login, and lifts it again
   await page.getByRole('link', { name: 'History' }).click();
   const latest = page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
   await expect(latest).toContainText('Suspension lifted');
-  /* The link has scrolled down. What then lies half below the bar would be too small a target. */
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessible(page);
   await elsewhere.context().close();
 });
 
@@ -70,23 +65,8 @@ test('a moderator helps and leaves a note, without mails and deletion', async ({
   const notes = page.getByRole('list', { name: 'Notes, newest first' });
   await expect(notes.getByRole('listitem')).toHaveText(/^Called about the mail\.\sIt was/);
   await expect(page.getByLabel('New note')).toHaveValue('');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Two-factor and sessions' }).click();
   await expect(page.getByText('Two-factor is off, so there are no codes')).toBeVisible();
-});
-
-test('whoever is deleted meanwhile is not found any more', async ({ page }) => {
-  const user = await listedUser();
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/users/${user.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.name);
-  await removeUser(user);
-
-  await page.reload();
-
-  await expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
 test('an admin invites somebody, and corrects the address', async ({ page }) => {
@@ -113,5 +93,4 @@ test('an admin invites somebody, and corrects the address', async ({ page }) => 
   await page.getByRole('link', { name: 'Emails' }).click();
   const mails = page.getByRole('list', { name: 'Emails, newest first' }).getByRole('listitem');
   await expect(mails).toHaveCount(3);
-  await expectAccessible(page);
 });

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
+import {
+  act,
+  giveRole,
+  itemOf,
+  listedUser,
+  newMark,
+  removeUser,
+  rowOf,
+  storedUser,
+} from '#tests/support/people/listed-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
+
+/* What has changed behind the back of who looks. */
+test.use({ expectedErrors: /status of (401|403|404|412)/ });
+
+/** A moderator has somebody on the screen. */
+async function lookAtSomebody(page: Page) {
+  const mark = newMark();
+  const user = await listedUser({ mark });
+  await signInAs(page, 'mod');
+  await page.goto(`/moderator?search=${mark}`);
+  const { row, actions } = rowOf(page, user);
+  await expect(actions).toBeVisible();
+  return { user, row };
+}
+
+test('somebody promoted meanwhile is left alone, and their menu goes off', async ({ page }) => {
+  const { user, row } = await lookAtSomebody(page);
+  await giveRole(user, 'admin');
+
+  await act(page, user, 'Make Subscriber');
+
+  await expect(row.getByRole('alert')).toContainText('Failed to update subscriber flag');
+  await expect(row.getByRole('alert')).toContainText('the role is now Admin');
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await expect(await itemOf(page, user, 'Unverify email')).toBeDisabled();
+  await expect(page.getByRole('menu')).toContainText('Their role is not below yours.');
+  expect(await storedUser(user)).toMatchObject({ role: 'admin', is_paid: 0 });
+});
+
+test('somebody deleted meanwhile leaves the list, and a notice says why', async ({ page }) => {
+  const { user, row } = await lookAtSomebody(page);
+  await removeUser(user);
+
+  await act(page, user, 'Make Subscriber');
+
+  await expect(row).toHaveCount(0);
+  const failed = `Failed to update subscriber flag (${user.name}).`;
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+});
+
+test('whoever is deleted meanwhile is not found any more', async ({ page }) => {
+  const user = await listedUser();
+  await signInAs(page, 'admin');
+  await page.goto(`/admin/users/${user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.name);
+  await removeUser(user);
+
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'No such user' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('a moderator demoted meanwhile reads whom the page is for', async ({ page }) => {
+  const moderator = await listedUser({ role: 'mod', isWaived: true });
+  expect(await enterAs(page, moderator)).toBe(200);
+  await page.goto(`/moderator?search=${moderator.username}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await giveRole(moderator, 'member');
+  await page.getByLabel('Search users').fill('somebody else');
+
+  const text = 'You must be a moderator or admin to view this page.';
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+});
+
+test('an admin demoted meanwhile reads that this is for admins', async ({ page }) => {
+  const admin = await listedUser({ role: 'admin_jr', isWaived: true });
+  expect(await enterAs(page, admin)).toBe(200);
+  await page.goto(`/admin/users?search=${admin.username}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await giveRole(admin, 'member');
+  await page.getByLabel('Search users').fill('somebody else');
+
+  await expect(page.getByRole('heading', { name: 'Admins only.' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+import { enroll, enterAs, signedInCamper } from '#tests/support/people/new-camper.ts';
+import { outliveConfirmation } from '#tests/support/people/second-factor-journey.ts';
+
+test.use({ expectedErrors: /status of (401|403|422)/ });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+
+test('the download of the own data waits until a member has confirmed, and goes on by itself', async ({
+  page,
+}) => {
+  const camper = await signedInCamper(page);
+  await outliveConfirmation(camper);
+  await page.goto('/settings');
+
+  const download = page.getByRole('button', { name: 'Download my data' });
+  const password = question(page).getByLabel('Password', { exact: true });
+  await download.click();
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByText('Please confirm that it is you, then try again.')).toBeVisible();
+
+  await download.click();
+  await password.fill('Not-My-Password-1');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('This is not your current password.');
+  await password.fill(camper.password);
+  const [file] = await Promise.all([page.waitForEvent('download'), password.press('Enter')]);
+
+  expect(file.suggestedFilename()).toBe('campbc_account.json');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toBeInstanceOf(Object);
+  expect(text).toContain(camper.email);
+  expect(text).not.toMatch(/argon2|password_hash|passwordHash/);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('deleting the account takes the password and a word of consent, and ends on the home page', async ({
+  page,
+}) => {
+  const camper = await signedInCamper(page);
+  await page.goto('/settings');
+  const opener = page.getByRole('button', { name: 'Delete my account' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  const submit = dialog.getByRole('button', { name: 'Delete for good' });
+  await expect(submit).toBeDisabled();
+
+  const password = dialog.getByLabel('Your password', { exact: true });
+  await password.fill('Not-My-Password-1');
+  await dialog.getByLabel('I understand that my account is deleted for good.').check();
+  await submit.click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('This is not your current password.');
+
+  await password.fill(camper.password);
+  await submit.click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  expect(await enterAs(page, camper)).toBe(401);
+});
+
+test('deleting the account waits until a second factor has confirmed, and goes on by itself', async ({
+  page,
+}) => {
+  const camper = await signedInCamper(page);
+  const { authenticator } = await enroll(page);
+  await outliveConfirmation(camper);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password', { exact: true }).fill(camper.password);
+  await dialog.getByLabel('I understand that my account is deleted for good.').check();
+
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await question(page)
+    .getByRole('textbox')
+    .fill(await authenticator.freshCode());
+  await question(page).getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+import { type Camper, newCamper } from '#tests/support/people/new-camper.ts';
+import {
+  keepFewCodes,
+  logOut,
+  newEnrolledMember,
+  submitPassword,
+} from '#tests/support/people/second-factor-journey.ts';
+import { plugInAuthenticator } from '#tests/support/people/virtual-authenticator.ts';
+
+test.use({ expectedErrors: /status of (400|401|403|422)/ });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function logIn(page: Page, member: Camper): Promise<void> {
+  await page.goto('/login');
+  await submitPassword(page, member);
+  await expect(page).toHaveURL(/\/hub$/);
+}
+
+test('the form leads to the hub, or to the page that was asked for', async ({ page }) => {
+  const member = await newCamper();
+  await logIn(page, member);
+  await logOut(page, member);
+
+  await page.goto('/settings?from=mail');
+  await expect(page).toHaveURL(/\/login$/);
+  await submitPassword(page, member);
+
+  await expect(page).toHaveURL(`${site.url}/settings?from=mail`);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a wrong password is said in the language of the page', async ({ page }) => {
+  await page.goto('/login?lang=fr');
+  await page.getByLabel('Nom d’utilisateur ou courriel').fill('member');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Wrong-Password-1');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nom d’utilisateur, courriel ou mot de passe incorrect.',
+  );
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Wrong username, email or password.');
+});
+
+test('the other tabs learn of a sign-in, and of the sign-out', async ({ page, context }) => {
+  const member = await newCamper();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('link', { name: 'Login / Register' })).toBeVisible();
+
+  await logIn(page, member);
+
+  await expect(
+    other.getByRole('banner').getByRole('button', { name: member.username }),
+  ).toBeVisible();
+  await other.goto('/hub');
+  await expect(heading(other)).toHaveText('My Hub');
+
+  await logOut(page, member);
+
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test('a recovery code opens the account once, and its dash comes by itself', async ({ page }) => {
+  const { member, recoveryCodes } = await newEnrolledMember(page);
+  const [code = ''] = recoveryCodes;
+  await keepFewCodes(member, 3);
+  const answer = async () => {
+    await page.goto('/login');
+    await submitPassword(page, member);
+    await page.getByRole('link', { name: 'Use a recovery code' }).click();
+    await expect(heading(page)).toHaveText('Two-factor check');
+    const field = page.getByLabel('Code or recovery code');
+    await field.pressSequentially(code.replaceAll('-', '').toLowerCase());
+    await expect(field).toHaveValue(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+  };
+
+  await answer();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByText('Recovery codes left: 2. Make new ones in')).toBeVisible();
+  await logOut(page, member);
+  await answer();
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'That recovery code didn’t match, or it was used before. Please try another one.',
+  );
+});
+
+test('a passkey signs in by itself', async ({ page }) => {
+  await plugInAuthenticator(page);
+  const member = await newCamper();
+  await logIn(page, member);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('My tent');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('My tent', { exact: true })).toBeVisible();
+  await expect(page.getByText('On: passkey')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await page.getByRole('button', { name: 'Download codes' }).click();
+  await logOut(page, member);
+
+  await page.goto('/login');
+  await submitPassword(page, member);
+  await expect(heading(page)).toHaveText('Use your passkey');
+  await expect(page.getByLabel('6-digit code')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+
+  await expect(page).toHaveURL(/\/hub$/);
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { signInAs, test } from '#tests/support/browser/browser.ts';
+
+const titles = ['Users', 'Audit', 'Billing', 'Health', 'Email', 'Releases', 'Places'];
+
+test('the dashboard leads to every admin page, and each leads back', async ({ page }) => {
+  await signInAs(page, 'adminjr');
+  await page.goto('/admin');
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(titles);
+
+  for (const title of titles) {
+    await cards.filter({ has: page.getByRole('heading', { name: title }) }).click();
+    await expect(page).toHaveURL(`/admin/${title.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await breadcrumb.getByRole('link', { name: 'Admin' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  }
+});
+
+test('Ctrl K leads to a page and to a person, and ? lists the keys', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'A page or a person' });
+
+  await page.keyboard.press('Control+K');
+  await field.fill('hea');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeFocused();
+  await page.keyboard.press('Control+K');
+  await field.fill('kim member');
+  await expect(page.getByRole('option', { name: /Kim Member/ }).first()).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kim Member' })).toBeFocused();
+  await page.keyboard.press('Control+K');
+  await field.fill('kim');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByLabel('Use single letters as shortcuts').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(keys).toHaveCount(0);
+});
