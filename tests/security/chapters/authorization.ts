@@ -1,7 +1,7 @@
 import type { Chapter } from '#tests/security/requirement.ts';
 
 const matrix =
-  'tests/api/staff-users/permission-matrix.test.ts › what a %s may do to whom is what the decision on staff says, and each try is on record once';
+  'tests/api/embedded/staff-users/permission-matrix.test.ts › what a %s may do to whom is what the decision on staff says, and each try is on record once';
 
 export const authorization: Chapter = {
   number: 8,
@@ -13,7 +13,7 @@ export const authorization: Chapter = {
       asks: 'Who may call what is documented',
       shownBy: [
         'docs/decisions/0020-staff-permissions.md',
-        'tests/api/service/api-docs.test.ts › every call says who may make it, has an id of its own, and examples that fit its shapes',
+        'tests/api/embedded/service/api-docs.test.ts › every call says who may make it, has an id of its own, and examples that fit its shapes',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const authorization: Chapter = {
       level: 1,
       asks: 'Calls are closed to who may not make them',
       shownBy: [
-        'tests/security/staff-calls.test.ts › %s answers neither the signed-out nor a member',
+        'tests/api/embedded/security/staff-calls.test.ts › %s answers neither the signed-out nor a member',
         matrix,
       ],
     },

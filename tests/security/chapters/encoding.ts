@@ -9,7 +9,7 @@ export const encoding: Chapter = {
       level: 2,
       asks: 'Input is decoded once, before it is checked',
       shownBy: [
-        'tests/api/service/bad-input.test.ts › the broken escape in %s is 400 with a sentence',
+        'tests/api/embedded/service/bad-input.test.ts › the broken escape in %s is 400 with a sentence',
         'services/api/src/http/route.ts',
       ],
     },
@@ -126,8 +126,8 @@ export const encoding: Chapter = {
       level: 2,
       asks: 'Numbers stay in their range',
       shownBy: [
-        'tests/api/staff-users/staff-ids.test.ts › the id %p is no id',
-        'tests/api/staff-users/staff-ids.test.ts › an id %s is nobody',
+        'tests/api/embedded/staff-users/staff-ids.test.ts › the id %p is no id',
+        'tests/api/embedded/staff-users/staff-ids.test.ts › an id %s is nobody',
       ],
     },
     {
@@ -136,7 +136,7 @@ export const encoding: Chapter = {
       asks: 'What is unpacked has a known shape',
       shownBy: [
         'tests/api/service/hostile-input.test.ts › whatever an admin sends to %s, the API answers and does not fail',
-        'tests/api/service/bad-input.test.ts › %s is 422',
+        'tests/api/embedded/service/bad-input.test.ts › %s is 422',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { newVisitor, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
-import { call } from './abuses/abuse.ts';
+import { call } from '#tests/security/abuses/abuse.ts';
 
 /** Every call of the contract that is for staff: those that come with the next feature, too. */
 const staffCalls = (await everyEndpoint()).filter(({ path }) =>
