@@ -156,6 +156,8 @@ const schema = z
       .string()
       .regex(/^[!-~]*$/, 'A key has no spaces or accents.')
       .default(''),
+    /** How often workers look for mails, feeds and members that are due, in milliseconds. */
+    WORKER_INTERVAL_MS: z.coerce.number().int().min(50).default(2_000),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     ...metricsSettings,
     /** A statement that takes so many milliseconds or longer is logged, without its values. */

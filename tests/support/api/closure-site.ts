@@ -79,7 +79,7 @@ export class ClosureSite {
       const at = new Date((row?.['next_at'] ?? 0) as string | Date).getTime();
       return at > Date.now() + 120_000;
     };
-    return until(hasEnded, `the places of ${id} were looked at`, 20_000);
+    return until(hasEnded, `the places of ${id} were looked at`);
   }
 
   /** As if the last mail had come long ago. */
