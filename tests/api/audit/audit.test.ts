@@ -38,7 +38,7 @@ beforeAll(async () => {
   [admin, alice] = [await api.signedIn('admin'), await api.signedIn('member')];
   written = makeEntries();
   await insertEntries(api, written);
-}, 60_000);
+});
 
 afterAll(() => api.stop());
 

@@ -2,7 +2,7 @@ import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { PlaceImport } from '@camp/contracts/places/open-data';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
-import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
 import {
   changedData,
   placesCommand,
@@ -151,18 +151,5 @@ test('a command that there is not, or an option of another one, is answered with
       isOk: false,
       said: expect.stringMatching(/^npm run places/),
     });
-  }
-});
-
-test('several APIs that start at once over an empty database fill it once', async () => {
-  const place = await newDatabase();
-
-  const apis = await Promise.all([1, 2, 3].map(() => OwnApi.start(place)));
-
-  try {
-    expect(await apis[0]?.query('SELECT added_places FROM place_imports')).toHaveLength(1);
-    expect(await apis[0]?.query('SELECT slug FROM places')).toHaveLength(392);
-  } finally {
-    await Promise.all(apis.map((each) => each.stop()));
   }
 });

@@ -94,7 +94,7 @@ export const encoding: Chapter = {
       asks: 'The server asks no address that a visitor chose, but for what is listed',
       note: 'Pictures of people, from public addresses over HTTPS. Dev overrides are loaded by their owner’s browser. Public feeds have fixed hosts, and are followed nowhere else.',
       shownBy: [
-        'tests/api/places/feeds.test.ts › a feed that %s leaves what was known: %j',
+        'tests/api/embedded/places/feeds.test.ts › a feed that %s leaves what was known: %j',
         'services/api/src/env.test.ts › feeds are never asked at %s',
         'services/api/src/features/pictures/fetch-picture.test.ts › %s is never asked',
         'services/api/src/features/pictures/fetch-picture.test.ts › a public host leads nobody to a private one',

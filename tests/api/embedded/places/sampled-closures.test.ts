@@ -1,24 +1,32 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
-import { instant, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '#infra/site/ports.ts';
 import { setting } from '#tests/support/api/closure-site.ts';
+import { instantIn } from '#tests/support/api/database.ts';
+import { OwnApi } from '#tests/support/api/own-api.ts';
+import { roundPasses } from '#tests/support/servers/metrics.ts';
 
-/** The worker looks every two seconds for members who are due. */
-const twoRoundsMs = 5_000;
+let api: OwnApi;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  api = await OwnApi.start(undefined, { METRICS_PORT: String(port), WORKER_INTERVAL_MS: '100' });
+});
+
+afterAll(() => api.stop());
 
 test('where feeds are recorded samples, members are told so, and nobody’s places are looked at', async () => {
-  const { id, visitor } = await signedIn();
-  const longAgo = instant('2026-01-01 00:00:00.000');
+  const { id, visitor } = await api.signedIn('member');
+  const longAgo = instantIn(api.place, '2026-01-01 00:00:00.000');
   const nextLook = async () => {
-    const [row] = await query('SELECT next_at FROM closure_mails WHERE user_id = ?', [id]);
-    return new Date(row?.['next_at'] as string | Date).getTime();
+    const [row] = await api.query('SELECT next_at FROM closure_mails WHERE user_id = ?', [id]);
+    return row?.['next_at'];
   };
 
   const { body } = await visitor.put(setting, { is_on: true });
-  await query('UPDATE closure_mails SET next_at = ? WHERE user_id = ?', [longAgo, id]);
-  const before = await nextLook();
-  await wait(twoRoundsMs);
+  await api.query('UPDATE closure_mails SET next_at = ? WHERE user_id = ?', [longAgo, id]);
+  await roundPasses('closure-mails', port);
 
   expect(body).toEqual({ closure_mails: { is_on: true, is_sending: false } });
-  expect(await nextLook()).toBe(before);
+  expect(await nextLook()).toBe(longAgo);
 });
