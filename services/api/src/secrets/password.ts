@@ -13,6 +13,9 @@ const inLine = boundedLine({ atOnce, mostWaiting: 150 });
 /** How much is being hashed, and how much waits for it. */
 export const hashingLine = inLine.tasks;
 
+/** The setting is checked with all others, before anything is hashed for somebody. */
+const lowestPriority = 19;
+
 /**
  * Hashing waits whenever anything else has work for a core, so that a crowd that signs in holds up nobody who is
  * (docs/decisions/0151-hashing-gives-way.md).
@@ -21,7 +24,7 @@ const threads = new Piscina({
   filename: new URL('hash-thread.ts', import.meta.url).href,
   minThreads: atOnce,
   maxThreads: atOnce,
-  niceIncrement: 19,
+  niceIncrement: Number(process.env['HASHING_NICENESS'] || lowestPriority),
 });
 
 /** What the threads export. */
