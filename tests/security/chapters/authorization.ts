@@ -30,7 +30,7 @@ export const authorization: Chapter = {
       level: 1,
       asks: 'Calls are closed to who may not make them',
       shownBy: [
-        'tests/api/embedded/security/staff-calls.test.ts › %s answers neither the signed-out nor a member',
+        'tests/api/embedded/security/staff-calls.test.ts › %s answers nobody below the staff that it is for',
         matrix,
       ],
     },

@@ -98,7 +98,7 @@ export const encoding: Chapter = {
         'services/api/src/env.test.ts › feeds are never asked at %s',
         'services/api/src/features/pictures/fetch-picture.test.ts › %s is never asked',
         'services/api/src/features/pictures/fetch-picture.test.ts › a public host leads nobody to a private one',
-        'tests/api/account/pictures.test.ts › an API as it is asks nothing on its own machine',
+        'tests/api/embedded/account/pictures.test.ts › an API as it is asks nothing on its own machine',
         'services/api/src/env.test.ts › the payment provider is asked at %p',
         'services/api/src/features/dev-override/dev-override.service.ts',
       ],
@@ -118,7 +118,7 @@ export const encoding: Chapter = {
       asks: 'Nobody’s input steers a mail server',
       shownBy: [
         'tests/api/mail/outbox-retry.test.ts › an address that looks like a list is one address, so nobody else gets the mail',
-        'tests/api/mail/mails.test.ts › a first name of several lines is refused, and nothing is mailed',
+        'tests/api/embedded/mail/mails.test.ts › a first name of several lines is refused, and nothing is mailed',
       ],
     },
     {
