@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { adams, ClosureSite } from '#tests/support/api/closure-site.ts';
-import { alertsOf, askNow } from '#tests/support/api/feeds.ts';
+import { alertsOf, askNow, whenAsked } from '#tests/support/api/feeds.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 
 /** Started at the same time over an empty database. */
@@ -23,6 +23,7 @@ test('several APIs that start at once over an empty database fill it once', asyn
 });
 
 test('of several APIs one asks a feed, and all tell what it said', async () => {
+  await whenAsked(site.api, 'weather');
   const before = site.host.askedFor('weather').length;
 
   for (let turn = 1; turn <= 5; turn += 1) await askNow(site.api, 'weather');
