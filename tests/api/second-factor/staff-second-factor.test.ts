@@ -14,44 +14,18 @@ import {
   passwordStep,
   signInWithCode,
 } from '#tests/support/people/second-factor.ts';
-import { detailsOf, insertTarget, insertTargets } from '#tests/support/people/staff.ts';
+import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
 import {
   noFactor,
   overrideFor,
   readFactorOf,
-  renewCodesOf,
   resetFactorOf,
   twofaIn,
 } from '#tests/support/api/staff-second-factor.ts';
 
-test('mods get recovery codes for lower ranks, and nothing else', async () => {
-  const [{ visitor }, member, [peer]] = [
-    await signedIn('mod'),
-    await enrolled(),
-    await insertTargets(['mod']),
-  ];
+test('an admin_jr looks at the second factor of peers', async () => {
+  const [{ visitor }, peer] = [await signedIn('admin_jr'), await insertTarget('admin_jr')];
 
-  for (const call of [readFactorOf, resetFactorOf, overrideFor]) {
-    expect((await call(visitor, member.id)).status).toBe(403);
-  }
-  expect((await renewCodesOf(visitor, peer?.id ?? 0)).status).toBe(403);
-  expect((await renewCodesOf(visitor, member.id)).status).toBe(200);
-});
-
-test('an admin_jr acts below, and looks at everybody', async () => {
-  const [{ visitor, id: self }, mod, peer] = [
-    await signedIn('admin_jr'),
-    await enrolled('mod'),
-    await insertTarget('admin_jr'),
-  ];
-
-  for (const call of [resetFactorOf, overrideFor]) {
-    expect((await call(visitor, mod.id)).status).toBe(200);
-    expect((await call(visitor, peer.id)).status).toBe(403);
-    const { status, body } = await call(visitor, self);
-    expect(status).toBe(403);
-    expect(body).toMatchObject({ error: 'You cannot change your own account here.' });
-  }
   expect((await readFactorOf(visitor, peer.id)).status).toBe(200);
 });
 

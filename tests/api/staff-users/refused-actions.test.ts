@@ -29,18 +29,15 @@ test('a change refused to somebody signed out is on record, with nobody as the a
   });
 });
 
-test.each(['member', 'mod', 'admin_jr'] as const)(
-  'a change refused to a %s is on record, with who it was and why',
-  async (role) => {
-    const [staff, { id }] = [await signedIn(role), await insertTarget('admin')];
+test('a change refused to staff is on record, with who it was and why', async () => {
+  const [staff, { id }] = [await signedIn('mod'), await insertTarget('admin')];
 
-    await staff.visitor.patch(`/api/mod/users/${id}`, { email_verified: 1 });
+  await staff.visitor.patch(`/api/mod/users/${id}`, { email_verified: 1 });
 
-    const rows = await auditRowsAbout(id);
-    expect(rows).toMatchObject([{ action: refused, actor_user_id: staff.id }]);
-    expect(detailsOf(rows[0])).toMatchObject({ method: 'PATCH', code: 'FORBIDDEN' });
-  },
-);
+  const rows = await auditRowsAbout(id);
+  expect(rows).toMatchObject([{ action: refused, actor_user_id: staff.id }]);
+  expect(detailsOf(rows[0])).toMatchObject({ method: 'PATCH', code: 'FORBIDDEN' });
+});
 
 test('what is not there, not well formed or only looked at is not on record', async () => {
   const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];

@@ -162,15 +162,6 @@ test.each([
   expect(await auditActionsAbout(id)).toEqual([]);
 });
 
-test('a role is nothing that the path of moderators knows', async () => {
-  const [{ visitor }, { id }] = [await signedIn('admin'), await insertTarget()];
-
-  const { status } = await visitor.patch(`/api/mod/users/${id}`, { role: 'mod' });
-
-  expect(status).toBe(422);
-  expect(await membershipOf(id)).toMatchObject({ role: 'member' });
-});
-
 test('twenty edits of one user at once, of different fields, are all kept', async () => {
   const [admin, junior, mod] = [
     await signedIn('admin'),

@@ -67,7 +67,7 @@ export const logging: Chapter = {
       asks: 'Refusals are on record',
       note: 'Changes in the audit log, and all of them, with who and where, in the log of requests.',
       shownBy: [
-        'tests/api/staff-users/refused-actions.test.ts › a change refused to a %s is on record, with who it was and why',
+        'tests/api/staff-users/refused-actions.test.ts › a change refused to staff is on record, with who it was and why',
         'tests/api/embedded/service/refusals-logged.test.ts › a foreign call and a closed page are logged with who it was, without what was asked',
         'docs/decisions/0096-refusals-on-record.md',
       ],
