@@ -23,7 +23,7 @@ export interface ServiceOptions {
 const heap = '--max-semi-space-size=16';
 
 /** Long enough for a machine that does much else. */
-const startWithinMs = 60_000;
+const startWithinMs = 180_000;
 const stopWithinMs = 10_000;
 const mostLastLines = 20;
 

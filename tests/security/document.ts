@@ -36,7 +36,7 @@ const chapters: readonly Chapter[] = [
 /** How many requirements the standard has at each level: none is left out. */
 const inStandard = { level1: 70, level2: 183 };
 
-const abuseTest = 'tests/security/abuses.test.ts › $asvs: $abuse';
+const abuseTest = 'tests/api/embedded/security/abuses.test.ts › $asvs: $abuse';
 
 const requirements = chapters.flatMap((chapter) => chapter.requirements);
 const absences = chapters.flatMap((chapter) => chapter.absences ?? []);

@@ -35,6 +35,6 @@ test('tests come before files, and the abuses of a requirement are among them', 
   const row = documentFrom('').match(/^\| 3\.5\.2 .*$/m)?.[0];
 
   expect(row).toContain(
-    '| `tests/security/abuses.test.ts › $asvs: $abuse`<br>`services/api/src/http/csrf.ts` |',
+    '| `tests/api/embedded/security/abuses.test.ts › $asvs: $abuse`<br>`services/api/src/http/csrf.ts` |',
   );
 });

@@ -156,6 +156,10 @@ const schema = z
       .string()
       .regex(/^[!-~]*$/, 'A key has no spaces or accents.')
       .default(''),
+    /** How often workers look for mails, feeds and members that are due, in milliseconds. */
+    WORKER_INTERVAL_MS: z.coerce.number().int().min(50).default(2_000),
+    /** How far hashing gives way to other work, from 0 to 19 (docs/decisions/0151-hashing-gives-way.md). */
+    HASHING_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     ...metricsSettings,
     /** A statement that takes so many milliseconds or longer is logged, without its values. */

@@ -77,7 +77,7 @@ const context: AppContext = {
   chainFindings: new ChainFindings(),
   releaseFindings,
 };
-const alerts = new CurrentAlerts({ mode: alertsMode(env) });
+const alerts = new CurrentAlerts({ mode: alertsMode(env), intervalMs: env.WORKER_INTERVAL_MS });
 /** All tell of the same places. */
 const places = new LiveIndex(context, alerts);
 const forgetBatch = (limit: number) =>
@@ -97,6 +97,7 @@ const background = [
   new ClosureMailWorker({ ...context, alerts, places }),
   new Sweeper({ log, others: [deleteBatch, forgetBatch, noteBatch] }),
 ];
+context.metrics?.watchWorkers(background);
 const stopping = new AbortController();
 let isPrepared = false;
 

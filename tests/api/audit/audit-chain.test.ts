@@ -27,7 +27,7 @@ beforeAll(async () => {
   await api.query('CREATE TABLE kept_chain AS SELECT * FROM audit_chain');
   const [link] = await api.query('SELECT * FROM audit_chain WHERE position = 4');
   [entry, position] = [Number(link?.['entry_id']), 4];
-}, 60_000);
+});
 
 afterEach(async () => {
   await api.query('DELETE FROM audit_log WHERE id NOT IN (SELECT id FROM kept_log)');

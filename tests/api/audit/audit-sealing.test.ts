@@ -41,7 +41,7 @@ test('what fifty people do at once is sealed once each', async () => {
   });
   expect(await verify(visitor)).toMatchObject({ ok: true, checked: counts?.['entries'] });
   await api.stop();
-}, 60_000);
+});
 
 test('an entry that shows up late, with a lower id than sealed ones, is sealed too', async () => {
   const api = await OwnApi.start();
@@ -90,7 +90,7 @@ test('two processes seal one log, and go on after a restart', async () => {
   expect(counts).toMatchObject({ links: counts?.['entries'], sealed: counts?.['entries'] });
   expect(await verify(again.visitor)).toMatchObject({ ok: true, checked: counts?.['entries'] });
   await first.stop();
-}, 90_000);
+});
 
 test('entries from before there were proofs are taken in once, and checked a stretch at a time', async () => {
   const api = await OwnApi.start();
@@ -116,4 +116,4 @@ test('entries from before there were proofs are taken in once, and checked a str
   expect(rest).toMatchObject({ ok: false, next: null });
   expect(rest.broken).toEqual({ entry_id: late?.['id'], kind: 'inserted' });
   await api.stop();
-}, 90_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let at = 0; at < entries.length; at += 500) {
     await insertEntries(api, entries.slice(at, at + 500));
   }
-}, 60_000);
+});
 
 afterAll(() => api.stop());
 

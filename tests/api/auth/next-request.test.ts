@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
@@ -32,6 +31,8 @@ const answers = 30;
 class Asking {
   readonly seen: Seen[] = [];
   private isOver = false;
+  /** Settled by the next answer. */
+  private answer = Promise.withResolvers<void>();
   private readonly visitor: Visitor;
   private readonly lines: Promise<void[]>;
 
@@ -43,7 +44,7 @@ class Asking {
   /** What requests were told that began after a moment, once there are enough of them. */
   async since(moment: number): Promise<string[]> {
     const later = () => this.seen.filter(({ beganAt }) => beganAt > moment);
-    while (later().length < answers) await Promise.race([this.lines, wait(5)]);
+    while (later().length < answers) await Promise.race([this.lines, this.answer.promise]);
     return later().map(({ state }) => state);
   }
 
@@ -58,6 +59,8 @@ class Asking {
       const { status, text } = await this.visitor.text('/api/auth/me');
       const { user } = JSON.parse(text) as { user?: { role: string } };
       this.seen.push({ beganAt, state: user?.role ?? String(status) });
+      this.answer.resolve();
+      this.answer = Promise.withResolvers();
     }
   }
 }

@@ -12,7 +12,7 @@ let api: OwnApi;
 beforeAll(async () => {
   const SMTP_URL = await mailServer.listen();
   api = await OwnApi.start(undefined, { SMTP_URL, MAIL_FROM: 'post@lakes.example' });
-}, 60_000);
+});
 
 beforeEach(() => {
   mailServer.statusFor = () => 0;
@@ -100,18 +100,19 @@ test('an unknown mailbox is told at the first try, asked for three times, and th
   const { id } = await mailTo(email);
   await admin.visitor.post(`${outboxPath}/${Number(id)}/retry`);
   await untilState(email, 'sent');
-}, 60_000);
+});
 
 test('a domain that says nothing holds up no mail to another one', async () => {
   mailServer.silenceFor = (address) => (address.endsWith('@slow.example') ? 8_000 : 0);
-  for (let mails = 0; mails < 12; mails += 1) await writeTo('slow.example');
-  const writtenAt = Date.now();
+  const slow: string[] = [];
+  for (let mails = 0; mails < 12; mails += 1) slow.push(await writeTo('slow.example'));
 
   const email = await writeTo('mail.example');
 
   await untilState(email, 'sent');
-  expect(Date.now() - writtenAt).toBeLessThan(4_000);
-}, 60_000);
+  const [last = ''] = slow.slice(-1);
+  expect(await mailTo(last)).toMatchObject({ state: 'queued', attempts: 0 });
+});
 
 test('staff have every mail tried again that was given up, but for what receivers refused, on record', async () => {
   const admin = await api.signedIn('admin');
@@ -136,4 +137,4 @@ test('staff have every mail tried again that was given up, but for what receiver
   expect(
     rows.map(({ details }) => (typeof details === 'string' ? JSON.parse(details) : details)),
   ).toEqual([{ mails: body['retried'] }]);
-}, 60_000);
+});

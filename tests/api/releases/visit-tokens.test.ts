@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import {
   type Canary,
   failures,
   loads,
   ReleaseSite,
   siteWithCanary,
-  telemetrySecret,
   tokenOf,
 } from '#tests/support/api/release-site.ts';
 
@@ -179,20 +177,4 @@ test.each([
 
   expect(status).toBe(expected);
   expect([await outcomes(), await site.metrics()]).toEqual([[], []]);
-});
-
-test('beacons of documents are never too many, invented ones soon are', async () => {
-  const api = await LimitedApi.start({ TELEMETRY_SECRET: telemetrySecret });
-  const place = newPlace();
-  const statusesOf = async (token: () => string) => {
-    const calls = Array.from({ length: 125 }, () =>
-      api.post(boot, { token: token(), state: 'alive' }, place),
-    );
-    const statuses = Map.groupBy(await Promise.all(calls), ({ status }) => status);
-    return [statuses.get(204)?.length, statuses.get(429)?.length];
-  };
-
-  expect(await statusesOf(() => 'invented')).toEqual([120, 5]);
-  expect(await statusesOf(() => tokenOf(canary.stable))).toEqual([125, undefined]);
-  await api.stop();
 });

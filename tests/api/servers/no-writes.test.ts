@@ -26,7 +26,7 @@ beforeAll(async () => {
     REQUIRE_EMAIL_VERIFICATION: 'false',
   };
   api = await startApi({ environment });
-}, 60_000);
+});
 
 afterAll(async () => {
   await api.service.stop();
@@ -82,5 +82,4 @@ test.each(faults)(
     await until(async () => (await readyz()) === 200, 'The API is ready again');
     expect((await register()).status).toBe(200);
   },
-  60_000,
 );

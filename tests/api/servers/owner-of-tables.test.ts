@@ -20,7 +20,7 @@ beforeAll(async () => {
   servingUrl = address.href;
   const place = { dataDir, databaseUrl: servingUrl };
   api = await OwnApi.start(place, { DATABASE_OWNER_URL: databaseUrl });
-}, 60_000);
+});
 
 afterAll(() => api.stop());
 

@@ -23,7 +23,7 @@ let redis: RedisServer;
 
 beforeAll(async () => {
   [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([database.stop(), redis.stop()]);
@@ -58,7 +58,7 @@ test('an API listens once its tables, keys and Redis are there: its first answer
 
   expect(statuses).toEqual([200, 401]);
   await service.stop();
-}, 60_000);
+});
 
 test('an API whose tables take long, since another node changes them, does not listen before', async () => {
   const databaseUrl = await database.createDatabase('takes_long');
@@ -70,7 +70,7 @@ test('an API whose tables take long, since another node changes them, does not l
 
   expect(await statusOf('/api/auth/me')).toBe(401);
   await Promise.all([released, service.stop()]);
-}, 60_000);
+});
 
 test('an API that starts while the database is away says so, and is ready when it is back', async () => {
   const url = await database.createDatabase('away_at_start');
@@ -83,7 +83,7 @@ test('an API that starts while the database is away says so, and is ready when i
   await database.resume();
   await until(async () => (await statusOf('/readyz')) === 200, 'The API is ready');
   await service.stop();
-}, 60_000);
+});
 
 /** Milliseconds from asking a service to end to its end, and how it ended. */
 async function endOf({ child }: ServiceProcess) {
@@ -107,7 +107,7 @@ test('an API told to end while its mail server hangs ends within 10 s', async ()
   await mail.close();
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
-}, 60_000);
+});
 
 test('an API told to end while the database hangs ends within 10 s', async () => {
   const databaseUrl = await database.createDatabase('hangs_at_the_end');
@@ -121,4 +121,4 @@ test('an API told to end while the database hangs ends within 10 s', async () =>
   await Promise.all([asked, other.end()]);
   expect(code).toBe(0);
   expect(ms).toBeLessThan(10_000);
-}, 60_000);
+});

@@ -106,7 +106,7 @@ test('a site that is backed up under load is the same on an empty machine, and i
   expect(await verify(visitor)).toMatchObject({ ok: true, broken: null });
   expect(await countOf(site, 'audit_log')).toBeGreaterThanOrEqual(users - 1);
   await site.stop();
-}, 240_000);
+});
 
 test('what is not empty, another key, and a file that was cut off are refused before anything is touched', async () => {
   await command('backup', api.place);

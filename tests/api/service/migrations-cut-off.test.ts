@@ -9,8 +9,14 @@ import type { DatabasePlace } from '#tests/support/api/database.ts';
 import { newDatabase } from '#tests/support/api/own-api.ts';
 import { migratorProgram, readSchema, runWithMigrator } from '#tests/support/api/run-migrator.ts';
 
-/** Kills its own process outright after the first statement that no process before has come to. */
-const dieAfterTheNext = (listOfDone: string) => `
+/**
+ * Statements between two deaths. On MariaDB each that has run stays, so a process dies after every one; on SQLite
+ * all are undone together, wherever it dies.
+ */
+const stepOf = ({ databaseUrl }: DatabasePlace) => (databaseUrl ? 1 : 10);
+
+/** Kills its own process outright after so many statements that no process before has come to. */
+const dieAfterTheNext = (listOfDone: string, step: number) => `
   import { appendFileSync, readFileSync } from 'node:fs';
   import { Sequelize } from 'sequelize';
   const list = ${JSON.stringify(listOfDone)};
@@ -19,16 +25,18 @@ const dieAfterTheNext = (listOfDone: string) => `
     const answer = await query.call(this, sql, options);
     const statement = JSON.stringify([sql, options?.bind, options?.replacements]);
     const changes = /^(CREATE|ALTER|DROP|INSERT|UPDATE|DELETE)/i.test(sql);
-    if (changes && !readFileSync(list, 'utf8').split('\\n').includes(statement)) {
+    const done = readFileSync(list, 'utf8').split('\\n');
+    if (changes && !done.includes(statement)) {
       appendFileSync(list, statement + '\\n');
-      process.kill(process.pid, 'SIGKILL');
+      if (done.length % ${step} === 0) process.kill(process.pid, 'SIGKILL');
     }
     return answer;
   };`;
 
 /** A node's start. Returns whether it was killed. @throws when it failed in any other way. */
 async function start(place: DatabasePlace, list: string): Promise<boolean> {
-  const child = spawn(process.execPath, migratorProgram(place, { before: dieAfterTheNext(list) }), {
+  const before = dieAfterTheNext(list, stepOf(place));
+  const child = spawn(process.execPath, migratorProgram(place, { before }), {
     cwd: 'services/api',
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -51,11 +59,11 @@ async function killAfterEachStatement(place: DatabasePlace): Promise<number> {
 
 const tables = `${readSchema} console.log(JSON.stringify(await readSchema()));`;
 
-test('migrations killed after every statement, with a second node at it, leave the tables of a start in peace', async () => {
+test('migrations that are killed again and again, with a second node at it, leave the tables of a start in peace', async () => {
   const [peaceful, disturbed] = [await newDatabase(), await newDatabase()];
 
   const deaths = await killAfterEachStatement(disturbed);
 
-  expect(deaths).toBeGreaterThan(50);
+  expect(deaths * stepOf(disturbed)).toBeGreaterThan(50);
   expect(await runWithMigrator(disturbed, tables)).toEqual(await runWithMigrator(peaceful, tables));
 }, 600_000);

@@ -39,7 +39,7 @@ test('each migration that is taken back and run again leaves the same tables', a
   for (const { name, before, after } of steps) expect([name, after]).toEqual([name, before]);
   expect(JSON.stringify(empty)).toContain('migrations');
   expect(JSON.stringify(empty)).not.toContain('users');
-}, 120_000);
+});
 
 /** What somebody is searched by, as the database has it. */
 async function searchKeyOf(username: string): Promise<string> {
@@ -59,4 +59,4 @@ test('who has registered before is found without accents and by real name afterw
 
   await withMigrator("await migrator.down({ to: '004-search-keys' });");
   expect(await searchKeyOf('zoe')).toBe('zoe\nzoe@mail.example\nzoë maple\n');
-}, 60_000);
+});

@@ -78,7 +78,7 @@ test('each migration leaves older code what it reads and takes what it writes, u
   for (const { name, before, after } of expanding) {
     expect([name, broken(before, after)]).toEqual([name, []]);
   }
-}, 120_000);
+});
 
 /** What a newer version may do to the tables. */
 async function expand(place: DatabasePlace, migration: string): Promise<void> {
@@ -105,7 +105,7 @@ test('an API starts on tables that a newer version has expanded, and does its wo
   const removed = await admin.visitor.delete(`/api/admin/users/${member.id}`, reason);
   expect(removed.status).toBe(200);
   await api.stop();
-}, 120_000);
+});
 
 const nothing = 'console.log(JSON.stringify(newer));';
 
@@ -121,7 +121,7 @@ test('tables that lack what this version needs are refused by the name of the mi
   await expect(runWithMigrator(place, nothing)).rejects.toThrow(
     /migration 999-without-it-after-998, which this version lacks/,
   );
-}, 120_000);
+});
 
 test('a database of a version with other migrations is refused by name', async () => {
   const place = await newDatabase();
@@ -132,4 +132,4 @@ test('a database of a version with other migrations is refused by name', async (
   await expect(runWithMigrator(place, nothing)).rejects.toThrow(
     /migration 002-other, which this version lacks/,
   );
-}, 120_000);
+});

@@ -3,6 +3,8 @@ import { signIn } from '#tests/support/api/api-under-test.ts';
 import { allSealed, verify } from '#tests/support/api/audit-log.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { buildUser } from '#tests/support/people/build-user.ts';
+import { freePort } from '#infra/site/ports.ts';
+import { roundsOf } from '#tests/support/servers/metrics.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
 let api: OwnApi;
@@ -76,9 +78,10 @@ test('who was not deleted, or not long ago, stays as they were', async () => {
   const admin = await api.signedIn('admin');
   const gone = await deletedBy(admin);
   await allSealed(admin.visitor);
+  const port = await freePort();
   await api.stop();
-  await api.startAgain();
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await api.startAgain({ METRICS_PORT: String(port) });
+  await until(async () => (await roundsOf('sweeper', port)) > 0, 'What is old is swept');
 
   expect(JSON.stringify(await entriesAbout(gone.id))).toContain(gone.username);
   expect(await entriesAbout(admin.id)).toEqual(

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import {
   auditActionsAbout,
   auditRowsAbout,
-  newVisitor,
   query,
   signedIn,
 } from '#tests/support/api/api-under-test.ts';
@@ -25,26 +24,6 @@ async function entriesOf({ id }: BulkJob) {
     .map((row) => ({ ...row, details: detailsOf(row as { details: unknown }) }))
     .filter(({ details }) => (details as { job: number }).job === id);
 }
-
-test.each(['admin', 'mod'])('nobody signed out starts a job at /api/%s', async (side) => {
-  const { filter, ids } = await matching(['member']);
-
-  const { status } = await startJob(newVisitor(), { filter, change: subscribe, expected: 1 }, side);
-
-  expect(status).toBe(401);
-  expect(await auditActionsAbout(ids[0] ?? 0)).toEqual([]);
-});
-
-test.each([
-  ['mod', 'admin'],
-  ['subscriber', 'mod'],
-] as const)('a %s is refused at /api/%s', async (role, side) => {
-  const [{ visitor }, { filter }] = [await signedIn(role), await matching(['member'])];
-
-  const { status } = await startJob(visitor, { filter, change: subscribe, expected: 1 }, side);
-
-  expect(status).toBe(403);
-});
 
 test('everybody who matches is changed, was so before or is refused, each on record', async () => {
   const moderator = await signedIn('mod');

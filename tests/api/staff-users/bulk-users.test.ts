@@ -1,11 +1,6 @@
 import { mostUsersAtOnce } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
-import {
-  auditActionsAbout,
-  newVisitor,
-  query,
-  signedIn,
-} from '#tests/support/api/api-under-test.ts';
+import { auditActionsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { insertTarget, insertTargets, membershipOf } from '#tests/support/people/staff.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
@@ -20,24 +15,6 @@ interface Result {
   error: string | null;
   code: string | null;
 }
-
-test.each(['admin', 'mod'])('nobody signed out changes many at /api/%s', async (side) => {
-  const { id } = await insertTarget();
-
-  expect((await many(newVisitor(), { ids: [id], change: verify }, side)).status).toBe(401);
-});
-
-test.each([
-  ['mod', 'admin'],
-  ['subscriber', 'mod'],
-] as const)('a %s is refused at /api/%s', async (role, side) => {
-  const [{ visitor }, { id }] = [await signedIn(role), await insertTarget()];
-
-  const { status } = await many(visitor, { ids: [id], change: verify }, side);
-
-  expect(status).toBe(403);
-  expect(await auditActionsAbout(id)).toEqual([]);
-});
 
 test('each user has a result of their own, in the order asked for and once', async () => {
   const junior = await signedIn('admin_jr');

@@ -8,27 +8,6 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { detailsOf, insertTarget, membershipOf } from '#tests/support/people/staff.ts';
 
-test('nobody signed out deletes a user', async () => {
-  const { id } = await insertTarget();
-
-  expect(
-    (await newVisitor().delete(`/api/admin/users/${id}`, { reason: 'Asked for it' })).status,
-  ).toBe(401);
-  expect(await membershipOf(id)).toBeDefined();
-});
-
-test('a mod deletes nobody', async () => {
-  const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];
-
-  const { status, body } = await visitor.delete(`/api/admin/users/${id}`, {
-    reason: 'Asked for it',
-  });
-
-  expect(status).toBe(403);
-  expect(body).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await membershipOf(id)).toBeDefined();
-});
-
 test('a deleted user is gone with sessions and factors; the audit log keeps id and name', async () => {
   const [staff, member] = [await signedIn('admin_jr'), await signedIn()];
 

@@ -1,10 +1,18 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
 
 const refused = 'staff.action_refused';
+
+let api: LimitedApi;
+
+beforeAll(async () => {
+  api = await LimitedApi.start();
+});
+
+afterAll(() => api.stop());
 
 test('a change refused to somebody signed out is on record, with nobody as the actor', async () => {
   const { id } = await insertTarget();
@@ -21,18 +29,15 @@ test('a change refused to somebody signed out is on record, with nobody as the a
   });
 });
 
-test.each(['member', 'mod', 'admin_jr'] as const)(
-  'a change refused to a %s is on record, with who it was and why',
-  async (role) => {
-    const [staff, { id }] = [await signedIn(role), await insertTarget('admin')];
+test('a change refused to staff is on record, with who it was and why', async () => {
+  const [staff, { id }] = [await signedIn('mod'), await insertTarget('admin')];
 
-    await staff.visitor.patch(`/api/mod/users/${id}`, { email_verified: 1 });
+  await staff.visitor.patch(`/api/mod/users/${id}`, { email_verified: 1 });
 
-    const rows = await auditRowsAbout(id);
-    expect(rows).toMatchObject([{ action: refused, actor_user_id: staff.id }]);
-    expect(detailsOf(rows[0])).toMatchObject({ method: 'PATCH', code: 'FORBIDDEN' });
-  },
-);
+  const rows = await auditRowsAbout(id);
+  expect(rows).toMatchObject([{ action: refused, actor_user_id: staff.id }]);
+  expect(detailsOf(rows[0])).toMatchObject({ method: 'PATCH', code: 'FORBIDDEN' });
+});
 
 test('what is not there, not well formed or only looked at is not on record', async () => {
   const [{ visitor }, { id }] = [await signedIn('mod'), await insertTarget()];
@@ -45,7 +50,7 @@ test('what is not there, not well formed or only looked at is not on record', as
 });
 
 test('every change refused to somebody signed in is on record', async () => {
-  const [api, { id }] = [await LimitedApi.start(), await insertTarget('admin')];
+  const { id } = await insertTarget('admin');
   const member = new Visitor(api.process.url);
   const { email, password } = await api.newVerified();
   const headers = { 'x-forwarded-for': newPlace() };
@@ -55,13 +60,12 @@ test('every change refused to somebody signed in is on record', async () => {
     await member.patch(`/api/mod/users/${id}`, { email_verified: 1 });
   }
   const rows = await api.query('SELECT id FROM audit_log WHERE target_user_id = ?', [id]);
-  await api.stop();
 
   expect(rows).toHaveLength(45);
 });
 
 test('somebody signed out is refused and on record thirty times, then sent away', async () => {
-  const [api, { id }] = [await LimitedApi.start(), await insertTarget()];
+  const { id } = await insertTarget();
   const path = `/api/admin/users/${id}/2fa/reset`;
   const [one, other] = [newPlace(), newPlace()];
   const statuses: number[] = [];
@@ -69,7 +73,6 @@ test('somebody signed out is refused and on record thirty times, then sent away'
   for (let tries = 0; tries < 40; tries++) statuses.push((await api.post(path, {}, one)).status);
   statuses.push((await api.post(path, {}, other)).status);
   const rows = await api.query('SELECT id FROM audit_log WHERE target_user_id = ?', [id]);
-  await api.stop();
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(31);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);

@@ -25,18 +25,9 @@ const endAll = (visitor: Visitor, { id }: Member) => visitor.post(pathOf(id, '/e
 const sessionsIn = ({ body }: Answer) => body['sessions'] as { id: string }[];
 const me = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
 
-test('sessions of others are for admins only, and ending them for those above', async () => {
-  const [member, mod, junior] = [
-    await signedIn(),
-    await signedIn('mod'),
-    await signedIn('admin_jr'),
-  ];
-  const peer = await signedIn('admin_jr');
+test('an admin_jr looks at sessions of peers, and ends those of lower ranks only', async () => {
+  const [junior, peer] = [await signedIn('admin_jr'), await signedIn('admin_jr')];
 
-  for (const call of [listOf, endOne, endAll]) {
-    expect((await call(newVisitor(), member)).status).toBe(401);
-    expect((await call(mod.visitor, member)).status).toBe(403);
-  }
   expect((await listOf(junior.visitor, peer)).status).toBe(200);
   for (const call of [endOne, endAll]) {
     const refused = await call(junior.visitor, peer);
@@ -46,7 +37,6 @@ test('sessions of others are for admins only, and ending them for those above', 
     ]);
     expect((await call(junior.visitor, junior)).status).toBe(403);
   }
-  expect(await me(member.visitor)).toBe(200);
   expect(await me(peer.visitor)).toBe(200);
 });
 

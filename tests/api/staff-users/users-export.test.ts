@@ -8,7 +8,7 @@ let marked: Awaited<ReturnType<typeof markedUsers>>;
 
 beforeAll(async () => {
   marked = await markedUsers(8);
-}, 60_000);
+});
 
 /** The records of a file, its header left out; cells of these rows hold no line ends. */
 const recordsOf = (text: string) => text.split('\r\n').slice(1, -1);

@@ -13,28 +13,6 @@ import { buildUser } from '#tests/support/people/build-user.ts';
 
 const paths = ['/api/admin/users', '/api/mod/users'];
 
-test.each(paths)('%s sends a visitor who is not signed in away with 401', async (path) => {
-  const { status, body } = await newVisitor().get(path);
-
-  expect(status).toBe(401);
-  expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-});
-
-test.each([
-  ['/api/admin/users', 'member'],
-  ['/api/admin/users', 'subscriber'],
-  ['/api/admin/users', 'mod'],
-  ['/api/mod/users', 'member'],
-  ['/api/mod/users', 'subscriber'],
-] as const)('%s refuses a %s with 403', async (path, role) => {
-  const { visitor } = await signedIn(role);
-
-  const { status, body } = await visitor.get(path);
-
-  expect(status).toBe(403);
-  expect(body).toMatchObject({ code: 'FORBIDDEN' });
-});
-
 test.each([
   ['/api/admin/users', 'admin'],
   ['/api/admin/users', 'admin_jr'],

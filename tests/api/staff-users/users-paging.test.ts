@@ -11,7 +11,7 @@ let marked: Awaited<ReturnType<typeof markedUsers>>;
 beforeAll(async () => {
   admin = await signedIn('admin');
   marked = await markedUsers(rows);
-}, 60_000);
+});
 
 const listPath = (query_: string) => `/api/admin/users?search=${marked.mark}&${query_}`;
 

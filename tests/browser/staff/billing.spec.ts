@@ -1,7 +1,7 @@
 /*
  * The site of these tests runs without a payment key. How the page shows payments that are set up is
  * therefore tested against answers in the API's own contract; that the API gives such answers is
- * tested in tests/api/billing/billing.test.ts, where its real client talks to a stand-in of the provider.
+ * tested in tests/api/embedded/billing/billing.test.ts, where its real client talks to a stand-in of the provider.
  */
 import { billingHealth, type CheckoutSession, recentSessions } from '@camp/contracts/staff/billing';
 import type { CallResult } from '@camp/contracts/client/endpoint';

@@ -26,7 +26,7 @@ export const authentication: Chapter = {
       asks: 'All ways in are documented',
       shownBy: [
         'docs/decisions/0098-passkeys-all-the-way.md',
-        'tests/api/embedded/ways-in.test.ts › each way that is offered opens the account, and so does a passkey alone',
+        'tests/api/embedded/second-factor/ways-in.test.ts › each way that is offered opens the account, and so does a passkey alone',
       ],
     },
     ...passwords,
@@ -88,7 +88,7 @@ export const authentication: Chapter = {
       level: 2,
       asks: 'A reset goes round no second factor',
       shownBy: [
-        'tests/api/embedded/ways-in.test.ts › after a password reset the same ways lead in',
+        'tests/api/embedded/second-factor/ways-in.test.ts › after a password reset the same ways lead in',
         'tests/api/auth/reset-password.test.ts › after a reset a passkey alone opens nothing, until it was given once after the new password',
       ],
     },

@@ -1,7 +1,7 @@
 import type { Chapter } from '#tests/security/requirement.ts';
 
 const matrix =
-  'tests/api/staff-users/permission-matrix.test.ts › what a %s may do to whom is what the decision on staff says, and each try is on record once';
+  'tests/api/embedded/staff-users/permission-matrix.test.ts › what a %s may do to whom is what the decision on staff says, and each try is on record once';
 
 export const authorization: Chapter = {
   number: 8,
@@ -13,7 +13,7 @@ export const authorization: Chapter = {
       asks: 'Who may call what is documented',
       shownBy: [
         'docs/decisions/0020-staff-permissions.md',
-        'tests/api/service/api-docs.test.ts › every call says who may make it, has an id of its own, and examples that fit its shapes',
+        'tests/api/embedded/service/api-docs.test.ts › every call says who may make it, has an id of its own, and examples that fit its shapes',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const authorization: Chapter = {
       level: 1,
       asks: 'Calls are closed to who may not make them',
       shownBy: [
-        'tests/security/staff-calls.test.ts › %s answers neither the signed-out nor a member',
+        'tests/api/embedded/security/staff-calls.test.ts › %s answers nobody below the staff that it is for',
         matrix,
       ],
     },
@@ -105,7 +105,7 @@ export const tokens: Chapter = {
         'services/api/src/features/dev-override/dev-override-token.test.ts › a token says what was granted until its time has come',
         'packages/release/src/document/visit-token.test.ts › a token says what was signed, for an hour',
         'services/edge/src/release/live-release.test.ts › an older document put back as live.json is not served, by no edge, and a rollback is',
-        'tests/api/releases/releases-on-record.test.ts › an older release is told although the newer documents are gone, by an API that starts then, too',
+        'tests/api/embedded/releases/releases-on-record.test.ts › an older release is told although the newer documents are gone, by an API that starts then, too',
         'services/edge/src/release/readiness.test.ts › where no server vouches any more /readyz says so, and the site is served',
       ],
     },

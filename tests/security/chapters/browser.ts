@@ -109,7 +109,7 @@ export const browser: Chapter = {
         strictNginx,
         'services/edge/src/app.test.ts › %s is shown in nobody’s frame and loads nothing',
         'services/edge/src/app.test.ts › published files are kept for a year, compressed as asked, and a missing one is not remembered',
-        'tests/api/service/health.test.ts › answers of the API load nothing and are shown in no frame',
+        'tests/api/embedded/service/health.test.ts › answers of the API load nothing and are shown in no frame',
         'services/edge/src/document/content-security-policy.ts',
       ],
     },
@@ -118,7 +118,7 @@ export const browser: Chapter = {
       level: 1,
       asks: 'Pages of other sites cannot make a visitor’s browser act here',
       shownBy: [
-        'tests/api/service/bad-input.test.ts › a state-changing call from %s is refused',
+        'tests/api/embedded/service/bad-input.test.ts › a state-changing call from %s is refused',
         'tests/api/second-factor/second-factor.test.ts › a call to %s from another site is refused',
       ],
     },

@@ -41,7 +41,7 @@ export const configuration: Chapter = {
       note: 'Of the settings: nothing else is ever asked.',
       shownBy: [
         'services/api/src/env.test.ts › %s cannot be %p',
-        'tests/api/billing/billing.test.ts › the provider is asked with the key, and is told nothing about this machine',
+        'tests/api/embedded/billing/billing.test.ts › the provider is asked with the key, and is told nothing about this machine',
       ],
     },
     {
@@ -111,7 +111,7 @@ export const configuration: Chapter = {
       asks: 'Documentation and health show what they are meant to',
       shownBy: [
         'docs/decisions/0104-the-api-explains-itself.md',
-        'tests/api/service/health.test.ts › %s is public and bare',
+        'tests/api/embedded/service/health.test.ts › %s is public and bare',
       ],
     },
   ],

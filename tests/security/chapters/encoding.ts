@@ -9,7 +9,7 @@ export const encoding: Chapter = {
       level: 2,
       asks: 'Input is decoded once, before it is checked',
       shownBy: [
-        'tests/api/service/bad-input.test.ts › the broken escape in %s is 400 with a sentence',
+        'tests/api/embedded/service/bad-input.test.ts › the broken escape in %s is 400 with a sentence',
         'services/api/src/http/route.ts',
       ],
     },
@@ -94,11 +94,11 @@ export const encoding: Chapter = {
       asks: 'The server asks no address that a visitor chose, but for what is listed',
       note: 'Pictures of people, from public addresses over HTTPS. Dev overrides are loaded by their owner’s browser. Public feeds have fixed hosts, and are followed nowhere else.',
       shownBy: [
-        'tests/api/places/feeds.test.ts › a feed that %s leaves what was known: %j',
+        'tests/api/embedded/places/feeds.test.ts › a feed that %s leaves what was known: %j',
         'services/api/src/env.test.ts › feeds are never asked at %s',
         'services/api/src/features/pictures/fetch-picture.test.ts › %s is never asked',
         'services/api/src/features/pictures/fetch-picture.test.ts › a public host leads nobody to a private one',
-        'tests/api/account/pictures.test.ts › an API as it is asks nothing on its own machine',
+        'tests/api/embedded/account/pictures.test.ts › an API as it is asks nothing on its own machine',
         'services/api/src/env.test.ts › the payment provider is asked at %p',
         'services/api/src/features/dev-override/dev-override.service.ts',
       ],
@@ -118,7 +118,7 @@ export const encoding: Chapter = {
       asks: 'Nobody’s input steers a mail server',
       shownBy: [
         'tests/api/mail/outbox-retry.test.ts › an address that looks like a list is one address, so nobody else gets the mail',
-        'tests/api/mail/mails.test.ts › a first name of several lines is refused, and nothing is mailed',
+        'tests/api/embedded/mail/mails.test.ts › a first name of several lines is refused, and nothing is mailed',
       ],
     },
     {
@@ -126,8 +126,8 @@ export const encoding: Chapter = {
       level: 2,
       asks: 'Numbers stay in their range',
       shownBy: [
-        'tests/api/staff-users/staff-ids.test.ts › the id %p is no id',
-        'tests/api/staff-users/staff-ids.test.ts › an id %s is nobody',
+        'tests/api/embedded/staff-users/staff-ids.test.ts › the id %p is no id',
+        'tests/api/embedded/staff-users/staff-ids.test.ts › an id %s is nobody',
       ],
     },
     {
@@ -136,7 +136,7 @@ export const encoding: Chapter = {
       asks: 'What is unpacked has a known shape',
       shownBy: [
         'tests/api/service/hostile-input.test.ts › whatever an admin sends to %s, the API answers and does not fail',
-        'tests/api/service/bad-input.test.ts › %s is 422',
+        'tests/api/embedded/service/bad-input.test.ts › %s is 422',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const logging: Chapter = {
       asks: 'A line says when, where, who and what',
       shownBy: [
         'tests/api/audit/audit.test.ts › an entry tells what was done, by whom, to whom and from where, and no proof',
-        'tests/api/service/refusals-logged.test.ts › a limit that is reached is logged with its name, and from where',
+        'tests/api/embedded/service/refusals-logged.test.ts › a limit that is reached is logged with its name, and from where',
       ],
     },
     {
@@ -67,8 +67,8 @@ export const logging: Chapter = {
       asks: 'Refusals are on record',
       note: 'Changes in the audit log, and all of them, with who and where, in the log of requests.',
       shownBy: [
-        'tests/api/staff-users/refused-actions.test.ts › a change refused to a %s is on record, with who it was and why',
-        'tests/api/service/refusals-logged.test.ts › a foreign call and a closed page are logged with who it was, without what was asked',
+        'tests/api/staff-users/refused-actions.test.ts › a change refused to staff is on record, with who it was and why',
+        'tests/api/embedded/service/refusals-logged.test.ts › a foreign call and a closed page are logged with who it was, without what was asked',
         'docs/decisions/0096-refusals-on-record.md',
       ],
     },
@@ -78,7 +78,7 @@ export const logging: Chapter = {
       asks: 'Ways round the rules are on record',
       note: 'Reused tokens, wrong codes and refused changes are in the audit log. All that is refused, wrong fields too, is in the log of requests, with who and where.',
       shownBy: [
-        'tests/api/service/refusals-logged.test.ts › wrong fields are logged with who sent them, without what they say',
+        'tests/api/embedded/service/refusals-logged.test.ts › wrong fields are logged with who sent them, without what they say',
         'tests/api/auth/session.test.ts › a refresh token that comes back later ends the session and is on record',
         'tests/api/second-factor/passkey-sign-in.test.ts › an answer is heard once: a replay is refused and on record',
       ],
@@ -98,7 +98,7 @@ export const logging: Chapter = {
       asks: 'Nobody writes lines into a log',
       shownBy: [
         'packages/observability/src/request-log.ts',
-        'tests/api/service/bad-input.test.ts › a request id that the edge gives is used when it is well formed, and answered',
+        'tests/api/embedded/service/bad-input.test.ts › a request id that the edge gives is used when it is well formed, and answered',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const validation: Chapter = {
       asks: 'What each field may hold is documented',
       shownBy: [
         'docs/specification.md',
-        'tests/api/service/api-docs.test.ts › every call says who may make it, has an id of its own, and examples that fit its shapes',
+        'tests/api/embedded/service/api-docs.test.ts › every call says who may make it, has an id of its own, and examples that fit its shapes',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const validation: Chapter = {
       asks: 'The server checks, whatever the browser did',
       shownBy: [
         'services/api/src/http/route.ts',
-        'tests/api/service/bad-input.test.ts › a null character sent to %s is a wrong field',
+        'tests/api/embedded/service/bad-input.test.ts › a null character sent to %s is a wrong field',
       ],
     },
     {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll } from '@jest/globals';
 import type { Role } from '@camp/contracts/site/roles';
 import { buildUser, goodPassword } from '#tests/support/people/build-user.ts';
-import { instantIn, queryDatabase, type SqlValue } from './database.ts';
+import { closeConnections, instantIn, queryDatabase, type SqlValue } from './database.ts';
 import { mailsTo, tokenIn } from '#tests/support/people/mailbox.ts';
 import { Visitor } from './visitor.ts';
 
@@ -20,6 +21,8 @@ export const underTest = {
   inboxUrl: required('INBOX_URL'),
   smtpUrl: required('SMTP_URL'),
 };
+
+afterAll(closeConnections);
 
 export const newVisitor = () => new Visitor(underTest.url);
 

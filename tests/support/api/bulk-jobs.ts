@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkJob } from '@camp/contracts/staff/bulk-jobs';
 import type { Role } from '@camp/contracts/site/roles';
+import { until } from '#infra/test-servers/programs.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
 import { underTest } from './api-under-test.ts';
 import type { DatabasePlace } from './database.ts';
@@ -44,20 +44,18 @@ export function bulkJobOf(body: Record<string, unknown>): BulkJob {
   return body['job'] as BulkJob;
 }
 
-const mostWaits = 600;
-const pauseMs = 50;
-
 /** The job once it fits, as whoever asks again and again sees it. */
 export async function jobWhen(
   fits: (job: BulkJob) => boolean,
   { visitor, id, side = 'admin' }: { visitor: Visitor; id: number; side?: string },
 ): Promise<BulkJob> {
-  for (let waits = 0; waits < mostWaits; waits += 1) {
-    const job = bulkJobOf((await visitor.get(`/api/${side}/bulk-jobs/${id}`)).body);
-    if (fits(job)) return job;
-    await wait(pauseMs);
-  }
-  throw new Error(`Job ${id} does not get there.`);
+  let job: BulkJob | undefined;
+  await until(async () => {
+    job = bulkJobOf((await visitor.get(`/api/${side}/bulk-jobs/${id}`)).body);
+    return fits(job);
+  }, `Job ${id} gets there`);
+  if (!job) throw new Error(`There is no job ${id}.`);
+  return job;
 }
 
 export const endOf = (visitor: Visitor, { id }: BulkJob, side = 'admin'): Promise<BulkJob> =>

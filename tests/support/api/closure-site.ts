@@ -5,7 +5,7 @@ import { FeedHost } from '#tests/support/servers/feed-host.ts';
 import { underTest } from './api-under-test.ts';
 import { instantIn } from './database.ts';
 import { askNow, whenAsked } from './feeds.ts';
-import { OwnApi } from './own-api.ts';
+import { newDatabase, OwnApi } from './own-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The call that says whether somebody gets the mails. */
@@ -37,6 +37,15 @@ export class ClosureSite {
     const site = new ClosureSite(host, await OwnApi.start(undefined, settingsOf(host)));
     await whenAsked(site.api, 'bc-parks');
     return site;
+  }
+
+  /** Beside another API, which is started over the same empty database at the same time. */
+  static async startTwo(): Promise<[ClosureSite, OwnApi]> {
+    const [host, place] = [await FeedHost.start(), await newDatabase()];
+    const start = () => OwnApi.start(place, settingsOf(host));
+    const [api, beside] = await Promise.all([start(), start()]);
+    await whenAsked(api, 'bc-parks');
+    return [new ClosureSite(host, api), beside];
   }
 
   get settings() {
@@ -79,7 +88,7 @@ export class ClosureSite {
       const at = new Date((row?.['next_at'] ?? 0) as string | Date).getTime();
       return at > Date.now() + 120_000;
     };
-    return until(hasEnded, `the places of ${id} were looked at`, 20_000);
+    return until(hasEnded, `the places of ${id} were looked at`);
   }
 
   /** As if the last mail had come long ago. */

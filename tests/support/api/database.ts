@@ -25,13 +25,8 @@ export async function queryDatabase(
   values: SqlValue[] = [],
 ): Promise<Row[]> {
   if (databaseUrl) {
-    const connection = await mysql.createConnection(databaseUrl);
-    try {
-      const [rows] = await connection.query(sql, values);
-      return Array.isArray(rows) ? (rows as Row[]) : [];
-    } finally {
-      await connection.end();
-    }
+    const [rows] = await (await connectionTo(databaseUrl)).query(sql, values);
+    return Array.isArray(rows) ? (rows as Row[]) : [];
   }
   const database = new DatabaseSync(join(dataDir, 'campbc.sqlite'), { timeout: 5_000 });
   try {
@@ -39,4 +34,23 @@ export async function queryDatabase(
   } finally {
     database.close();
   }
+}
+
+const connections = new Map<string, Promise<mysql.Connection>>();
+
+/** One connection for each database, until it breaks or {@link closeConnections} is called. */
+function connectionTo(databaseUrl: string): Promise<mysql.Connection> {
+  const open = connections.get(databaseUrl) ?? mysql.createConnection(databaseUrl);
+  if (connections.has(databaseUrl)) return open;
+  connections.set(databaseUrl, open);
+  const forget = () => connections.delete(databaseUrl);
+  open.then((connection) => connection.on('error', forget), forget);
+  return open;
+}
+
+/** Ends the connections that queries have opened. A later query opens one anew. */
+export async function closeConnections(): Promise<void> {
+  const open = [...connections.values()];
+  connections.clear();
+  await Promise.all(open.map(async (connection) => (await connection).end()));
 }

@@ -33,14 +33,11 @@ export async function keptOf(api: OwnApi, name: FeedName) {
 const longAgo = '2026-01-01 00:00:00.000';
 /** Whoever asks keeps others away for half a minute, and then puts the next time off by minutes. */
 const askedForMs = 60_000;
-/** The worker looks every two seconds, and a question may take ten. */
-const withinMs = 20_000;
 
 export const whenAsked = (api: OwnApi, name: FeedName) =>
   until(
     async () => (await keptOf(api, name)).nextAt > Date.now() + askedForMs,
     `${name} was asked`,
-    withinMs,
   );
 
 /** Has a feed asked at once, and waits for what came of it. */

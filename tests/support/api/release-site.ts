@@ -12,11 +12,13 @@ import {
 import { visitToken } from '@camp/release/document/visit-token';
 import { publish } from '@camp/release/publish/publish';
 import { liveDocument } from '@camp/release/store/verified-documents';
+import { freePort } from '#infra/site/ports.ts';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { underTest } from './api-under-test.ts';
 import { type DatabasePlace, queryDatabase } from './database.ts';
 import { newDatabase } from './own-api.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
+import { roundPasses } from '#tests/support/servers/metrics.ts';
 import { type Answer, Visitor } from './visitor.ts';
 
 const path = '/api/admin/releases';
@@ -52,12 +54,18 @@ function publicSettingsOf({ publicKey, serverKey }: TestPublisher['keys']) {
 export class ReleaseSite {
   readonly publisher: TestPublisher;
   readonly database: DatabasePlace;
+  readonly metricsPort: number;
   private readonly api: ApiProcess;
 
-  private constructor(publisher: TestPublisher, database: DatabasePlace, api: ApiProcess) {
+  private constructor(
+    { publisher, database }: Pick<ReleaseSite, 'publisher' | 'database'>,
+    api: ApiProcess,
+    metricsPort: number,
+  ) {
     this.publisher = publisher;
     this.database = database;
     this.api = api;
+    this.metricsPort = metricsPort;
   }
 
   /** Over a new store, or beside another site over the same store and database. */
@@ -69,6 +77,7 @@ export class ReleaseSite {
   ): Promise<ReleaseSite> {
     const rows = database ?? (await newDatabase());
     const { privateKey } = serverBeside(publisher).keys;
+    const metricsPort = await freePort();
     const api = await startApi({
       dataDir: rows.dataDir,
       environment: {
@@ -79,11 +88,12 @@ export class ReleaseSite {
         RELEASE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
         RELEASE_BUDGET_MS: '100',
         TELEMETRY_SECRET: telemetrySecret,
+        METRICS_PORT: String(metricsPort),
         ...environment,
       },
     });
     running.push(api);
-    return new ReleaseSite(publisher, rows, api);
+    return new ReleaseSite({ publisher, database: rows }, api, metricsPort);
   }
 
   /** Of every site that a test file has started. */
@@ -121,6 +131,12 @@ export class ReleaseSite {
       actor,
       details: (typeof details === 'string' ? JSON.parse(details) : details) as unknown,
     }));
+  }
+
+  /** Waits until what is live, and its canaries, were looked at since this call. */
+  async looksPass(): Promise<void> {
+    await roundPasses('release-watchdog', this.metricsPort);
+    await roundPasses('canary-watchdog', this.metricsPort);
   }
 
   /** What was counted, without the hour and the ids. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { compileCache } from '#infra/test-servers/api-process.ts';
 import type { DatabasePlace } from './database.ts';
 
 const run = promisify(execFile);
@@ -27,7 +28,8 @@ export function migratorProgram(
 /** Runs it to its end. Returns what the code prints, read as JSON. */
 export async function runWithMigrator(place: DatabasePlace, after: string): Promise<unknown> {
   const parameters = migratorProgram(place, { after });
-  const { stdout } = await run(process.execPath, parameters, { cwd: 'services/api' });
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  const { stdout } = await run(process.execPath, parameters, { cwd: 'services/api', env });
   return JSON.parse(stdout || 'null');
 }
 

@@ -53,9 +53,13 @@ export class FeedHost {
     return host;
   }
 
-  /** What an API is started with, to ask here. */
+  /** What an API is started with, to ask here, and soon once a feed is due. */
   get settings() {
-    return { FEEDS: 'on', FEEDS_BASE: `http://127.0.0.1:${this.port}` };
+    return {
+      FEEDS: 'on',
+      FEEDS_BASE: `http://127.0.0.1:${this.port}`,
+      WORKER_INTERVAL_MS: '100',
+    };
   }
 
   stop(): Promise<void> {

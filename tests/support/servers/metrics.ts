@@ -1,3 +1,5 @@
+import { until } from '#infra/test-servers/programs.ts';
+
 /** What a service tells Prometheus, as text (prometheus.io, exposition formats). */
 export async function metricsAt(url: string): Promise<string> {
   return (await fetch(url)).text();
@@ -27,3 +29,16 @@ export const namesUsedIn = (text: string): Set<string> =>
       name.replace(/_(?:bucket|sum|count)$/, ''),
     ),
   );
+
+/** Rounds that a worker of an API has ended. */
+export async function roundsOf(worker: string, port: number): Promise<number> {
+  const text = await metricsAt(`http://127.0.0.1:${port}/metrics`);
+  return valueOf(text, 'campbc_worker_rounds_total', { worker }) ?? 0;
+}
+
+/** Waits until a worker of an API has begun and ended a round since this call. */
+export async function roundPasses(worker: string, port: number): Promise<void> {
+  const before = await roundsOf(worker, port);
+  const hasPassed = async () => (await roundsOf(worker, port)) >= before + 2;
+  await until(hasPassed, `A round of ${worker} passes`);
+}

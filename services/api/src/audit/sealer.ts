@@ -49,6 +49,7 @@ interface Pass {
  * protected before it is sealed.
  */
 export class AuditSealer extends RepeatedWork {
+  readonly name = 'audit-sealer';
   private readonly context: AppContext;
   private readonly keys: KeyRing;
   /** The last pass that is settled, and those after it. */

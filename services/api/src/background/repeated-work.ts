@@ -5,6 +5,10 @@ const byItself = AsyncLocalStorage.snapshot();
 
 /** Repeats work at an interval, never twice at the same time. */
 export abstract class RepeatedWork {
+  /** What the metrics call it. */
+  abstract readonly name: string;
+  /** Rounds that have ended, well or not. */
+  rounds = 0;
   /** Whether the first round comes at once, or after the first pause. */
   protected readonly beginsAtOnce: boolean = false;
   private readonly everyMs: number;
@@ -45,6 +49,7 @@ export abstract class RepeatedWork {
     this.working ??= byItself(() => this.work())
       .catch((error: unknown) => this.explain(error))
       .finally(() => {
+        this.rounds += 1;
         this.working = null;
         if (this.isWantedAgain && !this.hasStopped) this.workSoon();
       });

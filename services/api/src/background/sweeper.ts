@@ -27,6 +27,7 @@ interface Parts {
 
 /** Deletes expired rows once an hour, so that nobody's addresses are kept longer than needed. */
 export class Sweeper extends RepeatedWork {
+  readonly name = 'sweeper';
   /** A process may live for less than an hour. */
   protected override readonly beginsAtOnce = true;
   private readonly log: Logger;

@@ -11,7 +11,6 @@ import { afterFailure, forgetRefusals, isGivenUp } from './failed-tries.ts';
 import type { Outbox } from './outbox.ts';
 import { withoutCredentials } from './redact.ts';
 
-const pollEveryMs = 2_000;
 const mailsPerRound = 20;
 /** Many servers let a client in ten times. */
 const mailsAtOnce = 10;
@@ -23,6 +22,7 @@ const smtpTimeoutMs = 10_000;
 
 /** Sends what is in the outbox: at once when something is queued, and by polling. Stops after the current mails. */
 export class OutboxWorker extends RepeatedWork {
+  readonly name = 'outbox';
   private readonly env: Env;
   private readonly log: Logger;
   private readonly outbox: Outbox;
@@ -30,7 +30,7 @@ export class OutboxWorker extends RepeatedWork {
   private readonly inHand = new Map<Promise<void>, string>();
 
   constructor({ env, log, outbox }: { env: Env; log: Logger; outbox: Outbox }) {
-    super(pollEveryMs);
+    super(env.WORKER_INTERVAL_MS);
     this.env = env;
     this.log = log;
     this.outbox = outbox;

@@ -3,6 +3,7 @@ import { readGauge, readGauges } from '@camp/metrics/gauges';
 import { RequestMetrics } from '@camp/metrics/request-metrics';
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
+import type { RepeatedWork } from '#background/repeated-work.ts';
 import type { Redis } from '#redis.ts';
 import { hashingLine } from '#secrets/password.ts';
 import { countAudited } from './audited.ts';
@@ -85,6 +86,20 @@ export class ApiMetrics {
     if (!limit) return;
     this.limitsReached.inc({ limit });
     if (signInLimits.test(limit)) this.signIns.inc({ outcome: 'rate_limited' });
+  }
+
+  /** One whose number stands still hangs. */
+  watchWorkers(workers: readonly Pick<RepeatedWork, 'name' | 'rounds'>[]): void {
+    const counter: Counter = new Counter({
+      name: 'campbc_worker_rounds_total',
+      help: 'Rounds of work in the background that have ended, by the worker.',
+      labelNames: ['worker'],
+      registers: [this.registry],
+      collect() {
+        counter.reset();
+        for (const { name, rounds } of workers) counter.inc({ worker: name }, rounds);
+      },
+    });
   }
 
   private counter<Label extends string>(described: {

@@ -10,6 +10,9 @@ const atOnce = Math.max(1, availableParallelism() - 1);
 /** Hashing is slow on purpose. The longest line is about five seconds of work for one core. */
 export const hashingLine = boundedLine({ atOnce, mostWaiting: 150 });
 
+/** The setting is checked with all others, before anything is hashed for somebody. */
+const lowestPriority = 19;
+
 /**
  * Hashing waits whenever anything else has work for a core, so that a crowd that signs in holds up nobody who is
  * (docs/decisions/0151-hashing-gives-way.md).
@@ -19,7 +22,7 @@ const threads = new Piscina({
   minThreads: 0,
   maxThreads: atOnce,
   idleTimeout: Infinity,
-  niceIncrement: 19,
+  niceIncrement: Number(process.env['HASHING_NICENESS'] || lowestPriority),
 });
 
 /** What the threads export. */

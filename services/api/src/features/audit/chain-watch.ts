@@ -9,6 +9,7 @@ const everyMs = 60_000;
  * then anew, so that health tells of a change that nobody has looked for.
  */
 export class ChainWatch extends RepeatedWork {
+  readonly name = 'audit-chain';
   protected override readonly beginsAtOnce = true;
   private readonly context: AppContext;
 

@@ -26,6 +26,7 @@ const peopleAtOnce = 10;
  * its outcome are one transaction, so that nobody is changed twice, whoever takes the job over.
  */
 export class BulkJobWorker extends RepeatedWork {
+  readonly name = 'bulk-jobs';
   private readonly db: Sequelize;
   private readonly log: Logger;
 

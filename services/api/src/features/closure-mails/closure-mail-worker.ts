@@ -9,7 +9,6 @@ import { ClosureMail } from '#models/closure-mail.ts';
 import { readClosures } from './closures-now.ts';
 import { lookAtPlaces } from './look-at-places.ts';
 
-const pollEveryMs = 2_000;
 const membersPerRound = 50;
 /** A look whose process has died is taken up again after this time. */
 const leaseMs = 60_000;
@@ -17,7 +16,7 @@ const leaseMs = 60_000;
 interface Parts {
   db: Sequelize;
   log: Logger;
-  env: Pick<Env, 'FEEDS' | 'SECRETS_KEY'>;
+  env: Pick<Env, 'FEEDS' | 'SECRETS_KEY' | 'WORKER_INTERVAL_MS'>;
   outbox: Outbox;
   alerts: CurrentAlerts;
   places: LiveIndex;
@@ -29,10 +28,11 @@ interface Parts {
  * (docs/decisions/0245-mails-about-closures.md).
  */
 export class ClosureMailWorker extends RepeatedWork {
+  readonly name = 'closure-mails';
   private readonly parts: Parts;
 
   constructor(parts: Parts) {
-    super(pollEveryMs);
+    super(parts.env.WORKER_INTERVAL_MS);
     this.parts = parts;
   }
 

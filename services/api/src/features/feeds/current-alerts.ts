@@ -4,8 +4,6 @@ import { Feed } from '#models/feed.ts';
 import { type FeedAlert, feedAlertSchema } from '#features/feed-adapters/alert.ts';
 import { type FeedSource, feedSources } from './feeds.ts';
 
-/** The tables are asked at most so often. */
-const lookEveryMs = 2_000;
 /** An answer is old once it should have come anew so many times. */
 const mostMissed = 3;
 
@@ -23,6 +21,7 @@ export type AlertsMode = 'live' | 'samples' | 'off';
 /** The alerts that count now, and how its feeds are doing. Kept in memory: every list of places asks for them. */
 export class CurrentAlerts {
   private readonly mode: AlertsMode;
+  private readonly intervalMs: number;
   private readonly kept = new Map<FeedName, { revision: number; alerts: FeedAlert[] }>();
   private lookedAt = -Infinity;
   private looking: Promise<void> | null = null;
@@ -31,14 +30,16 @@ export class CurrentAlerts {
   private changesAt = -Infinity;
   private edition = 0;
 
-  constructor({ mode }: { mode: AlertsMode }) {
+  /** The tables are asked at most once in an interval. */
+  constructor({ mode, intervalMs }: { mode: AlertsMode; intervalMs: number }) {
     this.mode = mode;
+    this.intervalMs = intervalMs;
   }
 
   /** While the database is away, of which its own watchers tell, what was known goes on counting. */
   async read(now = Date.now()): Promise<Current> {
     if (this.mode === 'samples') return (sampled ??= readSamples());
-    if (this.mode === 'live' && now - this.lookedAt >= lookEveryMs) {
+    if (this.mode === 'live' && now - this.lookedAt >= this.intervalMs) {
       this.lookedAt = now;
       this.looking ??= this.look()
         .catch(() => undefined)

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { Op } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
+import type { Env } from '#env.ts';
 import { Feed } from '#models/feed.ts';
 import { ChangedShapeError, type FeedAlert } from '#features/feed-adapters/alert.ts';
 import type { CurrentAlerts } from './current-alerts.ts';
 import { type FeedAnswer, FeedError, type FeedFailure, fetchFeed } from './fetch-feed.ts';
 import { type AskedFeed, askedFeeds } from './feeds.ts';
 
-const lookEveryMs = 2_000;
 /** A feed whose process has died meanwhile is asked by another one after this time. */
 const leaseMs = 30_000;
 const longestPauseMs = 3_600_000;
@@ -15,7 +15,7 @@ const longestPauseMs = 3_600_000;
 interface Parts {
   log: Logger;
   alerts: Pick<CurrentAlerts, 'lookSoon'>;
-  env: { FEEDS: 'on' | 'off'; FEEDS_BASE: string; BC_PARKS_API_KEY: string };
+  env: Pick<Env, 'FEEDS' | 'FEEDS_BASE' | 'BC_PARKS_API_KEY' | 'WORKER_INTERVAL_MS'>;
 }
 
 /**
@@ -23,6 +23,7 @@ interface Parts {
  * (docs/decisions/0226-one-asks.md). A feed that fails, or changes its shape, leaves what is kept as it is.
  */
 export class FeedWorker extends RepeatedWork {
+  readonly name = 'feeds';
   protected override readonly beginsAtOnce = true;
   private readonly log: Logger;
   private readonly alerts: Parts['alerts'];
@@ -31,7 +32,7 @@ export class FeedWorker extends RepeatedWork {
   private isListed = false;
 
   constructor({ log, alerts, env }: Parts) {
-    super(lookEveryMs);
+    super(env.WORKER_INTERVAL_MS);
     this.log = log;
     this.alerts = alerts;
     this.feeds = env.FEEDS === 'on' ? askedFeeds(env) : new Map();

@@ -10,6 +10,7 @@ const everyMs = 10_000;
  * setting. It goes on looking, since a process that was not started anew still seals with an older one.
  */
 export class KeyRotation extends RepeatedWork {
+  readonly name = 'key-rotation';
   protected override readonly beginsAtOnce = true;
   private readonly context: AppContext;
   private wasFinished = false;

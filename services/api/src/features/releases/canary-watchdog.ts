@@ -10,6 +10,7 @@ import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
  * publish meanwhile: the first to claim the next generation ends the canary, the others find it over.
  */
 export class CanaryWatchdog extends Watchdog {
+  readonly name = 'canary-watchdog';
   protected readonly failure = 'no canary is watched';
 
   protected async look({ publisher, records }: Watched): Promise<void> {

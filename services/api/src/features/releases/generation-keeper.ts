@@ -18,6 +18,7 @@ import type { Releases } from '#releases.ts';
  * (docs/decisions/0131-release-timestamp.md).
  */
 export class GenerationKeeper extends RepeatedWork {
+  readonly name = 'release-records';
   protected override readonly beginsAtOnce = true;
   private readonly context: AppContext;
   /** Generations that this process has compared with the record. */

@@ -17,6 +17,7 @@ import { Watchdog, type Watched, watchdogNames } from './watchdog.ts';
  * no other. It does so once, then waits for a person (docs/decisions/0078-automatic-rollback.md).
  */
 export class LiveWatchdog extends Watchdog {
+  readonly name = 'release-watchdog';
   protected readonly failure = 'what went live is not watched';
 
   protected async look({ publisher, records }: Watched): Promise<void> {

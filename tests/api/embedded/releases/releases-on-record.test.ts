@@ -40,25 +40,6 @@ async function untilReadyzSays(site: ReleaseSite, release: string): Promise<void
   await until(saysSo, `/readyz says ${release}`);
 }
 
-test('each generation is on record once, with its hash, whoever published it', async () => {
-  const site = await siteWithTwo();
-  await ReleaseSite.start({}, site);
-
-  const rows = await site.audited('release.published');
-
-  expect(rows).toEqual(
-    [1, 2].map((generation) => ({
-      actor: null,
-      details: {
-        generation,
-        by: expect.any(String),
-        hash: contentHash(readFileSync(fileIn(site, `documents/${generation}.json`), 'utf8')),
-      },
-    })),
-  );
-  expect(await readiness(site)).toEqual({ status: 200, body: { ok: true } });
-});
-
 test('an older document put back as live.json is told, until the newest is there again', async () => {
   const site = await siteWithTwo();
 

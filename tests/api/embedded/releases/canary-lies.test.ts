@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { built } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -25,10 +24,7 @@ afterAll(() => ReleaseSite.stopAll());
 
 const hasCanary = async () => ((await site.liveDocument())?.canaries ?? []).length > 0;
 
-const canaryIsOver = () => until(async () => !(await hasCanary()), 'The canary ends', 5_000);
-
-/** The canary has been looked at, several times. */
-const looksPass = () => wait(400);
+const canaryIsOver = () => until(async () => !(await hasCanary()), 'The canary ends');
 
 test('twenty failures in one call do not end a canary, whether they carry a token or not', async () => {
   const { canary } = await beginCanary(site);
@@ -36,7 +32,7 @@ test('twenty failures in one call do not end a canary, whether they carry a toke
 
   await site.newVisitor().post(path, { events });
   await site.newVisitor().post(path, { token: tokenOf(canary), events });
-  await looksPass();
+  await site.looksPass();
   expect(await hasCanary()).toBe(true);
   await site.tell(...failures(19, canary));
 
@@ -65,7 +61,7 @@ test('twenty documents that one public address fetched do not end a canary', asy
     await site.newVisitor().post(path, body, { headers });
   }
 
-  await looksPass();
+  await site.looksPass();
   expect(await hasCanary()).toBe(true);
 });
 
@@ -84,7 +80,6 @@ test('a canary of a shell that does not start ends by itself', async () => {
   await until(
     async () => !(await site.liveDocument())?.canaries?.some(({ name }) => name === 'shell'),
     'The canary ends',
-    5_000,
   );
   expect((await site.liveDocument())?.shell.version).toBe('1.0.0');
 });

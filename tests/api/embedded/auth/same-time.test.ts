@@ -4,8 +4,9 @@ import { askForReset } from '#tests/support/api/password-reset.ts';
 
 const rounds = 15;
 
-/** A larger share of the time would tell the two apart; less is the noise of a busy machine. */
+/** A larger share of the time would tell the two apart, where nearly every pair of calls shows the same one slower. */
 const noise = 0.4;
+const nearlyAll = 0.85 * rounds;
 
 /** The quicker quarter of them tells what a call costs; what a busy machine adds is in the others. */
 const quartile = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
@@ -42,6 +43,9 @@ test.each(calls)(
     }
 
     const [known, unknown] = [quartile(times.known), quartile(times.unknown)];
-    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(noise);
+    const apart = Math.abs(known - unknown) / Math.max(known, unknown);
+    const knownIsSlower = times.known.filter((ms, pair) => ms > (times.unknown[pair] ?? 0)).length;
+    const agreeing = Math.max(knownIsSlower, rounds - knownIsSlower);
+    expect(apart < noise || agreeing < nearlyAll ? 'alike' : { known, unknown }).toBe('alike');
   },
 );

@@ -40,7 +40,7 @@ test('every campground that is listed has a page in both languages', async () =>
       ]);
     }
   }
-}, 60_000);
+});
 
 test.each(['no-such-lake', 'Alice-Lake', '..'.repeat(3), 'a'.repeat(5_000)])(
   'where there is no campground (%#), nothing is described and nothing is drawn',

@@ -70,12 +70,3 @@ test('imports are told newest first, page by page', async () => {
   expect(first.imports).toMatchObject([{ changed: 1, added: 0 }]);
   expect(second).toMatchObject({ imports: [{ added: 392 }], next: null });
 });
-
-test('nobody else sees them', async () => {
-  const { visitor } = await api.signedIn('member');
-
-  for (const path of ['/api/mod/places/feeds', '/api/mod/places/imports']) {
-    expect((await api.newVisitor().get(path)).status).toBe(401);
-    expect((await visitor.get(path)).status).toBe(403);
-  }
-});

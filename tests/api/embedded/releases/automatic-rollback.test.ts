@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { built } from '@camp/release/built-app.fixture';
 import { publish } from '@camp/release/publish/publish';
@@ -7,7 +5,6 @@ import { until } from '#infra/test-servers/programs.ts';
 import {
   account,
   failures,
-  listReleases,
   loads,
   publishFirst,
   ReleaseSite,
@@ -55,14 +52,10 @@ const live = async (at = site) => {
   return { generation: document?.generation, by: document?.by, versions };
 };
 
-/** What is live has been looked at, several times. */
-const looksPass = () => wait(400);
-
 const isLive = (generation: number) =>
   until(
     async () => (await site.liveDocument())?.generation === generation,
     `Generation ${generation} is live`,
-    5_000,
   );
 
 const boot = async (body: object) => {
@@ -72,39 +65,6 @@ const boot = async (body: object) => {
 
 const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString().replace('T', ' ').replace('Z', '');
-
-test('a release that fails for visitors right after it went live is taken back, on record, and admins get mail in their language', async () => {
-  const [english, french] = [await site.signedIn('admin'), await site.signedIn('admin')];
-  await site.query("UPDATE users SET language = 'fr' WHERE id = ?", [french.id]);
-  const good = await publishGood();
-  const bad = await publishNext();
-
-  await site.tell(...loads(5, bad), ...failures(15, bad));
-  await isLive(bad.generation + 1);
-
-  expect(await live()).toMatchObject({ by: 'automatic rollback', versions: ['1.0.0', good.name] });
-  const { live: shown } = await listReleases(english.visitor);
-  expect(shown).toMatchObject({ made_by: 'automatic-rollback', smoke: null });
-  await until(async () => (await site.audited('release.taken_back')).length > 0, 'It is on record');
-  const details = {
-    was: bad.generation,
-    now: bad.generation + 1,
-    apps: ['remote-account'],
-    before: { visitors: 10, failures: 0 },
-    since: { visitors: 20, failures: 15 },
-  };
-  expect(await site.audited('release.taken_back')).toEqual([{ actor: null, details }]);
-  expect(readFileSync(site.logFile, 'utf8')).toContain('what went live was taken back');
-  const mails = await site.query('SELECT recipient, subject FROM outbox');
-  expect(mails).toContainEqual({
-    recipient: english.email,
-    subject: 'CampBC took back a release',
-  });
-  expect(mails).toContainEqual({
-    recipient: french.email,
-    subject: 'CampBC a retiré une version',
-  });
-});
 
 test('a shell that does not start for visitors is taken back', async () => {
   const good = await publishGood();
@@ -122,7 +82,7 @@ test('a shell that hangs, so that documents are served and say no more, is taken
   const { generation } = await publishNext('shell');
   const tokens = Array.from({ length: 20 }, () => tokenOf({ generation, channel: 'stable' }));
   await Promise.all(tokens.map((token) => boot({ token, state: 'served' })));
-  await looksPass();
+  await site.looksPass();
   expect((await live()).generation).toBe(generation);
 
   const set = 'UPDATE visit_outcomes SET told_at = ? WHERE generation = ?';
@@ -162,10 +122,10 @@ test('it happens once: what was taken back waits for a person, who may publish i
   await isLive(bad.generation + 1);
 
   await site.tell(...failures(30, await accountIn(bad.generation + 1)));
-  await looksPass();
+  await site.looksPass();
   expect((await live()).generation).toBe(bad.generation + 1);
   await publish(site.publisher, { folders: [account(bad.name)], by: 'bo' });
-  await looksPass();
+  await site.looksPass();
 
   expect(await live()).toMatchObject({ generation: bad.generation + 2, by: 'bo' });
 });
@@ -179,7 +139,7 @@ test.each([
 
   await site.tell(...tell(next));
 
-  await looksPass();
+  await site.looksPass();
   expect((await live()).generation).toBe(next.generation);
 });
 
@@ -190,7 +150,7 @@ test('what failed as much before it went live is left alone', async () => {
 
   await site.tell(...failures(20, next));
 
-  await looksPass();
+  await site.looksPass();
   expect((await live()).generation).toBe(next.generation);
 });
 
@@ -203,7 +163,7 @@ test('lies of one visitor, and events without a token, take nothing back', async
     await site.newVisitor().post('/api/telemetry/remotes', body);
   }
 
-  await looksPass();
+  await site.looksPass();
 
   expect((await live()).generation).toBe(next.generation);
 });
@@ -216,7 +176,7 @@ test('what has been live for ten minutes is not taken back any more', async () =
 
   await site.tell(...failures(30, next));
 
-  await looksPass();
+  await site.looksPass();
   expect((await live()).generation).toBe(next.generation);
 });
 
@@ -231,6 +191,6 @@ test.each([
 
   await own.tell(...failures(30, next));
 
-  await looksPass();
+  await own.looksPass();
   expect((await live(own)).generation).toBe(next.generation);
 });

@@ -40,7 +40,7 @@ async function startApi() {
 
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 
 afterAll(async () => {
   const ended = once(api.child, 'exit');
@@ -90,6 +90,6 @@ test('on a full disk every call is answered, changes by 503 and when to come bac
   expect((await register()).status).toBe(200);
   expect((await member.get('/api/auth/me')).status).toBe(200);
   await until(async () => /auth\/me.*completed"}\n$/s.test(readLog()), 'The log goes on');
-}, 60_000);
+});
 
 const readLog = () => readFileSync(join(api.disk, 'api.log'), 'utf8');

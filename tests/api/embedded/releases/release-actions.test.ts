@@ -42,17 +42,7 @@ async function recordOf(action: string, was: number) {
   return rows.filter(({ details }) => (details as { was: number }).was === was);
 }
 
-test('who is not signed in changes nothing', async () => {
-  const { generation } = await beginCanary(site);
-
-  for (const [action, body] of bodies(generation)) {
-    expect((await act(site.newVisitor(), action, body)).status).toBe(401);
-  }
-
-  expect(await liveGeneration()).toBe(generation);
-});
-
-test.each(['member', 'subscriber', 'mod', 'admin_jr'] as const)(
+test.each(['mod', 'admin_jr'] as const)(
   'a %s changes nothing, and trying is on record',
   async (role) => {
     const { generation } = await beginCanary(site);

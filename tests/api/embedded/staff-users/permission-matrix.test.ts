@@ -1,7 +1,7 @@
 import { type Role, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import { expect, test } from '@jest/globals';
-import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { insertTargets } from '#tests/support/people/staff.ts';
 import {
   type Action,
@@ -116,17 +116,6 @@ test.each(roles)(
     );
   },
 );
-
-test('who is not signed in may do nothing', async () => {
-  const cells = await targetsOfAll();
-
-  const statuses = new Set<number>();
-  for (const { action, target } of cells) {
-    statuses.add(statusOf(await action.send(newVisitor(), target)));
-  }
-
-  expect([...statuses]).toEqual([401]);
-});
 
 test.each(['mod', 'admin_jr', 'admin'] as const)(
   'the rows that a %s is shown offer just that',

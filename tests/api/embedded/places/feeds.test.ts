@@ -237,14 +237,3 @@ test('a restart keeps the last good answer while its feed is away', async () => 
     as_of: '2026-01-01T00:00:00.000Z',
   });
 });
-
-test('of several APIs one asks', async () => {
-  const beside = await OwnApi.start(api.place, host.settings);
-  const before = host.askedFor('weather').length;
-
-  for (let turn = 1; turn <= 5; turn += 1) await askNow(api, 'weather');
-
-  expect(host.askedFor('weather').length).toBe(before + 5);
-  expect((await alertsOf(beside)).alerts.length).toBe((await alertsOf(api)).alerts.length);
-  await beside.stop();
-});

@@ -30,7 +30,7 @@ beforeAll(async () => {
   address = `https://localhost:${(host.address() as AddressInfo).port}`;
   const settings = { PICTURES_FROM_PRIVATE: 'true', NODE_EXTRA_CA_CERTS: certificate };
   api = await OwnApi.start(undefined, settings);
-}, 60_000);
+});
 
 afterAll(async () => {
   host.close();

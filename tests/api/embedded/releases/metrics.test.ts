@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { freePort } from '#infra/site/ports.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { failures, publishFirst, ReleaseSite } from '#tests/support/api/release-site.ts';
 import { metricsAt, valueOf } from '#tests/support/servers/metrics.ts';
@@ -7,8 +6,7 @@ import { metricsAt, valueOf } from '#tests/support/servers/metrics.ts';
 afterAll(() => ReleaseSite.stopAll());
 
 test('metrics tell of failures that documents of ours prove, and of changes of what is live', async () => {
-  const port = await freePort();
-  const site = await ReleaseSite.start({ METRICS_PORT: String(port) });
+  const site = await ReleaseSite.start();
   const { generation, remotes } = await publishFirst(site.publisher);
   const version = remotes['account']?.version ?? '';
   const told = { generation, remote: 'account', version, channel: 'stable' };
@@ -17,7 +15,7 @@ test('metrics tell of failures that documents of ours prove, and of changes of w
   const unproven = { events: failures(1, told) };
   await site.newVisitor().post('/api/telemetry/remotes', unproven);
 
-  const metrics = () => metricsAt(`http://127.0.0.1:${port}/metrics`);
+  const metrics = () => metricsAt(`http://127.0.0.1:${site.metricsPort}/metrics`);
   const published = { action: 'release.published' };
   const isOnRecord = async () =>
     valueOf(await metrics(), 'campbc_release_changes_total', published) === 1;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { newVisitor, query, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
-import { everyAbuse } from './abuses/every-abuse.ts';
-import { type Answered, type Cast, ownOrigin, sendLines } from './abuses/abuse.ts';
+import { everyAbuse } from '#tests/security/abuses/every-abuse.ts';
+import { type Answered, type Cast, ownOrigin, sendLines } from '#tests/security/abuses/abuse.ts';
 
 let cast: Cast;
 let before: unknown;

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#infra/site/ports.ts';
 import { expect, test } from '@jest/globals';
 import {
   newMember,
@@ -11,6 +11,7 @@ import { goodPassword } from '#tests/support/people/build-user.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
+import { roundPasses } from '#tests/support/servers/metrics.ts';
 import { siteOrigin, startApi } from '#infra/test-servers/api-process.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
@@ -151,13 +152,14 @@ test('one mail that a mail server is slow to take holds up none of the others', 
   server.mood = 'hang';
   await server.listen();
   const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
-  const api = await startApi({ environment: { SMTP_URL } });
+  const port = await freePort();
+  const api = await startApi({ environment: { SMTP_URL, METRICS_PORT: String(port) } });
 
   const visitors = Array.from({ length: 6 }, () => new Visitor(api.url));
   await Promise.all(visitors.map((visitor) => visitor.post('/api/auth/register', newMember())));
 
   await until(async () => server.connections > 4, 'Five mails are on their way');
-  await wait(500);
+  await roundPasses('outbox', port);
   expect(server.connections).toBe(5);
   await server.close();
   await api.service.stop();

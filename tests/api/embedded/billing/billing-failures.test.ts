@@ -71,7 +71,7 @@ test('what is too late is not waited for behind the scenes either', async () => 
 
   await api.sessions();
 
-  await until(async () => api.provider.open.size === 0, 'The connection is cut', 5_000);
+  await until(async () => api.provider.open.size === 0, 'The connection is cut');
   expect(api.provider.asked).toHaveLength(1);
 });
 
