@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { test } from '#tests/support/browser/browser.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -7,7 +7,6 @@ const scrollTo = (page: Page, top: number) =>
 test('the button back to the top comes past 300 pixels and leads there, with the focus', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/regions');
   await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Back to top' });
@@ -17,8 +16,6 @@ test('the button back to the top comes past 300 pixels and leads there, with the
   await expect(button).toHaveCount(0);
 
   await scrollTo(page, 100_000);
-  await expectAccessible(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await button.click();
 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { close, listen } from '#tests/support/servers/loopback.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, Page } from '@playwright/test';
 
 declare global {
@@ -8,8 +7,9 @@ declare global {
   var __storeCalls: string[] | undefined;
 }
 
-/** How requests are answered: as they should be, not at all, with status 500, late, or with more code. */
-type Mode = 'normal' | 'hang' | 'failing' | { slowMs: number } | { alsoRun: string };
+type Answer = 'normal' | 'failing' | { alsoRun: string };
+/** How requests are answered: as they should be, with status 500, with more code, not at all, or once they may be. */
+type Mode = Answer | 'hang' | { heldBy: Promise<void>; answer: Answer };
 
 export interface StoreScript {
   /** For STORE_SCRIPT_URL. */
@@ -48,8 +48,12 @@ export async function startStoreScript(): Promise<StoreScript> {
 
 async function respond(response: ServerResponse, mode: Mode): Promise<void> {
   if (mode === 'hang') return;
-  if (typeof mode === 'object' && 'slowMs' in mode) await wait(mode.slowMs);
-  const more = typeof mode === 'object' && 'alsoRun' in mode ? mode.alsoRun : '';
+  if (typeof mode === 'object' && 'heldBy' in mode) {
+    await mode.heldBy;
+    await respond(response, mode.answer);
+    return;
+  }
+  const more = typeof mode === 'object' ? mode.alsoRun : '';
   response.writeHead(mode === 'failing' ? 500 : 200, {
     'content-type': 'text/javascript',
     'cache-control': 'no-store',
