@@ -40,40 +40,6 @@ test('Back undoes all that was typed letter by letter on a slow machine', async 
   await expect(page).toHaveURL(isAt('/campgrounds'));
 });
 
-test('a filter says how many it hides as unknown, and includes them when asked', async ({
-  page,
-}) => {
-  await openList(page, '?amenity=toilets');
-  await expect(count(page)).toHaveText('2 campgrounds');
-  const hidden = page.getByText('390 more are hidden because nothing is known about “Toilets”.');
-  await expect(hidden).toBeVisible();
-
-  await page.getByRole('button', { name: 'Include them: Toilets unknown' }).click();
-
-  await expect(count(page)).toHaveText('392 campgrounds');
-  await expect(hidden).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Remove: Toilets, or unknown' })).toBeVisible();
-});
-
-test('closed places are hidden by keyboard, in the address, and told to be samples', async ({
-  page,
-}) => {
-  await openList(page, '?type=marine');
-  const notClosed = filters(page).getByRole('checkbox', { name: 'Not closed now' });
-  await expect(filters(page)).toContainText('Closures here are recorded samples');
-  await expect(notClosed).toHaveAccessibleDescription(/^\d+$/);
-  const left = await notClosed.evaluate((box) => box.parentElement?.textContent?.match(/\d+/)?.[0]);
-
-  await notClosed.focus();
-  await page.keyboard.press('Space');
-
-  await expect(page).toHaveURL(isAt('/campgrounds?type=marine&closed=hide'));
-  await expect(count(page)).toHaveText(`${left} campgrounds`);
-  await page.getByRole('button', { name: 'Remove: Not closed now' }).click();
-  await expect(notClosed).not.toBeChecked();
-  await expect(page).toHaveURL(isAt('/campgrounds?type=marine'));
-});
-
 test('a stay is compared with the dates of a year that is named', async ({ page }) => {
   await openList(page);
 
@@ -106,12 +72,6 @@ test('each page has an address, and the top of the list is in view there', async
     'page',
   );
   await expect(cards(page).first()).toBeInViewport();
-});
-
-test('an address full of nonsense is the whole list', async ({ page }) => {
-  await openList(page, `?region=atlantis&page=-1&sort=%00&x=${'nonsense%F0%9F%8F%95'.repeat(300)}`);
-
-  await expect(count(page)).toHaveText('392 campgrounds');
 });
 
 test('without a place the visitor is told, and with it the list is around them', async ({

@@ -11,23 +11,6 @@ const barLink = (page: Page, name: string) =>
 const barLogin = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 
-test('every page change goes to the top, by the bar and by a link in the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/');
-  await expect(heading(page)).toHaveText('Welcome to CampBC');
-  await scrollTo(page, 600);
-
-  await barLink(page, 'Regions').click();
-  await expect(heading(page)).toHaveText('Regions');
-  await expect.poll(() => scrolled(page)).toBe(0);
-
-  await page.getByRole('link', { name: 'Explore British Columbia' }).click();
-  await expect(heading(page)).toHaveText('Welcome to the future home of everything...');
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
 test('Back returns to where one was on the page before', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/regions');

@@ -16,11 +16,13 @@ const filesOf = (page: Page, remote: string) =>
     `/r/${remote}/`,
   );
 
-const contactFiles = async (page: Page) =>
-  (await filesOf(page, 'remote-public')).filter(({ name }) => name.includes('/contact.'));
+const chunkFiles = async (page: Page, chunk: 'contact' | 'regions') =>
+  (await filesOf(page, 'remote-public')).filter(({ name }) => name.includes(`/${chunk}.`));
+const contactFiles = (page: Page) => chunkFiles(page, 'contact');
 
-const contactLink = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+const barLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const contactLink = (page: Page) => barLink(page, 'Contact');
 
 /** The browser saves data, or not, whatever the machine says. */
 const saveData = (page: Page, isSaving: boolean) =>
@@ -47,14 +49,17 @@ test('once a page is at rest, the way into an account is fetched, and nothing of
   expect(running).toEqual([]);
 });
 
-test('a link that is pointed at has its page fetched, and the click fetches nothing twice', async ({
+test('a link that takes the focus or is pointed at has its page fetched, and the click fetches nothing twice', async ({
   page,
 }) => {
   await saveData(page, false);
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   expect(await contactFiles(page)).toEqual([]);
+  expect(await chunkFiles(page, 'regions')).toEqual([]);
 
+  await barLink(page, 'Regions').focus();
+  await expect.poll(async () => (await chunkFiles(page, 'regions')).length).toBeGreaterThan(0);
   const link = contactLink(page);
   await link.hover();
   await expect.poll(async () => (await contactFiles(page)).length).toBeGreaterThan(0);
@@ -65,16 +70,6 @@ test('a link that is pointed at has its page fetched, and the click fetches noth
   const later = (await contactFiles(page)).slice(asked.length);
   expect(later.length).toBeGreaterThan(0);
   expect(later.map(({ transferSize }) => transferSize)).toEqual(later.map(() => 0));
-});
-
-test('a link that takes the focus has its page fetched', async ({ page }) => {
-  await saveData(page, false);
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-
-  await contactLink(page).focus();
-
-  await expect.poll(async () => (await contactFiles(page)).length).toBeGreaterThan(0);
 });
 
 test('who saves data pays for nothing that was not asked for', async ({ page }) => {

@@ -16,8 +16,9 @@ for (const language of languages) {
     const page = await context.newPage();
     for (const { path, ...headings } of [...pages, ...unlisted]) {
       await test.step(path, async () => {
-        await page.goto(addressIn(language, path));
+        const response = await page.goto(addressIn(language, path));
 
+        expect.soft(response?.status()).toBe(path === '/404' ? 404 : 200);
         await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
         const title = page.getByRole('main').getByRole('heading', { level: 1 });
         await expect.soft(title).toHaveText(headings[language]);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { pages } from '#tests/support/browser/prerendered-pages.ts';
 import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
 /* The table of docs/specification.md#addresses, walked row by row. */
@@ -7,26 +8,20 @@ import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 const britishColumbia = '/regions/british-columbia';
 const futureHome = 'Welcome to the future home of everything...';
 
-/** Pages that anybody may open, with their headings: neighbours differ, so that none is taken for the one before. */
-const publicPages = [
-  { path: '/', heading: 'Welcome to CampBC' },
-  { path: '/about', heading: 'About' },
-  { path: '/campgrounds', heading: 'Campgrounds' },
-  { path: '/campgrounds/data', heading: 'Campground data' },
+/** Pages that anybody may open and that are not rendered ahead, with their headings. */
+const onTheWay = [
   { path: '/campgrounds/alice-lake-campground', heading: 'Alice Lake Campground' },
-  { path: '/regions', heading: 'Regions' },
-  { path: '/contact', heading: 'Contact' },
-  { path: britishColumbia, heading: futureHome },
-  { path: `${britishColumbia}/bc_emergency_alerts`, heading: 'Emergencies & Alerts' },
-  { path: `${britishColumbia}/social`, heading: futureHome },
-  { path: `${britishColumbia}/services`, heading: 'Services for campers' },
   { path: `${britishColumbia}/any/page/below`, heading: futureHome },
   { path: '/u/member', heading: 'Kim Member' },
-  { path: '/login', heading: 'Login' },
-  { path: '/register', heading: 'Create your account' },
   { path: '/verify-email', heading: 'Verify your email' },
   { path: '/saved/unsubscribe', heading: 'Emails about saved places' },
-  { path: '/store', heading: 'Store' },
+];
+
+/** All of them: neighbours differ, so that none is taken for the one before. */
+const publicPages = [
+  ...pages.map(({ path, en }) => ({ path, heading: en })),
+  ...onTheWay.toReversed(),
+  { path: `${britishColumbia}/social`, heading: futureHome },
 ];
 
 /** Other addresses of a page: where they lead, and what is seen there. */
@@ -92,8 +87,9 @@ async function expectBackIsHome(page: Page, visited: number): Promise<void> {
   await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
 }
 
+/* tests/browser/public/prerendered.spec.ts opens the others. */
 test('public pages open for everyone, at their own addresses', async ({ page }) => {
-  for (const { path, heading } of publicPages) {
+  for (const { path, heading } of onTheWay) {
     await test.step(path, async () => {
       const response = await page.goto(path);
 

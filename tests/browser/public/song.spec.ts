@@ -43,23 +43,6 @@ test('the song is not asked for before it is played; bar and arrow keys go to an
   expect(Math.floor(await placeOf(page))).toBe(before + 2);
 });
 
-test.describe('a song that cannot be loaded', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('is said in words, and plays once it can be', async ({ page }) => {
-    await page.route(/\.mp3/, (route) => route.abort());
-    await openLongPage(page);
-    await playButton(page).click();
-    await expect(player(page).getByRole('alert')).toContainText('could not be loaded');
-    await expect(playButton(page)).toBeVisible();
-
-    await page.unroute(/\.mp3/);
-    await play(page);
-
-    await expect(player(page).getByRole('alert')).toBeHidden();
-  });
-});
-
 /** The footer's lines that the player lies on. */
 const footerTextUnder = (page: Page) =>
   player(page).evaluate((element) => {

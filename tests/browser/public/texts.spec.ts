@@ -91,24 +91,6 @@ test('the account menu names what each role may open, in order', async ({ page }
   }
 });
 
-test('a guarded page says Loading while the session is being found out', async ({ page }) => {
-  await signInAs(page, 'member');
-  const asked = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
-  await page.route('**/api/auth/me', async (route) => {
-    asked.resolve();
-    await mayAnswer.promise;
-    await route.continue();
-  });
-
-  await page.goto('/hub');
-  await asked.promise;
-
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
-  mayAnswer.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Hub' })).toBeVisible();
-});
-
 test('About has the owner’s statement, and Contact one E-mail Us → and twelve regions to come', async ({
   page,
 }) => {

@@ -146,22 +146,3 @@ test.describe('an address with a token', () => {
     expect(JSON.stringify(analytics.requests)).not.toContain('very-secret');
   });
 });
-
-test('who withdraws in the footer is reported no more, and may allow it again', async ({
-  page,
-}) => {
-  await answeredEarlier(page, 'granted');
-  await page.goto(own.url);
-  await expectPaths(['/']);
-
-  await choices(page).click();
-  await expect(banner(page)).toBeFocused();
-  await banner(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(choices(page)).toBeFocused();
-  await goByMenu(page, 'Regions');
-  await goByMenu(page, 'Contact');
-  await choices(page).click();
-  await banner(page).getByRole('button', { name: 'Allow' }).click();
-
-  await expectPaths(['/', '/contact']);
-});

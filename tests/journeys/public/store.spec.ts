@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { storeCalls } from '#tests/support/browser/store-script.ts';
-import { draws, goByBar, product, scriptTags, test } from '#tests/support/browser/store-visit.ts';
+import { draws, product, scriptTags, test } from '#tests/support/browser/store-visit.ts';
 
 test('a visitor sees the products, in the views and numbers that the store is meant to have', async ({
   page,
@@ -26,7 +26,8 @@ test('a visitor who comes from another page enters the store in the same documen
   await page.goto(store.url);
   await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
 
-  await goByBar(page, 'Store');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await expect(product(page)).toBeVisible();
   await page.getByRole('link', { name: 'Login / Register' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { close, listen } from '#tests/support/servers/loopback.ts';
 import type { Frame, Page } from '@playwright/test';
 
@@ -7,9 +7,8 @@ declare global {
   var __storeCalls: string[] | undefined;
 }
 
-type Answer = 'normal' | 'failing' | { alsoRun: string };
-/** How requests are answered: as they should be, with status 500, with more code, not at all, or once they may be. */
-type Mode = Answer | 'hang' | { heldBy: Promise<void>; answer: Answer };
+/** How requests are answered: as they should be, or with more code. */
+type Mode = 'normal' | { alsoRun: string };
 
 export interface StoreScript {
   /** For STORE_SCRIPT_URL. */
@@ -31,7 +30,9 @@ export async function startStoreScript(): Promise<StoreScript> {
   let mode: Mode = 'normal';
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    void respond(response, mode);
+    const more = mode === 'normal' ? '' : mode.alsoRun;
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+    response.end(`(${provideStore.toString()})(${JSON.stringify(products)});${more}`);
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
 
@@ -44,21 +45,6 @@ export async function startStoreScript(): Promise<StoreScript> {
     },
     stop: () => close(server),
   };
-}
-
-async function respond(response: ServerResponse, mode: Mode): Promise<void> {
-  if (mode === 'hang') return;
-  if (typeof mode === 'object' && 'heldBy' in mode) {
-    await mode.heldBy;
-    await respond(response, mode.answer);
-    return;
-  }
-  const more = typeof mode === 'object' ? mode.alsoRun : '';
-  response.writeHead(mode === 'failing' ? 500 : 200, {
-    'content-type': 'text/javascript',
-    'cache-control': 'no-store',
-  });
-  response.end(`(${provideStore.toString()})(${JSON.stringify(products)});${more}`);
 }
 
 /** The frame that the page shows the store in. @throws when there is none, or more than one. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type AnotherEdge, startStoreSite } from '#tests/support/servers/another-edge.ts';
 import { site, test as guarded } from './browser.ts';
 import { products, startStoreScript, type StoreScript } from './store-script.ts';
@@ -48,9 +48,3 @@ export const product = (page: Page) =>
 
 export const scriptTags = (page: Page, script: StoreScript) =>
   page.frameLocator('iframe').locator(`script[src^="${script.origin}"]`);
-
-/** Goes to another page by the bar, and stays in the document. */
-export async function goByBar(page: Page, name: 'Store' | 'Regions'): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
