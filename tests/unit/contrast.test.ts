@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 const css = readFileSync('packages/ui/src/styles/tokens.css', 'utf8');
+
+const stylesheets = globSync('{shell,remote-*,packages/*}/src/**/*.css');
 
 /** The colours of one theme: a token says one for both, or `light-dark()` of the two. */
 function themeOf(index: 0 | 1): Map<string, string> {
@@ -36,13 +38,19 @@ function contrast(theme: Map<string, string>, [front, ground]: readonly [string,
 }
 
 const grounds = ['ground', 'surface', 'surface-raised', 'surface-sunken'];
+/** What text is drawn in wherever it stands. */
+const inks = [
+  'text',
+  'text-muted',
+  'link',
+  'brand',
+  'danger-text',
+  'success-text',
+  'warning-text',
+  'info-text',
+];
 const textPairs = [
-  ...grounds.flatMap((ground) => [['text', ground] as const, ['text-muted', ground] as const]),
-  ...['ground', 'surface', 'surface-raised'].flatMap((ground) => [
-    ['link', ground] as const,
-    ['danger-text', ground] as const,
-    ['brand', ground] as const,
-  ]),
+  ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['on-brand', 'brand'],
@@ -58,6 +66,9 @@ const textPairs = [
   ['on-bar-dark', 'bar-dark'],
   ['on-bar-dark', 'footer'],
   ['footer-heading', 'footer'],
+  ['ground', 'focus'],
+  ['night', 'sun'],
+  ['on-tent', 'tent'],
 ] as const;
 
 const edgePairs = [
@@ -90,6 +101,26 @@ for (const [name, theme] of themes) {
     expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
   });
 }
+
+/* On the film and its lake, where tests/browser/public/lake.spec.ts measures what is behind the words. */
+const onPictures = ['sun'];
+/* What the map's canvas is painted with; no words. */
+const inksOfTheMap = ['surface', 'line-strong'];
+
+test('no text is drawn in a colour that has no ground here', () => {
+  const drawn = stylesheets.flatMap((file) => {
+    const rules = readFileSync(file, 'utf8').matchAll(/(?<![\w-])color:\s*var\(--([\w-]+)\)/g);
+    return [...rules].map(([, token = '']) => token);
+  });
+
+  const proved = new Set<string>([
+    ...textPairs.map(([front]) => front),
+    ...onPictures,
+    ...inksOfTheMap,
+  ]);
+  expect(drawn.length).toBeGreaterThan(200);
+  expect([...new Set(drawn)].filter((token) => !proved.has(token))).toEqual([]);
+});
 
 test('the themes are two, and what is no colour is the same in the chosen and the system’s', () => {
   const differing = [...light].filter(([name, colour]) => dark.get(name) !== colour);

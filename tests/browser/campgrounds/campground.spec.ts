@@ -27,21 +27,6 @@ test('a campground’s page has its facts, each with its source and day, and say
   await expect(page.getByRole('region', { name: 'Map of campgrounds' })).toBeAttached();
 });
 
-test('its neighbours lead on, and Back to the list as it was', async ({ page }) => {
-  await page.goto('/campgrounds?q=alice+lake&type=group');
-  await expect(page.getByRole('status').filter({ hasText: /^1 campground$/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Alice Lake Group Campground' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Group Campground');
-
-  await page.getByRole('main').getByRole('link', { name: 'Alice Lake Campground' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice Lake Campground');
-  await page.goBack();
-  await page.goBack();
-
-  await expect(page.getByRole('searchbox')).toHaveValue('alice lake');
-  await expect(page.getByRole('article').first()).toContainText('Alice Lake Group Campground');
-});
-
 test('an address with a typo in it is status 404, with the names that are much like it', async ({
   page,
 }) => {

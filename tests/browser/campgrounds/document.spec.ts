@@ -74,17 +74,6 @@ test('without JavaScript the facts are there, and lead on', async ({ browser }) 
   await context.close();
 });
 
-test('a campground that is not there is answered 404, by the page that tells of others', async ({
-  request,
-}) => {
-  const response = await request.get('/campgrounds/white-rivver-campground');
-  const html = await response.text();
-
-  expect(response.status()).toBe(404);
-  expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).not.toContain('rel="canonical"');
-});
-
 test('the sitemap lists every campground in each language, and robots may fetch pictures', async ({
   request,
 }) => {

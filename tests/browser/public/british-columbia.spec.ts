@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from '#tests/support/browser/browser.ts';
+import { test } from '#tests/support/browser/browser.ts';
+import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
 const home = '/regions/british-columbia';
 const paths = [
@@ -20,73 +21,60 @@ const channels = (page: Page) => bar(page).getByRole('link', { name: 'All our ch
 
 test.use({ expectedErrors: /status of 404/ });
 
-for (const path of paths) {
-  test(`${path} has British Columbia’s own links in its bar`, async ({ page }) => {
-    await page.goto(path);
+test('British Columbia’s own links stand in the bar of its pages, and in no other bar', async ({
+  page,
+}) => {
+  const targets = {
+    'Emergencies/Alerts': `${home}/bc_emergency_alerts`,
+    Services: `${home}/services`,
+    'Return Home': '/',
+  };
+  await page.goto('/about');
 
-    await expect(socialMedia(page)).toBeVisible();
-    await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'false');
-    const targets = {
-      'Emergencies/Alerts': `${home}/bc_emergency_alerts`,
-      Services: `${home}/services`,
-      'Return Home': '/',
-    };
-    for (const [name, target] of Object.entries(targets)) {
-      const link = localLinks(page).getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', target);
-    }
-  });
-}
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await goWithinDocument(page, path);
 
-for (const path of elsewhere) {
-  test(`${path} has the usual bar only`, async ({ page }) => {
-    await page.goto(path);
+      await expect(socialMedia(page)).toBeVisible();
+      await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'false');
+      for (const [name, target] of Object.entries(targets)) {
+        const link = localLinks(page).getByRole('link', { name, exact: true });
+        await expect(link).toHaveAttribute('href', target);
+      }
+    });
+  }
 
-    await expect(bar(page).getByRole('link', { name: 'Regions' })).toBeVisible();
-    await expect(socialMedia(page)).toHaveCount(0);
-    await expect(localLinks(page)).toHaveCount(0);
-    await expect(bar(page).getByRole('link', { name: 'Return Home' })).toHaveCount(0);
-  });
-}
+  for (const path of elsewhere) {
+    await test.step(path, async () => {
+      await goWithinDocument(page, path);
 
-test('a visitor walks through British Columbia by its bar, and returns home', async ({ page }) => {
-  await page.goto(home);
-
-  await localLinks(page).getByRole('link', { name: 'Emergencies/Alerts' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergencies & Alerts');
-  await localLinks(page).getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services for campers');
-  await localLinks(page).getByRole('link', { name: 'Return Home' }).click();
-
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(socialMedia(page)).toHaveCount(0);
+      await expect(socialMedia(page)).toHaveCount(0);
+      await expect(bar(page).getByRole('link', { name: 'Regions' })).toBeVisible();
+      await expect(localLinks(page)).toHaveCount(0);
+      await expect(bar(page).getByRole('link', { name: 'Return Home' })).toHaveCount(0);
+      await goWithinDocument(page, home);
+      await expect(socialMedia(page)).toBeVisible();
+    });
+  }
 });
 
-test('the Social Media menu opens and closes by click', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the Social Media menu opens and closes by click, by keyboard, and when the focus leaves it', async ({
+  page,
+}) => {
   await page.goto(home);
   await expect(channels(page)).toBeHidden();
 
   await socialMedia(page).click();
   await expect(channels(page)).toBeVisible();
   await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
   for (const name of [/^Social group/, /^Video channel/]) {
     const link = bar(page).getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('href', /^https:/);
   }
-
   await socialMedia(page).click();
   await expect(channels(page)).toBeHidden();
   await expect(socialMedia(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the Social Media menu works by keyboard, and Escape gives the focus back', async ({
-  page,
-}) => {
-  await page.goto(home);
-  await expect(socialMedia(page)).toBeVisible();
 
   for (const key of ['Enter', 'Space']) {
     await socialMedia(page).focus();
@@ -95,24 +83,18 @@ test('the Social Media menu works by keyboard, and Escape gives the focus back',
     await page.keyboard.press('Tab');
     await expect(channels(page)).toBeFocused();
     await page.keyboard.press('Escape');
-
     await expect(channels(page)).toBeHidden();
     await expect(socialMedia(page)).toBeFocused();
   }
-});
 
-test('the Social Media menu closes when the focus leaves it', async ({ page }) => {
-  await page.goto(home);
   await socialMedia(page).click();
   await expect(channels(page)).toBeVisible();
-
   for (const link of [channels(page), bar(page).getByRole('link', { name: /^Social group/ })]) {
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-
   await expect(localLinks(page).getByRole('link', { name: 'Emergencies/Alerts' })).toBeFocused();
   await expect(channels(page)).toBeHidden();
 });
@@ -139,56 +121,30 @@ async function gapBelowBar(page: Page): Promise<number> {
   return top - edge;
 }
 
-for (const address of [`${home}/social`, `${home}/social#instagram`, `${home}#instagram`]) {
-  test(`${address} shows the page at its social media`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1280, height: 500 });
-
-    await page.goto(address);
-
-    await expect.poll(() => gapBelowBar(page)).toBeLessThan(100);
-    expect(await gapBelowBar(page)).toBeGreaterThanOrEqual(0);
-    await expect(partHeading(page)).toBeInViewport();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await expect(page.locator('#instagram')).toBeFocused();
-  });
-}
-
-test('the menu leads to the social media from another page, too', async ({ page }) => {
+test('each address of the social media shows the page at them, and so does the menu from elsewhere', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto(`${home}/services`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services for campers');
+  for (const address of [`${home}/social`, `${home}/social#instagram`, `${home}#instagram`]) {
+    await test.step(address, async () => {
+      await page.goto(`${home}/services`);
+      await page.goto(address);
 
+      await expect.poll(() => gapBelowBar(page)).toBeLessThan(100);
+      expect(await gapBelowBar(page)).toBeGreaterThanOrEqual(0);
+      await expect(partHeading(page)).toBeInViewport();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await expect(page.locator('#instagram')).toBeFocused();
+    });
+  }
+
+  await localLinks(page).getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services for campers');
   await socialMedia(page).click();
   await channels(page).click();
 
   await expect(page).toHaveURL(`${home}/social#instagram`);
   await expect(partHeading(page)).toBeInViewport();
   await expect(page.locator('#instagram')).toBeFocused();
-});
-
-const officialHosts = [
-  'www.emergencyinfobc.gov.bc.ca',
-  'www.drivebc.ca',
-  'weather.gc.ca',
-  'wildfiresituation.nrs.gov.bc.ca',
-  'weather.gc.ca',
-  'www.youtube.com',
-];
-
-test('the six resources lead to https pages of the authorities, in new tabs', async ({ page }) => {
-  await page.goto(`${home}/bc_emergency_alerts`);
-
-  const links = page.getByRole('main').getByRole('link', { name: /^(?:Open|Search for) / });
-  await expect(links).toHaveCount(6);
-  const hosts: string[] = [];
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-    await expect(link).toHaveAccessibleName(/opens in a new tab/);
-    const { protocol, host } = new URL((await link.getAttribute('href')) ?? '');
-    expect(protocol).toBe('https:');
-    hosts.push(host);
-  }
-  expect(hosts).toEqual(officialHosts);
 });

@@ -3,30 +3,6 @@ import { test } from '#tests/support/browser/browser.ts';
 
 const address = '/regions/british-columbia/bc_emergency_alerts';
 
-test('under the cards stands what feeds say, each sample marked as one', async ({ page }) => {
-  await page.goto(address);
-
-  const live = page.getByRole('main').locator('section', {
-    has: page.getByRole('heading', { level: 2, name: 'What they say now' }),
-  });
-  await expect(live.getByRole('heading', { level: 3 })).toHaveText([
-    'Parks and recreation sites',
-    'Wildfires',
-    'Fire bans',
-    'Roads',
-    'Weather',
-  ]);
-  await expect(live.getByText('Nothing below is true today.')).toBeVisible();
-  await expect(live.getByText('sample recorded on October 2, 2026')).toBeVisible();
-  const items = live.getByRole('listitem').filter({ has: page.getByText('Official page') });
-  await expect(items.filter({ hasText: 'Sample' })).toHaveCount(await items.count());
-
-  await live.getByRole('button', { name: 'Show all 8 wildfires' }).click();
-  await expect(
-    live.getByText('Wildfire Felker Fire (C21127), under control').first(),
-  ).toBeVisible();
-});
-
 test('in French what a feed has in English only is said to be English', async ({ page }) => {
   await page.goto(`${address}?lang=fr`);
 

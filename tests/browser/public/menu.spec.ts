@@ -50,22 +50,3 @@ const heightMotion = (button: Locator) =>
         });
       }),
   );
-
-test('on a small screen the menu opens, leads on and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/');
-  const link = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Regions' });
-  await expect(link).toBeHidden();
-
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await link.click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeVisible();
-  await expect(link).toBeHidden();
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  await expect(link).toBeHidden();
-});

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { pages } from '#tests/support/browser/prerendered-pages.ts';
 import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
 /* The table of docs/specification.md#addresses, walked row by row. */
@@ -7,26 +8,20 @@ import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 const britishColumbia = '/regions/british-columbia';
 const futureHome = 'Welcome to the future home of everything...';
 
-/** Pages that anybody may open, with their headings: neighbours differ, so that none is taken for the one before. */
-const publicPages = [
-  { path: '/', heading: 'Welcome to CampBC' },
-  { path: '/about', heading: 'About' },
-  { path: '/campgrounds', heading: 'Campgrounds' },
-  { path: '/campgrounds/data', heading: 'Campground data' },
+/** Pages that anybody may open and that are not rendered ahead, with their headings. */
+const onTheWay = [
   { path: '/campgrounds/alice-lake-campground', heading: 'Alice Lake Campground' },
-  { path: '/regions', heading: 'Regions' },
-  { path: '/contact', heading: 'Contact' },
-  { path: britishColumbia, heading: futureHome },
-  { path: `${britishColumbia}/bc_emergency_alerts`, heading: 'Emergencies & Alerts' },
-  { path: `${britishColumbia}/social`, heading: futureHome },
-  { path: `${britishColumbia}/services`, heading: 'Services for campers' },
   { path: `${britishColumbia}/any/page/below`, heading: futureHome },
   { path: '/u/member', heading: 'Kim Member' },
-  { path: '/login', heading: 'Login' },
-  { path: '/register', heading: 'Create your account' },
   { path: '/verify-email', heading: 'Verify your email' },
   { path: '/saved/unsubscribe', heading: 'Emails about saved places' },
-  { path: '/store', heading: 'Store' },
+];
+
+/** All of them: neighbours differ, so that none is taken for the one before. */
+const publicPages = [
+  ...pages.map(({ path, en }) => ({ path, heading: en })),
+  ...onTheWay.toReversed(),
+  { path: `${britishColumbia}/social`, heading: futureHome },
 ];
 
 /** Other addresses of a page: where they lead, and what is seen there. */
@@ -51,8 +46,6 @@ const guardedPages = [
   { path: '/admin', heading: 'Admin Dashboard', as: 'admin' },
   { path: '/admin/users', heading: 'Users', as: 'admin' },
 ];
-
-const staffPages = ['/admin', '/admin/users'];
 
 const unknown = [
   '/nowhere',
@@ -94,8 +87,9 @@ async function expectBackIsHome(page: Page, visited: number): Promise<void> {
   await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
 }
 
+/* tests/browser/public/prerendered.spec.ts opens the others. */
 test('public pages open for everyone, at their own addresses', async ({ page }) => {
-  for (const { path, heading } of publicPages) {
+  for (const { path, heading } of onTheWay) {
     await test.step(path, async () => {
       const response = await page.goto(path);
 
@@ -153,60 +147,69 @@ test('other addresses of a page lead to it from a link in the page', async ({ pa
   }
 });
 
-for (const { from, to } of guardedAliases) {
-  test(`${from} is answered by the edge with ${to} and its query`, async ({ request }) => {
+test('other addresses of the hub are answered by the edge with its own and the query', async ({
+  request,
+}) => {
+  for (const { from, to } of guardedAliases) {
     const answer = await request.get(`${from}?card=2`, { maxRedirects: 0 });
-
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe(`${to}?card=2`);
+  }
+});
+
+for (const way of ['asked for first', 'a link in the page'] as const) {
+  test(`other addresses of the hub, ${way}, lead the signed-out to /login and, signed in, to it`, async ({
+    page,
+  }) => {
+    for (const { from, to } of guardedAliases) {
+      await test.step(from, async () => {
+        await page.context().clearCookies();
+        await openHome(page);
+        const visited = await page.evaluate(() => history.length);
+
+        if (way === 'asked for first') await page.goto(`${from}?card=2`);
+        else await goWithinDocument(page, `${from}?card=2`);
+        await expect(page).toHaveURL(isAt('/login'));
+        await expect(headingOf(page, 'Login')).toBeVisible();
+        await signInElsewhere(page, 'member');
+
+        await expect(page).toHaveURL(isAt(`${to}?card=2`));
+        await expect(headingOf(page, 'My Hub')).toBeVisible();
+        await expectBackIsHome(page, visited);
+      });
+    }
   });
+}
 
-  for (const way of ['asked for first', 'a link in the page'] as const) {
-    test(`${from}, ${way}, leads the signed-out to /login and, signed in, to ${to}`, async ({
-      page,
-    }) => {
-      await openHome(page);
-      const visited = await page.evaluate(() => history.length);
-
-      if (way === 'asked for first') await page.goto(`${from}?card=2`);
-      else await goWithinDocument(page, `${from}?card=2`);
+test('guarded pages send the signed-out to /login, which remembers them', async ({ page }) => {
+  for (const { path, heading, as } of guardedPages) {
+    await test.step(path, async () => {
+      await page.context().clearCookies();
+      const response = await page.goto(`${path}?from=mail#below`);
+      expect(response?.status()).toBe(200);
       await expect(page).toHaveURL(isAt('/login'));
       await expect(headingOf(page, 'Login')).toBeVisible();
-      await signInElsewhere(page, 'member');
 
-      await expect(page).toHaveURL(isAt(`${to}?card=2`));
-      await expect(headingOf(page, 'My Hub')).toBeVisible();
-      await expectBackIsHome(page, visited);
+      await signInElsewhere(page, as);
+
+      await expect(headingOf(page, heading)).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '#below');
+      expect(new URL(page.url()).searchParams.get('from')).toBe('mail');
     });
   }
-}
+});
 
-for (const { path, heading, as } of guardedPages) {
-  test(`${path} sends the signed-out to /login, which remembers it`, async ({ page }) => {
-    const response = await page.goto(`${path}?from=mail#below`);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(isAt('/login'));
-    await expect(headingOf(page, 'Login')).toBeVisible();
-
-    await signInElsewhere(page, as);
-
-    await expect(headingOf(page, heading)).toBeVisible();
-    await expect(page).toHaveURL((url) => url.pathname === path && url.hash === '#below');
-    expect(new URL(page.url()).searchParams.get('from')).toBe('mail');
-  });
-}
-
-for (const path of staffPages) {
-  test(`${path} sends members and moderators home`, async ({ page }) => {
-    for (const account of ['member', 'mod']) {
-      await signInAs(page, account);
+test('staff pages send members and moderators home', async ({ page }) => {
+  for (const account of ['member', 'mod']) {
+    await signInAs(page, account);
+    for (const path of ['/admin', '/admin/users']) {
       await page.goto(path);
 
       await expect(page).toHaveURL(isAt('/'));
       await expect(headingOf(page, 'Welcome to CampBC')).toBeVisible();
     }
-  });
-}
+  }
+});
 
 test('what is unknown is nothing: status 404 and the not-found page', async ({ page }) => {
   for (const path of unknown) {

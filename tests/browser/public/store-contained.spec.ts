@@ -1,39 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAs, site, test } from '#tests/support/browser/browser.ts';
+import { signInAs, site } from '#tests/support/browser/browser.ts';
 import { hostileScript } from '#tests/support/browser/hostile-store.ts';
-import {
-  products,
-  startStoreScript,
-  storeFrame,
-  type StoreScript,
-} from '#tests/support/browser/store-script.ts';
-import { startStoreSite, type StoreSite } from '#tests/support/servers/store-site.ts';
+import { storeFrame } from '#tests/support/browser/store-script.ts';
+import { product, test } from '#tests/support/browser/store-visit.ts';
+import { type AnotherEdge, startStoreSite } from '#tests/support/servers/another-edge.ts';
 
-/* What the provider's script can do to the site; in order, for they share a provider. */
+/* What the provider's script can do to the site; in order, for they share a second site. */
 test.describe.configure({ mode: 'default' });
 
 const contained = 'in a frame without an origin';
 const elsewhere = 'in a frame on a host of its own';
 
-let script: StoreScript;
-let sites: Record<string, StoreSite> = {};
+let sites: Record<string, AnotherEdge> = {};
 
-test.beforeAll(async () => {
-  script = await startStoreScript();
-  const scriptUrl = script.url;
-  sites = {
-    [contained]: await startStoreSite({ site, scriptUrl }),
-    [elsewhere]: await startStoreSite({ site, scriptUrl, hasOwnHost: true }),
-  };
+test.beforeAll(async ({ store, provider }) => {
+  const scriptUrl = provider.url;
+  const ownHost = await startStoreSite(site, { scriptUrl, hasOwnHost: true });
+  sites = { [contained]: store, [elsewhere]: ownHost };
 });
 
-test.afterAll(async () => {
-  for (const each of Object.values(sites)) await each.stop();
-  await script.stop();
-});
-
-const product = (page: Page) =>
-  page.frameLocator('iframe').getByRole('heading', { name: products[0] ?? '' });
+test.afterAll(() => sites[elsewhere]?.stop());
 
 async function open(page: Page, place: string): Promise<string> {
   const { url = '' } = sites[place] ?? {};
@@ -65,7 +51,11 @@ test.describe('a provider that turns against the site', () => {
   test.use({ expectedErrors: /./, expectedViolations: /./ });
 
   for (const place of [contained, elsewhere]) {
-    test(`reads nothing, calls nothing and leads nowhere ${place}`, async ({ page, context }) => {
+    test(`reads nothing, calls nothing and leads nowhere ${place}`, async ({
+      page,
+      context,
+      script,
+    }) => {
       await signInAs(page, 'member');
       const cookies = cookiesOfFrames(page);
       await page.addInitScript(() => {
@@ -104,8 +94,8 @@ for (const { place, kept } of [
 ]) {
   test(`a cart ${place} is ${kept ? 'there on the next visit' : 'kept while the page lasts'}`, async ({
     page,
+    script: _script,
   }) => {
-    script.answerFromNow('normal');
     await open(page, place);
     const cart = () => storeFrame(page).evaluate(() => localStorage.getItem('cart'));
     await storeFrame(page).evaluate(() => localStorage.setItem('cart', 'mug'));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { goWithinDocument } from '#tests/support/browser/within-document.ts';
 
 /*
  * The texts of docs/specification.md#the-frame and docs/specification.md#public-pages, to the
@@ -23,25 +24,43 @@ const territories = ['Yukon', 'Northwest Territories', 'Nunavut'];
 const britishColumbia = '/regions/british-columbia';
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const headings = (page: Page, level: number) =>
+  page.getByRole('main').getByRole('heading', { level });
 
 /** What a browser shows of an element, without what only screen readers read after it. */
 const linkCalled = (page: Page, text: string) =>
   page.getByRole('main').getByRole('link').filter({ hasText: text });
 
-test('the top bar says where we are, with an address to write to', async ({ page }) => {
+/** Goes on within the document, until the page is there. */
+async function goTo(page: Page, path: string, heading: string): Promise<void> {
+  await goWithinDocument(page, path);
+  await expect(headings(page, 1)).toHaveText(heading);
+}
+
+test('the frame says where we are, asks visitors to Login / Register, and tells office and mailboxes', async ({
+  page,
+}) => {
   await page.goto('/');
 
   const topBar = page.getByRole('banner').getByRole('paragraph').first();
   await expect(topBar.locator('span')).toHaveText('British Columbia, Canada');
   await expect(topBar.getByRole('link')).toHaveAttribute('href', /^mailto:[^@]+@campbc\.example$/);
-});
-
-test('the bar asks visitors to Login / Register', async ({ page }) => {
-  await page.goto('/');
-
   const login = mainNavigation(page).getByRole('link', { name: 'Login / Register', exact: true });
   await expect(login).toHaveText('Login / Register');
   await expect(login).toHaveAttribute('href', '/login');
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Website Version 1.3', { exact: true })).toBeVisible();
+  await expect(footer.getByText('Surrey, British Columbia', { exact: true })).toBeVisible();
+  await expect(footer.getByRole('listitem').filter({ hasText: '@' })).toHaveText([
+    'General: hello@campbc.example',
+    'Merchandise support: store@campbc.example',
+  ]);
+  for (const name of ['Social group', 'Video channel', 'Newsletter sign-up']) {
+    const link = footer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
 });
 
 const forMembers = ['My Hub', 'Profile', 'Settings', 'Logout'];
@@ -55,44 +74,29 @@ const menus = [
   { account: 'admin', badge: 'Admin', items: forAdmins },
 ];
 
-for (const { account, badge, items } of menus) {
-  test(`the account menu of ${account} names what they may open, in order`, async ({ page }) => {
-    await signInAs(page, account);
-    await page.goto('/');
-    const opener = mainNavigation(page).locator('button[aria-haspopup="menu"]');
+test('the account menu names what each role may open, in order', async ({ page }) => {
+  for (const { account, badge, items } of menus) {
+    await test.step(account, async () => {
+      await signInAs(page, account);
+      await page.goto('/about');
+      const opener = mainNavigation(page).locator('button[aria-haspopup="menu"]');
 
-    await opener.click();
+      await opener.click();
 
-    await expect(page.getByRole('menuitem')).toHaveText(items);
-    await expect(opener.getByText(badge ?? /^(Admin|Mod)$/, { exact: true })).toHaveCount(
-      badge ? 1 : 0,
-    );
-  });
-}
-
-test('a guarded page says Loading while the session is being found out', async ({ page }) => {
-  await signInAs(page, 'member');
-  const asked = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
-  await page.route('**/api/auth/me', async (route) => {
-    asked.resolve();
-    await mayAnswer.promise;
-    await route.continue();
-  });
-
-  await page.goto('/hub');
-  await asked.promise;
-
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
-  mayAnswer.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Hub' })).toBeVisible();
+      await expect(page.getByRole('menuitem')).toHaveText(items);
+      await expect(opener.getByText(badge ?? /^(Admin|Mod)$/, { exact: true })).toHaveCount(
+        badge ? 1 : 0,
+      );
+    });
+  }
 });
 
-test('the about page has the owner’s statement, four parts and ways to write', async ({ page }) => {
+test('About has the owner’s statement, and Contact one E-mail Us → and twelve regions to come', async ({
+  page,
+}) => {
   await page.goto('/about');
-
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(headings(page, 2)).toHaveText([
     'From the owner',
     'Focus on British Columbia',
     'Community',
@@ -115,48 +119,32 @@ test('the about page has the owner’s statement, four parts and ways to write',
     await expect(main.getByText(planned, { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: planned })).toHaveCount(0);
   }
+
+  await goTo(page, '/contact', 'Contact');
+  const panel = main.locator('section').first();
+  await expect(panel.getByRole('heading', { name: 'General' })).toBeVisible();
+  await expect(panel.getByRole('link')).toHaveAttribute('href', 'mailto:hello@campbc.example');
+  await expect(main.getByText('E-mail Us →', { exact: true })).toHaveCount(1);
+  await expect(linkCalled(page, 'E-mail Us →')).toHaveAttribute('href', /^mailto:bc@/);
+  await expect(main.getByText('Under Development', { exact: true })).toHaveCount(12);
+  await expect(headings(page, 3)).toHaveText([...provinces, ...territories]);
+  await expect(main.getByRole('heading', { name: 'Advertising', exact: true })).toBeVisible();
+  const selector = main.getByRole('combobox', { name: /Advertising/ });
+  await expect(selector.getByRole('option')).toHaveText(['General', 'British Columbia']);
 });
 
-test('the footer tells the office, Website Version 1.3, mailboxes and links to outside', async ({
-  page,
-}) => {
-  await page.goto('/about');
-
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Website Version 1.3', { exact: true })).toBeVisible();
-  await expect(footer.getByText('Surrey, British Columbia', { exact: true })).toBeVisible();
-  await expect(footer.getByRole('listitem').filter({ hasText: '@' })).toHaveText([
-    'General: hello@campbc.example',
-    'Merchandise support: store@campbc.example',
-  ]);
-  for (const name of ['Social group', 'Video channel', 'Newsletter sign-up']) {
-    const link = footer.getByRole('link', { name });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', /^https:/);
-  }
-});
-
-test('the regions page shows ten provinces and three territories, twelve of them for franchises', async ({
+test('the regions page has thirteen regions, twelve for franchises, British Columbia its own bar and pages', async ({
   page,
 }) => {
   await page.goto('/regions');
-
-  const names = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(names).toHaveText([...provinces, ...territories]);
+  await expect(headings(page, 2)).toHaveText([...provinces, ...territories]);
   const cards = page.getByRole('main').locator('section');
   const future = cards.filter({ hasText: /future franchise opportunit/i });
   await expect(future).toHaveCount(12);
   await expect(future.getByRole('link')).toHaveCount(0);
   await expect(cards.getByRole('link')).toHaveAttribute('href', britishColumbia);
-});
 
-test('British Columbia is the future home of everything, at Home > Regions > British Columbia', async ({
-  page,
-}) => {
-  await page.goto(britishColumbia);
-
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Welcome to the future home of everything...');
+  await goTo(page, britishColumbia, 'Welcome to the future home of everything...');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(crumbs).toHaveText(['Home', 'Regions', 'British Columbia']);
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -165,27 +153,14 @@ test('British Columbia is the future home of everything, at Home > Regions > Bri
   await expect(write).toHaveAttribute('href', /^mailto:bc@/);
   const join = write.locator('..').getByRole('link', { name: /social group/ });
   await expect(join).toHaveAttribute('target', '_blank');
-});
-
-test('British Columbia’s bar names Social Media, Emergencies/Alerts, Services and Return Home', async ({
-  page,
-}) => {
-  await page.goto(britishColumbia);
-
-  const navigation = mainNavigation(page);
-  const menu = navigation.getByRole('button', { name: 'Social Media', exact: true });
+  const menu = mainNavigation(page).getByRole('button', { name: 'Social Media', exact: true });
   await expect(menu).toHaveText('Social Media');
   for (const name of ['Emergencies/Alerts', 'Services', 'Return Home']) {
-    await expect(navigation.getByRole('link', { name, exact: true })).toHaveText(name);
+    await expect(mainNavigation(page).getByRole('link', { name, exact: true })).toHaveText(name);
   }
-});
 
-test('Emergencies & Alerts has six cards, one of them Stay Tuned', async ({ page }) => {
-  await page.goto(`${britishColumbia}/bc_emergency_alerts`);
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergencies & Alerts');
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(titles).toHaveText([
+  await goTo(page, `${britishColumbia}/bc_emergency_alerts`, 'Emergencies & Alerts');
+  await expect(headings(page, 2)).toHaveText([
     'Emergency info',
     'Road conditions',
     'Air quality',
@@ -195,45 +170,4 @@ test('Emergencies & Alerts has six cards, one of them Stay Tuned', async ({ page
     'What they say now',
     'Before you leave',
   ]);
-});
-
-test('the contact page has one E-mail Us → and twelve regions Under Development', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-
-  const main = page.getByRole('main');
-  await expect(main.getByText('E-mail Us →', { exact: true })).toHaveCount(1);
-  await expect(linkCalled(page, 'E-mail Us →')).toHaveAttribute('href', /^mailto:bc@/);
-  await expect(main.getByText('Under Development', { exact: true })).toHaveCount(12);
-  const names = main.getByRole('heading', { level: 3 });
-  await expect(names).toHaveText([...provinces, ...territories]);
-});
-
-test('advertisers choose between General and British Columbia', async ({ page }) => {
-  await page.goto('/contact');
-
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Advertising', exact: true })).toBeVisible();
-  const selector = main.getByRole('combobox', { name: /Advertising/ });
-  await expect(selector.getByRole('option')).toHaveText(['General', 'British Columbia']);
-});
-
-test.describe('an address that leads nowhere', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is a 404 File Not Found, and ours to laugh at', async ({ page }) => {
-    await page.goto('/nowhere');
-
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('404 File Not Found');
-    const text = "We're going camping until you find us...";
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: /social group/ })).toBeVisible();
-    await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
-    const boards = main.getByRole('navigation', { name: 'Signpost' }).getByRole('link');
-    await expect(boards).toHaveText(['Home', 'Regions', 'Alerts']);
-    await boards.getByText('Regions').click();
-    await expect(page).toHaveURL(/\/regions$/);
-  });
 });

@@ -162,7 +162,7 @@ export const dataProtection: Chapter = {
       note: 'Analytics only after a consent. Who looks at a profile asks the host of its picture for it.',
       shownBy: [
         'shell/src/features/analytics/Analytics.test.tsx › a token never reaches the queue',
-        'tests/browser/public/analytics.spec.ts › nothing goes to the foreign host before the visitor has allowed it',
+        'tests/journeys/public/analytics.spec.ts › nothing goes to the foreign host before the visitor has allowed it',
       ],
     },
     {

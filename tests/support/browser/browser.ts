@@ -120,34 +120,28 @@ export async function expectReadableColours(page: Page): Promise<void> {
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Until every transition and animation has ended, but for those that never do. @throws with what goes on for longer. */
-async function motionEnded(page: Page): Promise<void> {
-  const moving = await page.evaluate(async (mostMs) => {
-    /* What goes with scrolling stands still by itself. */
-    const isEnding = (motion: Animation) =>
-      motion.playState === 'running' &&
-      motion.timeline === document.timeline &&
-      motion.effect?.getComputedTiming().endTime !== Infinity;
-    const nameOf = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 200) ?? '') : '';
-    const running = () => document.getAnimations().filter(isEnding);
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const deadline = performance.now() + mostMs;
-    while (running().length > 0 && performance.now() < deadline) await nextFrame();
-    return running().map(nameOf);
-  }, mostMotionMs);
-  expect(moving, 'Everything stands still').toEqual([]);
-}
-
-/** Longer than any transition of ours takes, on a busy machine, too. */
-const mostMotionMs = 10_000;
+/** What is in a transition or an animation that will end, and does not go with scrolling. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      )
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 200) ?? '') : '',
+      ),
+  );
 
 /** What axe says against the page. A colour on its way to another is nobody's: motion ends before. */
 async function foundByAxe(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: string[] },
 ): Promise<string[]> {
-  await motionEnded(page);
+  await expect.poll(() => moving(page), 'Everything stands still').toEqual([]);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .options({ runOnly, resultTypes: ['violations'] })

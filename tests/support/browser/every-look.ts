@@ -1,29 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectReadableColours } from './browser.ts';
+import { expectAccessible } from './browser.ts';
 
 /**
- * The page as it is now fits and is accessible at every width, light and dark, without being loaded
- * anew. In the dark only colours are looked at again: nothing else changes with them.
+ * The page as it is now fits and is accessible at every width, without being loaded anew. Colours of both
+ * themes have tests/unit/contrast.test.ts.
  */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   for (const width of widths) {
-    await page.emulateMedia({ colorScheme: 'light' });
     await expectToFit(page, width);
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadableColours(page);
   }
 }
 
-/**
- * The same of a page that has passed in another language. Its elements and styles are those of before;
- * its words may be longer, so that they must fit at every width, and be the names of things: one look
- * finds that.
- */
-export async function expectAccessibleInOtherWords(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
+/** The page fits in other words, which may be longer. Its elements and styles are those of before. */
+export async function expectToFitAtEveryWidth(page: Page): Promise<void> {
   for (const width of widths.toReversed()) await expectToFit(page, width);
-  await expectAccessible(page);
 }
 
 const widths = [320, 768, 1280];
@@ -31,14 +22,10 @@ const widths = [320, 768, 1280];
 /** Nothing makes the page scroll sideways, once the window's new size has been painted and has settled. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await expect
-    .poll(() => beyondTheEdge(page), { message: 'Beyond the edge', timeout: settleMs })
-    .toEqual([]);
+  /* The browser may draw one frame with the rules of the old width for some elements. */
+  await expect.poll(() => beyondTheEdge(page), 'Beyond the edge').toEqual([]);
   await expect.poll(() => coveredBySongPlayer(page), 'The song player lies on').toEqual([]);
 }
-
-/** The browser may draw one frame with the rules of the old width for some elements. A visitor sees what stays. */
-const settleMs = 2_000;
 
 /** What reaches over the right edge of a page that scrolls sideways: nothing of one that does not. */
 async function beyondTheEdge(page: Page): Promise<string[]> {

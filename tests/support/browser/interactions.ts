@@ -7,7 +7,7 @@ export const longest = 200;
 /** How long people hold a button down, in milliseconds. */
 export const holdMs = 80;
 /** How long something that is about to go away is waited for, in milliseconds. */
-const patience = 2_000;
+const patience = 20_000;
 
 interface Interaction {
   ms: number;
@@ -55,6 +55,10 @@ export async function press(button: Locator): Promise<boolean> {
     return false;
   }
   /* Nobody presses the next key before there is something to see. */
-  await button.page().waitForTimeout(400);
+  await button
+    .page()
+    .evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
+    );
   return true;
 }

@@ -1,6 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { close, listen } from '#tests/support/servers/loopback.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, Page } from '@playwright/test';
 
 declare global {
@@ -8,8 +7,8 @@ declare global {
   var __storeCalls: string[] | undefined;
 }
 
-/** How requests are answered: as they should be, not at all, with status 500, late, or with more code. */
-type Mode = 'normal' | 'hang' | 'failing' | { slowMs: number } | { alsoRun: string };
+/** How requests are answered: as they should be, or with more code. */
+type Mode = 'normal' | { alsoRun: string };
 
 export interface StoreScript {
   /** For STORE_SCRIPT_URL. */
@@ -31,7 +30,9 @@ export async function startStoreScript(): Promise<StoreScript> {
   let mode: Mode = 'normal';
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    void respond(response, mode);
+    const more = mode === 'normal' ? '' : mode.alsoRun;
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+    response.end(`(${provideStore.toString()})(${JSON.stringify(products)});${more}`);
   });
   const origin = `http://127.0.0.1:${await listen(server)}`;
 
@@ -44,17 +45,6 @@ export async function startStoreScript(): Promise<StoreScript> {
     },
     stop: () => close(server),
   };
-}
-
-async function respond(response: ServerResponse, mode: Mode): Promise<void> {
-  if (mode === 'hang') return;
-  if (typeof mode === 'object' && 'slowMs' in mode) await wait(mode.slowMs);
-  const more = typeof mode === 'object' && 'alsoRun' in mode ? mode.alsoRun : '';
-  response.writeHead(mode === 'failing' ? 500 : 200, {
-    'content-type': 'text/javascript',
-    'cache-control': 'no-store',
-  });
-  response.end(`(${provideStore.toString()})(${JSON.stringify(products)});${more}`);
 }
 
 /** The frame that the page shows the store in. @throws when there is none, or more than one. */

@@ -8,20 +8,25 @@ import { keysFolderOf, releaseFolderOf } from '#infra/site/settings.ts';
 
 const edge = join(import.meta.dirname, '../../../services/edge/src/server.ts');
 
-interface Options {
-  /** The site whose releases are shown and whose API is asked. */
-  site: { url: string; dataDir: string };
-  scriptUrl: string;
-  /** Whether the frame is on a host of its own. */
-  hasOwnHost?: boolean;
+/** A site whose releases are shown and whose API is asked. */
+interface Site {
+  url: string;
+  dataDir: string;
 }
 
-/** Another edge in front of a running site, which has a store: a second of work instead of a whole site. */
-export async function startStoreSite({ site, scriptUrl, hasOwnHost = false }: Options) {
-  const logFolder = mkdtempSync(join(tmpdir(), 'campbc-store-'));
+export interface AnotherEdge {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Another edge in front of a running site, with settings for its port: a second of work instead of a whole site. */
+export async function startAnotherEdge(
+  site: Site,
+  settingsFor: (port: number) => NodeJS.ProcessEnv,
+): Promise<AnotherEdge> {
+  const logFolder = mkdtempSync(join(tmpdir(), 'campbc-edge-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const frameOrigin = hasOwnHost ? `http://127.0.0.1:${port}` : url;
   const service = await ServiceProcess.start({
     name: 'edge',
     script: edge,
@@ -32,15 +37,12 @@ export async function startStoreSite({ site, scriptUrl, hasOwnHost = false }: Op
       API_URL: site.url,
       RELEASE_DIR: releaseFolderOf(site.dataDir),
       RELEASE_PUBLIC_KEY: join(keysFolderOf(site.dataDir), publicKeyFile),
-      STORE_ID: '1003',
-      STORE_SCRIPT_URL: scriptUrl,
-      ...(hasOwnHost && { STORE_ORIGIN: frameOrigin }),
+      ...settingsFor(port),
     },
   });
 
   return {
     url,
-    frameOrigin,
     async stop() {
       await service.stop();
       rmSync(logFolder, { recursive: true, force: true });
@@ -48,4 +50,13 @@ export async function startStoreSite({ site, scriptUrl, hasOwnHost = false }: Op
   };
 }
 
-export type StoreSite = Awaited<ReturnType<typeof startStoreSite>>;
+/** An edge whose site has a store, in a frame without an origin or on a host of its own. */
+export const startStoreSite = (
+  site: Site,
+  { scriptUrl, hasOwnHost = false }: { scriptUrl: string; hasOwnHost?: boolean },
+): Promise<AnotherEdge> =>
+  startAnotherEdge(site, (port) => ({
+    STORE_ID: '1003',
+    STORE_SCRIPT_URL: scriptUrl,
+    ...(hasOwnHost && { STORE_ORIGIN: `http://127.0.0.1:${port}` }),
+  }));

