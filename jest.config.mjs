@@ -24,7 +24,7 @@ const common = {
 };
 
 const members = ['packages', 'shell', 'remote-*'];
-const services = ['services', 'infra', 'tests/unit', 'tests/cluster', 'tests/soak'];
+const services = ['services', 'infra', 'tests/unit', 'tests/cluster', 'tests/load', 'tests/soak'];
 
 /** Unit tests sit beside the code; a component's runs in a simulated browser, the API's over HTTP. */
 export default {

@@ -2,7 +2,8 @@ import { startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { installed } from '#tests/load/installed.ts';
-import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
+import { keepFigures, stampOf } from '#tests/load/results.ts';
+import { printSpreads, spreadOf } from '#tests/load/spreads.ts';
 import { benchCalls } from './bench-calls.ts';
 import { peerPackages } from './installed-peers.ts';
 import {
@@ -58,7 +59,7 @@ export async function benchApi(): Promise<void> {
     }
     const asked = await measureAll(loader, [...peers, ours]);
     const others = await benchCalls({ api, loader, databaseUrl, redisUrl: redis.url, folder });
-    keepResults('api', { 'GET /api/auth/me': asked, ...others });
+    keepFigures('api', { 'GET /api/auth/me': asked, ...others }, stampOf());
   } finally {
     for (const stop of stops) stop();
     await api.service.stop();
@@ -105,9 +106,9 @@ function report(servers: Server[], most: Rounds, usual: Rounds) {
     [session, ours].map((server) => [server.name, delaysOf(roundsOf(usual, server))]),
   );
   console.log('\nGET /api/auth/me, signed in, 64 connections (least, middle and most of 5 rounds)');
-  printSpreads(figures);
+  printSpreads('Of each', figures);
   console.log(`\nThe same at ${usualShare * 100} % of what each can do`);
-  printSpreads(atUsual);
+  printSpreads('Of each', atUsual);
   const share = figures[ours.name]?.['rate beside sessions'].median ?? 0;
   const spread = atUsual[ours.name]?.['p99 to p50'].median ?? Infinity;
   judge(

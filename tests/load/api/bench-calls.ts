@@ -2,7 +2,7 @@ import { getUser } from '@camp/contracts/account/users';
 import type { Role } from '@camp/contracts/site/roles';
 import { listUsers } from '@camp/contracts/staff/staff-users';
 import type { ApiProcess } from '#infra/test-servers/api-process.ts';
-import { printSpreads, spreadOf } from '#tests/load/results.ts';
+import { printSpreads, spreadOf } from '#tests/load/spreads.ts';
 import { type Loader, type Measured, type Server, signedInApi, startPeer } from './servers.ts';
 
 const rounds = 3;
@@ -71,7 +71,7 @@ async function benchCall({ api, loader, ...place }: Place, { name, ...call }: Ca
       measured.map(({ server, times }) => [server.name, figuresOf(times, sessions)]),
     );
     console.log(`\nGET ${call.path}: ${name}, 64 connections (${rounds} rounds)`);
-    printSpreads(figures);
+    printSpreads('Of each', figures);
     return figures;
   } finally {
     for (const { stop } of running) stop();

@@ -2,7 +2,8 @@ import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { freePort } from '#infra/site/ports.ts';
-import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
+import { keepFigures, stampOf } from '#tests/load/results.ts';
+import { printSpreads, spreadOf } from '#tests/load/spreads.ts';
 import { type Measured, signedInApi, startLoader } from './servers.ts';
 
 const people = 64;
@@ -60,6 +61,6 @@ function report([without = [], counted = []]: Measured[][]): void {
     ]),
   );
   console.log(`\nGET /api/auth/me, with and without METRICS_PORT (${rounds} rounds)`);
-  printSpreads(figures);
-  keepResults('metrics', figures);
+  printSpreads('Of each', figures);
+  keepFigures('metrics', figures, stampOf());
 }

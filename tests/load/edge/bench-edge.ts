@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Loader, type Measured, type Server, startLoader } from '#tests/load/api/servers.ts';
-import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
+import { keepFigures, stampOf } from '#tests/load/results.ts';
+import { printSpreads, spreadOf } from '#tests/load/spreads.ts';
 import { throughEdge } from './bench-proxy.ts';
 import { startEdge, startNginx, startNode } from './peers.ts';
 
@@ -40,11 +41,15 @@ export async function benchEdge(): Promise<void> {
     const figures: Record<string, object> = {};
     for (const each of cases) figures[each.name] = await measureCase(loader, edge.server, each);
     const calls = await throughEdge(loader);
-    keepResults('edge', {
-      'bytes of documents': sizes,
-      'answers per second': figures,
-      'GET /api/auth/me': calls,
-    });
+    keepFigures(
+      'edge',
+      {
+        'bytes of documents': sizes,
+        'answers per second': figures,
+        'GET /api/auth/me': calls,
+      },
+      stampOf(),
+    );
   } finally {
     loader.stop();
     await edge.stop();
@@ -69,7 +74,7 @@ async function measureCase(loader: Loader, edge: Server, { name, path, cookie, l
     console.log(
       `\n${name}, ${bytes.length} bytes, 64 connections (least, middle and most of ${rounds} rounds)`,
     );
-    printSpreads(figures);
+    printSpreads('Of each', figures);
     if (least !== null) judge(figures[ours.name]?.['answers per second'].median ?? 0, least);
     return figures;
   } finally {

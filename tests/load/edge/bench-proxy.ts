@@ -3,7 +3,7 @@ import { startApi } from '#infra/test-servers/api-process.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { type Loader, type Measured, type Server, signedInApi } from '#tests/load/api/servers.ts';
-import { printSpreads, spreadOf } from '#tests/load/results.ts';
+import { printSpreads, spreadOf } from '#tests/load/spreads.ts';
 import { startEdge, startNginxProxy, startPlainProxy } from './peers.ts';
 
 const rounds = 5;
@@ -62,7 +62,7 @@ function report(measured: { name: string; times: Measured[] }[]) {
   });
   const figures = Object.fromEntries(measured.map(({ name, times }) => [name, figuresOf(times)]));
   console.log(`\nGET ${me.path}, signed in (least, middle and most of ${rounds} rounds)`);
-  printSpreads(figures);
+  printSpreads('Of each', figures);
   const share = figures['through this edge']?.['rate beside the API'].median ?? 0;
   const verdict = share >= leastShare ? 'reached' : 'not reached';
   console.log(`Through the edge: ${share} (${verdict}: at least ${leastShare})`);

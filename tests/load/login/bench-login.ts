@@ -12,7 +12,8 @@ import {
   startLoader,
   startScript,
 } from '#tests/load/api/servers.ts';
-import { keepResults, type Spread, spreadOf } from '#tests/load/results.ts';
+import { keepFigures, stampOf } from '#tests/load/results.ts';
+import { type Spread, spreadOf } from '#tests/load/spreads.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { type BuiltUser, buildUsers } from '#tests/support/people/build-user.ts';
@@ -148,7 +149,7 @@ function report({ raw, all, alone, beside: besideCalls, me: meDelays, health }: 
   const delay = figures['p99 ms of who is signed in, meanwhile'].median;
   judge(`Sign-ins beside passwords: ${share}`, share >= leastShare, `at least ${leastShare}`);
   judge(`p99 of other calls: ${delay} ms`, delay <= mostDelay, `at most ${mostDelay} ms`);
-  keepResults('login', figures);
+  keepFigures('login', figures, stampOf());
 }
 
 const print = (figures: Record<string, Spread>) =>
