@@ -14,6 +14,8 @@ interface RunOptions {
 /** What takes longer hangs. */
 const longestMinutes = 60;
 const longestStopMinutes = 2;
+/** For work that is made of attempts, which have limits of their own. */
+export const ofAttempts = 24 * 60;
 
 /** A run of benches to its end: what fails is named and left out, and the rest is measured. */
 export class BenchRun {
@@ -35,8 +37,8 @@ export class BenchRun {
   }
 
   /** Keeps what is measured under a name; null when it fails. */
-  async measure<T extends object>(name: string, work: Work<T>): Promise<T | null> {
-    const figures = await this.attempt(name, work);
+  async measure<T extends object>(name: string, work: Work<T>, minutes?: number) {
+    const figures = await this.attempt(name, work, minutes);
     if (figures) this.options.keep(name, figures);
     return figures;
   }

@@ -4,7 +4,7 @@ import { announcementOf, durationOf } from './announce.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchMetrics } from './api/bench-metrics.ts';
 import { benchAudit, benchBackOffice, benchPlain, benchUsers } from './back-office.ts';
-import { type Bench, BenchRun } from './bench-run.ts';
+import { type Bench, BenchRun, ofAttempts } from './bench-run.ts';
 import { chartsOf, tableOf } from './charts.ts';
 import { benchEdge } from './edge/bench-edge.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
@@ -20,19 +20,15 @@ import { commitsOf, keepFigures, keepSeconds, readResults, stampOf } from './res
  * Measures what must be fast, on this machine: `npm run bench -- admin`, or all of it without a name. Prints
  * tables; a target that is missed is said, and fails nothing. What cannot be measured is named, and fails the run.
  */
-/** Each measurement has a limit of its own. */
-const longestBenchMinutes = 24 * 60;
-
 const { name, rounds, only, paths } = optionsOf();
-const isShort = rounds !== undefined;
-const isWhole = !isShort && only.length === variantNames.length;
+const isWhole = rounds === undefined && only.length === variantNames.length;
 const benches: Record<string, Bench> = {
   admin: benchBackOffice([benchUsers, benchAudit]),
   processor: benchProcessor,
-  api: () => benchApi(),
-  metrics: () => benchMetrics(),
-  edge: () => benchEdge(),
-  login: () => benchLogin(),
+  api: benchApi,
+  metrics: benchMetrics,
+  edge: benchEdge,
+  login: benchLogin,
   growth: benchGrowth,
   page: benchPage({ only, paths }),
   places: benchPlaces,
@@ -44,24 +40,25 @@ const parts: typeof benches = {
   audit: benchBackOffice([benchAudit]),
 };
 const all = { ...benches, ...parts };
-const chosen = name === undefined ? Object.keys(benches) : [name];
-if (name !== undefined && !all[name])
-  refuse(`Say what to measure: ${Object.keys(all).join(', ')}.`);
+const chosen = Object.entries(all).filter(([bench]) =>
+  name === undefined ? bench in benches : bench === name,
+);
+if (chosen.length === 0) refuse(`Say what to measure: ${Object.keys(all).join(', ')}.`);
 
 const stamp = stampOf();
 const run = new BenchRun({
   rounds,
   keep: (figure, values) => void (isWhole && keepFigures(figure, values, stamp)),
 });
-/* What fails beside a measurement, such as a page that is closed before its last answer, ends no other. */
-process.on('uncaughtException', (error) =>
-  run.leaveOut('Something beside the measurements', error),
-);
 requirePrograms();
-console.log(announcementOf(chosen, readResults().seconds, { isWhole }));
-for (const [bench, measure] of Object.entries(all)) {
-  if (chosen.includes(bench)) await runOne(bench, measure);
-}
+/* What fails beside a measurement, such as a page that is closed before its last answer, ends no other. */
+process.on('uncaughtException', (error) => {
+  process.exitCode = 1;
+  run.leaveOut('Something beside the measurements', error);
+});
+const names = chosen.map(([bench]) => bench);
+console.log(announcementOf(names, readResults().seconds, { isWhole }));
+for (const [bench, measure] of chosen) await runOne(bench, measure);
 report();
 process.exit(run.missing.length === 0 ? 0 : 1);
 
@@ -69,7 +66,7 @@ async function runOne(bench: string, measure: Bench): Promise<void> {
   const missingBefore = run.missing.length;
   const startedAt = performance.now();
   console.log(`\n${bench}: ${durationOf(readResults().seconds[bench])} the last time`);
-  await run.attempt(bench, (started) => measure(run, started), longestBenchMinutes);
+  await run.attempt(bench, (started) => measure(run, started), ofAttempts);
   const seconds = (performance.now() - startedAt) / 1_000;
   console.log(`\n${bench} took ${durationOf(seconds)}.`);
   const isComplete = isWhole && paths.length === measuredPages.length;
@@ -106,10 +103,9 @@ function optionsOf() {
   }
 }
 
-function roundsOf(text: string | undefined): number | undefined {
-  if (text === undefined || /^[1-9]\d{0,3}$/.test(text))
-    return text === undefined ? text : Number(text);
-  throw new Error(`${text} is no number of rounds.`);
+function roundsOf(text = ''): number | undefined {
+  if (!/^(?:[1-9]\d*)?$/.test(text)) throw new Error(`${text} is no number of rounds.`);
+  return Number(text) || undefined;
 }
 
 /** @throws a sentence when there is no such variant or page. */
