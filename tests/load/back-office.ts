@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection, type Pool } from 'mysql2/promise';
-import type { ApiProcess } from '#infra/test-servers/api-process.ts';
-import { Visitor } from '#tests/support/api/visitor.ts';
-import { buildUser } from '#tests/support/people/build-user.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
 import { auditCases } from './audit-cases.ts';
 import type { Bench, BenchRun } from './bench-run.ts';
 import { plainAuditCases, plainUserCases } from './plain-queries.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedUsers } from './seed-users.ts';
+import { signedInAs } from './servers/signed-in.ts';
 import { startDatabase, startMeasuredApi } from './servers/stores.ts';
 import { type Case, printBesidePlain, printTimings, type Timing, timingsOf } from './timings.ts';
 import { userCases } from './user-cases.ts';
@@ -46,7 +45,7 @@ export const benchBackOffice =
     started.defer(() => connection.destroy());
     const pool = mysql.createPool({ uri: databaseUrl, connectionLimit: 2 });
     started.defer(() => pool.end());
-    const visitor = await signedInAdmin(api, databaseUrl);
+    const visitor = await signedInAs('admin', api, databaseUrl);
     const rounds = run.rounds(usualRounds);
     const measure = (cases: Case[]) =>
       timingsOf(visitor, cases, { rounds, countSelects: () => selectsSoFar(connection) });
@@ -97,18 +96,6 @@ export async function benchPlain({ run, connection, visitor, pool }: Place): Pro
     await fill(connection, entries, seedAudit(1, entries.rows));
     return printBesidePlain(`Audit log, ${entries.rows} rows`, visitor, pool, plainAuditCases);
   });
-}
-
-/** An admin who needs no second factor. */
-export async function signedInAdmin(
-  { url, dataDir }: ApiProcess,
-  databaseUrl: string,
-): Promise<Visitor> {
-  const visitor = new Visitor(url);
-  const { email, password } = await buildUser({ dataDir, databaseUrl }, { role: 'admin' });
-  const { status } = await visitor.post('/api/auth/login', { identifier: email, password });
-  if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
-  return visitor;
 }
 
 export async function fill(

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { me } from '@camp/contracts/account/session';
 import { sampleOf } from '@camp/contracts/client/sample';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import pLimit from 'p-limit';
 import { type ApiProcess, siteOrigin } from '#infra/test-servers/api-process.ts';
-import { Visitor } from '#tests/support/api/visitor.ts';
 import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
-import { buildUser } from '#tests/support/people/build-user.ts';
 import type { Bench } from './bench-run.ts';
+import { processorMicros } from './servers/scripts.ts';
+import { cookieOf, signedInAs } from './servers/signed-in.ts';
 import { startMeasuredApi, startStores } from './servers/stores.ts';
 import { printTable, rounded } from './spreads.ts';
 
@@ -16,8 +16,6 @@ const meRounds = 4_000;
 /** How many calls are under way: some answers are held back so that their time tells nothing. */
 const atOnce = 4;
 const largeBody = JSON.stringify({ identifier: 'a'.repeat(100_000) });
-/** A tick of the clock by which Linux counts the processor's time. */
-const tickMs = 10;
 
 interface Sent {
   name: string;
@@ -44,7 +42,9 @@ export const benchProcessor: Bench = async (run, started) => {
     return dearest;
   });
   await run.measure('processor GET /api/auth/me', async () => {
-    const ms = await costOf(api, await signedInMe(api, databaseUrl), run.rounds(meRounds));
+    const cookie = cookieOf(await signedInAs('member', api, databaseUrl));
+    const sent = { name: 'me', method: 'GET', path: me.path, body: null, cookie };
+    const ms = await costOf(api, sent, run.rounds(meRounds));
     console.log(`me, signed in: ${ms} ms`);
     return { ms };
   });
@@ -61,22 +61,16 @@ function signedOut({ method, path, body }: Endpoint): Sent[] {
   ];
 }
 
-async function signedInMe({ url, dataDir }: ApiProcess, databaseUrl: string): Promise<Sent> {
-  const visitor = new Visitor(url);
-  const { email, password } = await buildUser({ dataDir, databaseUrl });
-  await visitor.post('/api/auth/login', { identifier: email, password });
-  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
-  return { name: 'me', method: 'GET', path: '/api/auth/me', body: null, cookie };
-}
-
 async function costOf(api: ApiProcess, sent: Sent, times: number): Promise<number> {
   const inLine = pLimit(atOnce);
   const send = (count: number) =>
     Promise.all(Array.from({ length: count }, () => inLine(() => call(api, sent))));
   await send(warmUps);
-  const before = mainThreadMs(api);
+  const { pid } = api.service.child;
+  const mainThread = `${pid}/task/${pid}`;
+  const before = processorMicros(mainThread);
   await send(times);
-  return rounded((mainThreadMs(api) - before) / times);
+  return rounded((processorMicros(mainThread) - before) / 1_000 / times);
 }
 
 async function call({ url }: ApiProcess, { method, path, body, cookie = '' }: Sent): Promise<void> {
@@ -84,12 +78,4 @@ async function call({ url }: ApiProcess, { method, path, body, cookie = '' }: Se
   const response = await fetch(url + path, { method, headers, body });
   await response.arrayBuffer();
   if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}.`);
-}
-
-/** User and system time, fields 14 and 15 of proc(5)'s `stat`; a name in brackets comes before the third. */
-function mainThreadMs({ service }: ApiProcess): number {
-  const { pid } = service.child;
-  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

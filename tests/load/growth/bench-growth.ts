@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection } from 'mysql2/promise';
 import { me } from '@camp/contracts/account/session';
 import type { MariaDb } from '#infra/test-servers/mariadb.ts';
-import { databaseOptions, fill, signedInAdmin } from '#tests/load/back-office.ts';
+import { databaseOptions, fill } from '#tests/load/back-office.ts';
 import type { Bench } from '#tests/load/bench-run.ts';
 import { seedAudit } from '#tests/load/seed-audit.ts';
 import { seedUsers } from '#tests/load/seed-users.ts';
+import { signedInAs } from '#tests/load/servers/signed-in.ts';
 import { startDatabase, startMeasuredApi } from '#tests/load/servers/stores.ts';
 import { inTurns, judge, printSpread, printTable, ratios, spreadOf } from '#tests/load/spreads.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -58,7 +59,7 @@ async function grow(started: AsyncDisposableStack, server: MariaDb, size: number
   await fill(connection, { table: 'users', rows: size }, seedUsers(1, size));
   await fill(connection, { table: 'audit_log', rows: size }, seedAudit(1, size));
   await untilSealed(connection, size);
-  return { size, visitor: await signedInAdmin(api, databaseUrl) };
+  return { size, visitor: await signedInAs('admin', api, databaseUrl) };
 }
 
 const askEveryMs = 500;
