@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mysql, { type Connection, type Pool } from 'mysql2/promise';
-import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { MariaDb } from '#infra/test-servers/mariadb.ts';
-import { Visitor } from '#tests/support/api/visitor.ts';
-import { buildUser } from '#tests/support/people/build-user.ts';
+import type { Visitor } from '#tests/support/api/visitor.ts';
 import { auditCases } from './audit-cases.ts';
+import type { Bench, BenchRun } from './bench-run.ts';
 import { plainAuditCases, plainUserCases } from './plain-queries.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedUsers } from './seed-users.ts';
+import { signedInAs } from './servers/signed-in.ts';
+import { startDatabase, startMeasuredApi } from './servers/stores.ts';
 import { type Case, printBesidePlain, printTimings, type Timing, timingsOf } from './timings.ts';
 import { userCases } from './user-cases.ts';
 
@@ -21,73 +21,81 @@ const manyUsers: Size = { table: 'users', rows: 200_000 };
 const fewEntries: Size = { table: 'audit_log', rows: 10_000 };
 const manyEntries: Size = { table: 'audit_log', rows: 1_000_000 };
 
-interface Bench {
+interface Place {
+  run: BenchRun;
   connection: Connection;
   measure: (cases: Case[]) => Promise<Timing[]>;
   visitor: Visitor;
   pool: Pool;
 }
 
+type Part = (place: Place) => Promise<void>;
+
 /** Memory for a database of this size: all of what is read often, as in production. */
 export const databaseOptions = ['--innodb-buffer-pool-size=1G'];
 
 /** Staff lists over a real MariaDB: small first, then large, and how much slower that makes them. */
-export async function benchBackOffice(parts: readonly Part[] = [benchUsers, benchAudit]) {
-  const server = await MariaDb.start(databaseOptions);
-  const databaseUrl = await server.createDatabase('campbc_bench');
-  const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
-  const connection = await mysql.createConnection(databaseUrl);
-  const pool = mysql.createPool({ uri: databaseUrl, connectionLimit: 2 });
-  try {
-    const visitor = await signedInAdmin(api, databaseUrl);
-    const measure = (cases: Case[]) => timingsOf(visitor, cases, () => selectsSoFar(connection));
-    for (const part of parts) await part({ connection, measure, visitor, pool });
-  } finally {
-    await pool.end();
-    await connection.end();
-    await api.service.stop();
-    await server.stop();
-  }
+export const benchBackOffice =
+  (parts: readonly Part[]): Bench =>
+  async (run, started) => {
+    const server = await startDatabase(started, databaseOptions);
+    const databaseUrl = await server.createDatabase('campbc_bench');
+    const api = await startMeasuredApi(started, { DATABASE_URL: databaseUrl });
+    const connection = await mysql.createConnection(databaseUrl);
+    started.defer(() => connection.destroy());
+    const pool = mysql.createPool({ uri: databaseUrl, connectionLimit: 2 });
+    started.defer(() => pool.end());
+    const visitor = await signedInAs('admin', api, databaseUrl);
+    const rounds = run.rounds(usualRounds);
+    const measure = (cases: Case[]) =>
+      timingsOf(visitor, cases, { rounds, countSelects: () => selectsSoFar(connection) });
+    for (const part of parts) await part({ run, connection, measure, visitor, pool });
+  };
+
+/** A short run has no more rows than the few. */
+const manyOf = (run: BenchRun, few: Size, many: Size) =>
+  run.isShort ? { ...few, rows: 2 * few.rows } : many;
+
+export async function benchUsers({ run, connection, measure, visitor }: Place): Promise<void> {
+  const many = manyOf(run, fewUsers, manyUsers);
+  await run.measure('admin users', async () => {
+    await fill(connection, fewUsers, seedUsers(1, fewUsers.rows));
+    const before = await measure(await userCases(visitor));
+    await fill(connection, many, seedUsers(fewUsers.rows + 1, many.rows));
+    const after = await measure(await userCases(visitor));
+    return printTimings(`Users, ${many.rows} rows (growth from ${fewUsers.rows})`, after, before);
+  });
 }
 
-type Part = (bench: Bench) => Promise<void>;
-
-export async function benchUsers({ connection, measure, visitor }: Bench): Promise<void> {
-  await fill(connection, fewUsers, seedUsers(1, fewUsers.rows));
-  const before = await measure(await userCases(visitor));
-  await fill(connection, manyUsers, seedUsers(fewUsers.rows + 1, manyUsers.rows));
-  const after = await measure(await userCases(visitor));
-  printTimings('Users, 200,000 rows (growth from 10,000)', after, before);
-}
-
-export async function benchAudit({ connection, measure }: Bench): Promise<void> {
-  await fill(connection, fewEntries, seedAudit(1, fewEntries.rows));
-  /* A process that has just started is slow, which would hide any growth. */
-  await measure(auditCases());
-  const before = await measure(auditCases());
-  await fill(connection, manyEntries, seedAudit(fewEntries.rows + 1, manyEntries.rows));
-  const after = await measure(auditCases());
-  printTimings('Audit log, 1,000,000 rows (growth from 10,000)', after, before);
+export async function benchAudit({ run, connection, measure }: Place): Promise<void> {
+  const many = manyOf(run, fewEntries, manyEntries);
+  await run.measure('admin audit', async () => {
+    await fill(connection, fewEntries, seedAudit(1, fewEntries.rows));
+    /* A process that has just started is slow, which would hide any growth. */
+    await measure(auditCases());
+    const before = await measure(auditCases());
+    await fill(connection, many, seedAudit(fewEntries.rows + 1, many.rows));
+    const after = await measure(auditCases());
+    return printTimings(
+      `Audit log, ${many.rows} rows (growth from ${fewEntries.rows})`,
+      after,
+      before,
+    );
+  });
 }
 
 /** What the searches of both lists gain over the queries that one would write first. */
-export async function benchPlain({ connection, visitor, pool }: Bench): Promise<void> {
-  await fill(connection, manyUsers, seedUsers(1, manyUsers.rows));
-  await printBesidePlain('Users, 200,000 rows', visitor, pool, plainUserCases);
-  await fill(connection, manyEntries, seedAudit(1, manyEntries.rows));
-  await printBesidePlain('Audit log, 1,000,000 rows', visitor, pool, plainAuditCases);
-}
-
-/** An admin who needs no second factor. */
-export async function signedInAdmin(
-  { url, dataDir }: ApiProcess,
-  databaseUrl: string,
-): Promise<Visitor> {
-  const visitor = new Visitor(url);
-  const { email, password } = await buildUser({ dataDir, databaseUrl }, { role: 'admin' });
-  const { status } = await visitor.post('/api/auth/login', { identifier: email, password });
-  if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
-  return visitor;
+export async function benchPlain({ run, connection, visitor, pool }: Place): Promise<void> {
+  const users = manyOf(run, fewUsers, manyUsers);
+  await run.measure('plain users', async () => {
+    await fill(connection, users, seedUsers(1, users.rows));
+    return printBesidePlain(`Users, ${users.rows} rows`, visitor, pool, plainUserCases);
+  });
+  const entries = manyOf(run, fewEntries, manyEntries);
+  await run.measure('plain audit', async () => {
+    await fill(connection, entries, seedAudit(1, entries.rows));
+    return printBesidePlain(`Audit log, ${entries.rows} rows`, visitor, pool, plainAuditCases);
+  });
 }
 
 export async function fill(
@@ -102,6 +110,7 @@ export async function fill(
   await untilQuiet(connection);
 }
 
+const usualRounds = 40;
 const askEveryMs = 1_000;
 const quietRounds = 3;
 

@@ -1,123 +1,125 @@
+import type { Results } from './results.ts';
+import { isReached, type Target } from './spreads.ts';
+
 /** One figure of this site beside its peers', and what it must be. */
 export interface Chart {
   title: string;
   unit: string;
-  target: { most: number } | { least: number } | null;
+  target: Target | null;
   /** This site's comes first. */
   bars: { name: string; value: number }[];
+  /** Which sources it is of, where that is known. */
+  commit: string | undefined;
+  date: string | undefined;
 }
 
-/** What the benches kept (docs/bench/results.json). */
-export type Results = Record<string, unknown>;
+interface Known {
+  title: string;
+  unit: string;
+  /** What must be reached by itself, or beside one of the bars. */
+  target?: Target | { peer: string; most: number } | { peer: string; least: number };
+  /** The measurement, and where in it each bar's figure is. */
+  figure: string;
+  bars: Record<string, string[]>;
+}
 
 const variants = ['this site', 'one app', 'federation defaults', 'no script'];
-const onPages = (path: string, figure: string) =>
-  variants.map((name) => ({ name, path: [`page ${path}`, name, figure, 'median'] }));
-
-const me = ['GET /api/auth/me', 'most'];
 const perSecond = 'answers per second';
 
-/** Where each chart's figures are. What was not measured yet has no bar, and a chart without bars is left out. */
-const known: (Omit<Chart, 'bars'> & { of: { name: string; path: string[] }[] })[] = [
+/** Bars by the names that a measurement has for its servers. */
+const barsOf = (names: readonly string[], ...path: string[]) =>
+  Object.fromEntries(names.map((name) => [name, [name, ...path, 'median']]));
+
+/** What was not measured has no bar, and a chart without this site's is left out. */
+const known: Known[] = [
   ...['/', '/regions', '/login'].map((path) => ({
     title: `${path}: largest part painted`,
     unit: 'ms',
-    target: null,
-    of: onPages(path, 'LCP ms'),
+    target: { peer: 'no script', most: 1.25 },
+    figure: `page ${path}`,
+    bars: barsOf(variants, 'LCP ms'),
   })),
   {
     title: '/: scripts before the page is idle',
     unit: 'kB',
     target: { most: 135 },
-    of: onPages('/', 'script bytes before idle').slice(0, 3),
+    figure: 'page /',
+    bars: barsOf(variants.slice(0, 3), 'script bytes before idle'),
   },
   {
     title: 'From / to /login, looking 300 ms at the link',
     unit: 'ms',
     target: { most: 400 },
-    of: onPages('/', 'look and click to /login ms').slice(0, 3),
+    figure: 'page /',
+    bars: barsOf(variants.slice(0, 3), 'look and click to /login ms'),
   },
   {
     title: 'Who is signed in: answers a second',
     unit: '/s',
-    target: null,
-    of: [
-      { name: 'this API', path: ['api', ...me, 'this API', 'requests per second', 'median'] },
-      {
-        name: 'Express with sessions',
-        path: ['api', ...me, 'Express with sessions', 'requests per second', 'median'],
-      },
-      { name: 'Express', path: ['api', ...me, 'Express', 'requests per second', 'median'] },
-    ],
+    target: { peer: 'Express with sessions', least: 0.7 },
+    figure: 'api GET /api/auth/me',
+    bars: barsOf(['this API', 'Express with sessions', 'Express'], perSecond),
   },
   {
     title: 'Who is signed in, through the edge: answers a second',
     unit: '/s',
-    target: null,
-    of: ['through this edge', 'the API', 'through a plain proxy', 'through nginx'].map((name) => ({
-      name,
-      path: ['edge', 'GET /api/auth/me', name, perSecond, 'median'],
-    })),
+    target: { peer: 'the API', least: 0.7 },
+    figure: 'edge GET /api/auth/me',
+    bars: barsOf(
+      ['through this edge', 'the API', 'through a plain proxy', 'through nginx'],
+      perSecond,
+    ),
   },
   {
     title: 'Sign-ins by password a second',
     unit: '/s',
-    target: null,
-    of: [
-      { name: 'this API', path: ['login', 'sign-ins a second', 'median'] },
-      { name: 'hashing alone', path: ['login', 'passwords checked a second', 'median'] },
-    ],
+    target: { peer: 'hashing alone', least: 0.9 },
+    figure: 'login',
+    bars: {
+      'this API': ['sign-ins a second', 'median'],
+      'hashing alone': ['passwords checked a second', 'median'],
+    },
   },
   {
     title: 'One call in a hundred takes so long while a crowd signs in',
     unit: 'ms',
     target: { most: 50 },
-    of: [{ name: 'this API', path: ['login', 'p99 ms of who is signed in, meanwhile', 'median'] }],
+    figure: 'login',
+    bars: { 'this API': ['p99 ms of who is signed in, meanwhile', 'median'] },
   },
   {
     title: 'Documents of / a second',
     unit: '/s',
     target: { least: 6_000 },
-    of: ['this edge', 'node:http', 'nginx'].map((name) => ({
-      name,
-      path: ['edge', perSecond, '/ without cookies', name, perSecond, 'median'],
-    })),
+    figure: 'edge / without cookies',
+    bars: barsOf(['this edge', 'node:http', 'nginx'], perSecond),
   },
 ];
 
-/** Ratios to a peer that must be kept: the middle of the peer's figure times this. */
-const ratios: Record<string, { peer: string; most?: number; least?: number }> = {
-  '/: largest part painted': { peer: 'no script', most: 1.25 },
-  '/regions: largest part painted': { peer: 'no script', most: 1.25 },
-  '/login: largest part painted': { peer: 'no script', most: 1.25 },
-  'Who is signed in: answers a second': { peer: 'Express with sessions', least: 0.7 },
-  'Who is signed in, through the edge: answers a second': { peer: 'the API', least: 0.7 },
-  'Sign-ins by password a second': { peer: 'hashing alone', least: 0.9 },
-};
-
-export function chartsOf(results: Results): Chart[] {
-  return known.flatMap(({ of, ...chart }) => {
-    const scale = chart.unit === 'kB' ? 1_000 : 1;
-    const bars = of.flatMap(({ name, path }) => {
-      const value = figureAt(results, path);
+export function chartsOf(figures: Results['figures']): Chart[] {
+  return known.flatMap(({ title, unit, target, figure, bars: paths }) => {
+    const { commit, date } = figures[figure] ?? {};
+    const scale = unit === 'kB' ? 1_000 : 1;
+    const bars = Object.entries(paths).flatMap(([name, path]) => {
+      const value = valueAt(figures[figure], path);
       return value === null ? [] : [{ name, value: value / scale }];
     });
-    return bars.length === 0
+    return bars[0]?.name !== Object.keys(paths)[0]
       ? []
-      : [{ ...chart, bars, target: chart.target ?? besidePeer(chart.title, bars) }];
+      : [{ title, unit, bars, target: targetOf(bars, target), commit, date }];
   });
 }
 
-function besidePeer(title: string, bars: Chart['bars']): Chart['target'] {
-  const ratio = ratios[title];
-  const peer = bars.find(({ name }) => name === ratio?.peer)?.value;
-  if (!ratio || peer === undefined) return null;
-  if (ratio.most !== undefined) return { most: peer * ratio.most };
-  return ratio.least === undefined ? null : { least: peer * ratio.least };
+/** Of one beside a peer: the middle of the peer's figure times this. */
+function targetOf(bars: Chart['bars'], target: Known['target']): Chart['target'] {
+  if (!target || !('peer' in target)) return target ?? null;
+  const peer = bars.find(({ name }) => name === target.peer)?.value;
+  if (peer === undefined) return null;
+  return 'most' in target ? { most: peer * target.most } : { least: peer * target.least };
 }
 
-function figureAt(results: Results, path: readonly string[]): number | null {
-  let found: unknown = results;
+function valueAt(figure: unknown, path: readonly string[]): number | null {
+  let found = figure;
   for (const key of path) {
     if (typeof found !== 'object' || found === null) return null;
     found = (found as Record<string, unknown>)[key];
@@ -125,12 +127,32 @@ function figureAt(results: Results, path: readonly string[]): number | null {
   return typeof found === 'number' ? found : null;
 }
 
-/** Whether this site's figure is what it must be; null where nothing is asked. */
-export function isReached({ target, bars }: Chart): boolean | null {
+/** Whether this site's figure is what it must be, as a sentence's end; empty where nothing is asked. */
+export function aimOf({ target, unit, bars }: Chart): string {
   const value = bars[0]?.value;
-  if (!target || value === undefined) return null;
-  return 'most' in target ? value <= target.most : value >= target.least;
+  if (!target || value === undefined) return '';
+  const limit =
+    'most' in target
+      ? `at most ${told(target.most, unit)}`
+      : `at least ${told(target.least, unit)}`;
+  return `${limit}: ${isReached(value, target) ? 'reached' : 'not reached'}`;
 }
+
+/** A row for each chart; what was not measured with these sources says with which, and when. */
+export const tableOf = (charts: readonly Chart[], commit: string) =>
+  Object.fromEntries(
+    charts.map((chart) => [
+      chart.title,
+      {
+        measured: told(chart.bars[0]?.value ?? Number.NaN, chart.unit),
+        target: aimOf(chart),
+        'of another commit':
+          chart.commit === commit
+            ? ''
+            : `${chart.commit ?? 'not noted'} ${chart.date ?? ''}`.trim(),
+      },
+    ]),
+  );
 
 export const told = (value: number, unit: string) =>
   `${Number(value.toPrecision(3)).toLocaleString('en')}${unit.startsWith('/') ? '' : ' '}${unit}`;

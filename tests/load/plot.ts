@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Chart, chartsOf, isReached, type Results, told } from './charts.ts';
+import { aimOf, type Chart, chartsOf, told } from './charts.ts';
+import type { Results } from './results.ts';
 
 const file = fileURLToPath(new URL('../../docs/bench/plot.svg', import.meta.url));
 
@@ -13,9 +14,8 @@ const headHeight = 30;
 const gap = 16;
 
 /** Draws what the benches kept: one group of bars for each figure, with a mark where the target is. */
-export function writePlot(results: Results): void {
-  writeFileSync(file, plotOf(chartsOf(results)));
-}
+export const writePlot = (figures: Results['figures']) =>
+  writeFileSync(file, plotOf(chartsOf(figures)));
 
 const heightOf = ({ bars }: Chart) => headHeight + bars.length * row + gap;
 
@@ -84,16 +84,6 @@ ${lines.join('\n')}`;
 function ratioTo(value: number, bars: Chart['bars'], index: number): string {
   const own = bars[0]?.value ?? 0;
   return index === 0 ? '' : ` (ratio ${(own / value).toFixed(2)})`;
-}
-
-function aimOf(chart: Chart): string {
-  const { target, unit } = chart;
-  if (!target) return '';
-  const limit =
-    'most' in target
-      ? `at most ${told(target.most, unit)}`
-      : `at least ${told(target.least, unit)}`;
-  return `${limit}: ${isReached(chart) ? 'reached' : 'not reached'}`;
 }
 
 function sentenceOf(chart: Chart): string {

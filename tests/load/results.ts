@@ -1,25 +1,82 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, totalmem } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = new URL('../../docs/bench/', import.meta.url);
-const file = fileURLToPath(new URL('results.json', folder));
+const file = fileURLToPath(new URL('../../docs/bench/results.json', import.meta.url));
 
-/** Keeps what one bench measured beside what the others did, with the machine and no date. */
-export function keepResults(bench: string, figures: object): void {
-  mkdirSync(folder, { recursive: true });
-  const kept = { ...readKept(), [bench]: { machine: thisMachine(), ...figures } };
-  const inOrder = Object.fromEntries(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(file, `${JSON.stringify(inOrder, null, 2)}\n`);
+/** Which sources a figure is of, and the day it was measured. */
+export interface Stamp {
+  commit: string;
+  date: string;
 }
 
-export function readKept(): Record<string, unknown> {
+/** A measurement of all that took turns in it. Those of before stamps have none. */
+export type Figure = Partial<Stamp> & Record<string, unknown>;
+
+export interface Results {
+  /** How long each bench took the last time. */
+  seconds: Record<string, number>;
+  /** By the name of the measurement. */
+  figures: Record<string, Figure>;
+}
+
+export function readResults(from = file): Results {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    return JSON.parse(readFileSync(from, 'utf8')) as Results;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { seconds: {}, figures: {} };
     throw error;
   }
+}
+
+/** Puts what one measurement found in the place of what it found before; all others stay as they are. */
+export function keepFigures(name: string, figures: object, stamp: Stamp, to = file): void {
+  const { seconds, figures: before } = readResults(to);
+  const figure = { ...stamp, machine: thisMachine(), ...figures };
+  write({ seconds, figures: inOrder({ ...before, [name]: figure }) }, to);
+}
+
+/** Keeps how long a bench took, to say so the next time. */
+export function keepSeconds(bench: string, seconds: number, to = file): void {
+  const before = readResults(to);
+  write({ ...before, seconds: inOrder({ ...before.seconds, [bench]: Math.round(seconds) }) }, to);
+}
+
+function write(results: Results, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+const inOrder = <T>(record: Record<string, T>) =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Today's, of the sources as they are. */
+export const stampOf = (): Stamp => ({
+  commit: commitOf(),
+  date: new Date().toISOString().slice(0, 10),
+});
+
+/** What the benches themselves write is no change of the sources. */
+function commitOf(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const changes = git('status', '--porcelain', '--', ':/', ':(top,exclude)docs/bench');
+    return git('rev-parse', '--short=10', 'HEAD') + (changes && ' with changes');
+  } catch {
+    return 'not in git';
+  }
+}
+
+/** Which commits figures are of, with their names. */
+export function commitsOf({ figures }: Results): Map<string, string[]> {
+  const commits = new Map<string, string[]>();
+  for (const [name, { commit = 'not noted' }] of Object.entries(figures)) {
+    commits.set(commit, [...(commits.get(commit) ?? []), name]);
+  }
+  return commits;
 }
 
 const thisMachine = () => ({
@@ -29,33 +86,3 @@ const thisMachine = () => ({
   'memory GB': Math.round(totalmem() / 2 ** 30),
   node: process.version,
 });
-
-/** The least, the middle and the most of some rounds. */
-export interface Spread {
-  min: number;
-  median: number;
-  max: number;
-}
-
-/** Numbers are rounded to three digits: more would say more than was measured. */
-export function spreadOf(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? Number.NaN;
-  const middle = (at(Math.ceil(sorted.length / 2) - 1) + at(Math.floor(sorted.length / 2))) / 2;
-  return { min: rounded(at(0)), median: rounded(middle), max: rounded(at(sorted.length - 1)) };
-}
-
-const rounded = (value: number) => Number(value.toPrecision(3));
-
-/** A row for each server: the least, the middle and the most of each figure. */
-export const printSpreads = (figures: Record<string, Record<string, Spread>>) =>
-  console.table(
-    Object.fromEntries(
-      Object.entries(figures).map(([server, spreads]) => [
-        server,
-        Object.fromEntries(Object.entries(spreads).map(([what, spread]) => [what, asText(spread)])),
-      ]),
-    ),
-  );
-
-const asText = ({ min, median, max }: Spread) => `${min} · ${median} · ${max}`;

@@ -1,5 +1,6 @@
 import type { Pool } from 'mysql2/promise';
 import type { Visitor } from '#tests/support/api/visitor.ts';
+import { printTable, quantile } from './spreads.ts';
 
 export interface Case {
   name: string;
@@ -21,7 +22,6 @@ export interface Timing {
   selects: number;
 }
 
-const rounds = 40;
 const warmUps = 2;
 
 /**
@@ -31,7 +31,7 @@ const warmUps = 2;
 export async function timingsOf(
   visitor: Visitor,
   cases: readonly Case[],
-  countSelects: () => Promise<number>,
+  { rounds, countSelects }: { rounds: number; countSelects: () => Promise<number> },
 ): Promise<Timing[]> {
   const timings: Timing[] = [];
   for (const { name, path } of cases) {
@@ -63,10 +63,6 @@ async function selectsOf(action: () => Promise<unknown>, countSelects: () => Pro
   return Math.min(...counts);
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-}
-
 const plainRounds = 10;
 
 /** Prints the API's whole answer beside the plain SQL alone, asked in turns (p50, milliseconds). */
@@ -75,7 +71,7 @@ export async function printBesidePlain(
   visitor: Visitor,
   pool: Pool,
   cases: readonly PlainCase[],
-): Promise<void> {
+): Promise<object> {
   const rows: Record<string, { 'API ms': number; 'plain SQL ms': number }> = {};
   for (const { name, path, statements } of cases) {
     const answers: number[] = [];
@@ -88,8 +84,8 @@ export async function printBesidePlain(
     }
     rows[name] = { 'API ms': medianOf(answers), 'plain SQL ms': medianOf(plain) };
   }
-  console.log(`\n${title}`);
-  console.table(rows);
+  printTable(title, rows);
+  return rows;
 }
 
 const medianOf = (times: number[]) =>
@@ -100,23 +96,22 @@ const medianOf = (times: number[]) =>
     ),
   );
 
-/** Prints timings at one size beside those at a smaller one, and how much slower they became. */
-export function printTimings(title: string, timings: Timing[], smaller?: Timing[]): void {
-  console.log(`\n${title}`);
-  console.table(
-    Object.fromEntries(
-      timings.map(({ name, p50, p95, selects }) => {
-        const before = smaller?.find((timing) => timing.name === name);
-        const growth = before && {
-          'p50 growth': times(p50, before.p50),
-          'p95 growth': times(p95, before.p95),
-        };
-        return [name, { 'p50 ms': rounded(p50), 'p95 ms': rounded(p95), ...growth, selects }];
-      }),
-    ),
+/** Prints timings at one size beside those at a smaller one, and how much slower they became; gives them as rows. */
+export function printTimings(title: string, timings: Timing[], smaller: Timing[]): object {
+  const rows = Object.fromEntries(
+    timings.map(({ name, p50, p95, selects }) => {
+      const before = smaller.find((timing) => timing.name === name);
+      const growth = before && {
+        'p50 growth': times(p50, before.p50),
+        'p95 growth': times(p95, before.p95),
+      };
+      return [name, { 'p50 ms': rounded(p50), 'p95 ms': rounded(p95), ...growth, selects }];
+    }),
   );
+  printTable(title, rows);
   const slowest = timings.reduce((a, b) => (a.p95 > b.p95 ? a : b));
   console.log(`Slowest p95: ${rounded(slowest.p95)} ms (${slowest.name})`);
+  return rows;
 }
 
 const times = (after: number, before: number) => `${(after / before).toFixed(1)}×`;

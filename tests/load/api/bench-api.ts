@@ -1,143 +1,165 @@
-import { startApi } from '#infra/test-servers/api-process.ts';
-import { MariaDb } from '#infra/test-servers/mariadb.ts';
-import { startRedis } from '#infra/test-servers/redis-server.ts';
+import { getUser } from '@camp/contracts/account/users';
+import { me } from '@camp/contracts/account/session';
+import type { Role } from '@camp/contracts/site/roles';
+import { listUsers } from '@camp/contracts/staff/staff-users';
+import type { ApiProcess } from '#infra/test-servers/api-process.ts';
+import { type Bench, type BenchRun, ofAttempts } from '#tests/load/bench-run.ts';
 import { installed } from '#tests/load/installed.ts';
-import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
-import { benchCalls } from './bench-calls.ts';
+import { besidePeer, delaysOf, rateBeside, startLoader } from '#tests/load/servers/loader.ts';
+import type { Server } from '#tests/load/servers/scripts.ts';
+import { signedInApi } from '#tests/load/servers/signed-in.ts';
+import { startMeasuredApi, startStores, type Stores } from '#tests/load/servers/stores.ts';
+import { inTurns, judge, printSpreads, ratios } from '#tests/load/spreads.ts';
 import { peerPackages } from './installed-peers.ts';
-import {
-  type Loader,
-  type Measured,
-  type Server,
-  signedInApi,
-  startLoader,
-  startPeer,
-} from './servers.ts';
+import { type Peer, startPeer } from './start-peer.ts';
 
-const people = 512;
-const rounds = 5;
-const seconds = 4;
-const warmUpSeconds = 3;
+interface Call {
+  path: string;
+  role: Role;
+  people: number;
+  peers: readonly Peer[];
+  rounds: number;
+  seconds: number;
+}
+
+/** The peer beside which the API is told comes last. */
+const everyCall: readonly Peer[] = [
+  'node:http',
+  'Express',
+  'Fastify with sessions',
+  'Express with sessions',
+];
+
+const whoIsSignedIn: Call = {
+  path: me.path,
+  role: 'member',
+  people: 512,
+  peers: ['better-auth', 'passport and Sequelize', ...everyCall],
+  rounds: 5,
+  seconds: 4,
+};
+const others: Call[] = [
+  {
+    path: getUser.path.replace(':id', '1'),
+    role: 'member',
+    people: 64,
+    peers: everyCall,
+    rounds: 3,
+    seconds: 2,
+  },
+  {
+    path: `${listUsers.admin.path}?limit=25&count=capped&sort=id&dir=asc`,
+    role: 'admin',
+    people: 8,
+    peers: everyCall,
+    rounds: 3,
+    seconds: 2,
+  },
+];
+
 /** How much of the most that a server can do it is given while its delays are measured. */
 const usualShare = 0.7;
 
 const leastShare = 0.7;
 const mostSpread = 3;
 
+interface Place extends Stores {
+  run: BenchRun;
+  api: ApiProcess;
+  /** Where the peers' own libraries are. */
+  folder: string;
+}
+
 /**
  * How often a second the API can say who is signed in, beside what its session store alone allows: Express with
- * express-session and connect-redis over the same Redis. All take turns, so that a busy machine slows each.
+ * express-session and connect-redis over the same Redis. Then other calls, beside peers that send the same bytes
+ * and read nothing for them. All take turns, so that a busy machine slows each.
  */
-export async function benchApi(): Promise<void> {
-  const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
-  const databaseUrl = await database.createDatabase('campbc_bench');
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redis.url,
-    RATE_LIMIT_FACTOR: '1000000',
-  };
-  const api = await startApi({ environment, writesItsLog: true });
-  const loader = startLoader();
-  const stops: (() => void)[] = [loader.stop];
-  try {
-    const { answer, ...ours } = await signedInApi(api, { databaseUrl, people });
-    const folder = await installed(...peerPackages);
-    const shared = { redisUrl: redis.url, databaseUrl, folder, answer, people };
-    const peers = [];
-    for (const [peer, name] of [
-      ['node', 'node:http'],
-      ['express', 'Express'],
-      ['better-auth', 'better-auth'],
-      ['passport', 'passport and Sequelize'],
-      ['fastify', 'Fastify with sessions'],
-      ['session', 'Express with sessions'],
-    ] as const) {
-      const { server, stop } = await startPeer({ ...shared, peer, name });
-      peers.push(server);
-      stops.push(stop);
-    }
-    const asked = await measureAll(loader, [...peers, ours]);
-    const others = await benchCalls({ api, loader, databaseUrl, redisUrl: redis.url, folder });
-    keepResults('api', { 'GET /api/auth/me': asked, ...others });
-  } finally {
-    for (const stop of stops) stop();
-    await api.service.stop();
-    await Promise.all([redis.stop(), database.stop()]);
+export const benchApi: Bench = async (run, started) => {
+  const stores = await startStores(started);
+  const api = await startMeasuredApi(started, stores.environment);
+  const place = { ...stores, run, api, folder: await installed(...peerPackages) };
+  await run.attempt(
+    `api GET ${me.path} and its peers`,
+    (within) => measureMe(within, place),
+    ofAttempts,
+  );
+  for (const call of others) {
+    await run.measure(`api GET ${call.path}`, async (within) =>
+      measureCall(within, call, await serversOf(within, call, place), run),
+    );
   }
+};
+
+interface Servers {
+  all: Server[];
+  ours: Server;
+  session: Server | undefined;
 }
 
-async function measureAll(loader: Loader, servers: Server[]) {
-  for (const server of servers) await loader.measure(server, { seconds: warmUpSeconds });
-  const most = await inTurns(servers, (server) => loader.measure(server, { seconds }));
-  const slower = servers.slice(-2);
-  const usual = await inTurns(slower, (server) => {
-    const { median } = spreadOf(roundsOf(most, server).map(({ rate }) => rate));
-    return loader.measure(server, { seconds, rate: median * usualShare });
+async function serversOf(
+  started: AsyncDisposableStack,
+  call: Call,
+  { run, api, databaseUrl, ...place }: Place,
+): Promise<Servers> {
+  const { answer, ...ours } = await signedInApi(api, { ...call, databaseUrl });
+  const peers: Server[] = [];
+  for (const peer of call.peers) {
+    const options = { ...place, ...call, databaseUrl, peer, answer };
+    const server = await run.attempt(`${peer} beside GET ${call.path}`, () =>
+      startPeer(started, options),
+    );
+    if (server) peers.push(server);
+  }
+  const session = peers.find(({ name }) => name === 'Express with sessions');
+  return { all: [...peers, ours], ours, session };
+}
+
+const measureCall = (
+  started: AsyncDisposableStack,
+  { path, rounds, seconds }: Call,
+  { all, session }: Servers,
+  run: BenchRun,
+) =>
+  besidePeer(started, all, {
+    title: `GET ${path}`,
+    rounds: run.rounds(rounds),
+    load: { seconds, path },
+    peer: session,
   });
-  return report(servers, most, usual);
-}
 
-type Rounds = Map<Server, Measured[]>;
-
-async function inTurns(
-  servers: Server[],
-  measure: (server: Server) => Promise<Measured>,
-): Promise<Rounds> {
-  const measured: Rounds = new Map(servers.map((server) => [server, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const server of servers) roundsOf(measured, server).push(await measure(server));
-  }
-  return measured;
-}
-
-const roundsOf = (measured: Rounds, server: Server) => measured.get(server) ?? [];
-
-function report(servers: Server[], most: Rounds, usual: Rounds) {
-  const [session, ours] = servers.slice(-2);
-  if (!session || !ours) throw new Error('Nothing was measured.');
-  const figures = Object.fromEntries(
-    servers.map((server) => [
-      server.name,
-      figuresOf(roundsOf(most, server), roundsOf(most, session)),
-    ]),
+async function measureMe(started: AsyncDisposableStack, place: Place): Promise<void> {
+  const { run } = place;
+  const servers = await serversOf(started, whoIsSignedIn, place);
+  const { ours, session } = servers;
+  const figures = await run.measure(`api GET ${me.path}`, (within) =>
+    measureCall(within, whoIsSignedIn, servers, run),
   );
-  const atUsual = Object.fromEntries(
-    [session, ours].map((server) => [server.name, delaysOf(roundsOf(usual, server))]),
-  );
-  console.log('\nGET /api/auth/me, signed in, 64 connections (least, middle and most of 5 rounds)');
-  printSpreads(figures);
-  console.log(`\nThe same at ${usualShare * 100} % of what each can do`);
-  printSpreads(atUsual);
-  const share = figures[ours.name]?.['rate beside sessions'].median ?? 0;
-  const spread = atUsual[ours.name]?.['p99 to p50'].median ?? Infinity;
-  judge(
-    `Rate beside Express with sessions: ${share}`,
-    share >= leastShare,
-    `at least ${leastShare}`,
-  );
-  judge(`p99 beside p50 at that load: ${spread}`, spread <= mostSpread, `at most ${mostSpread}`);
-  return { most: figures, usual: atUsual };
+  if (!figures || !session) return;
+  const rateOf = ({ name }: Server) => figures[name]?.['answers per second']?.median ?? 0;
+  const share = figures[ours.name]?.[rateBeside(session.name)]?.median ?? 0;
+  judge(`Rate beside ${session.name}`, share, { least: leastShare });
+  await run.measure(`api GET ${me.path}, at ${usualShare * 100} %`, async (within) => {
+    const ask = startLoader(within);
+    const { seconds, rounds } = whoIsSignedIn;
+    const measured = await inTurns([session, ours], run.rounds(rounds), (server) =>
+      ask(server, { seconds, rate: rateOf(server) * usualShare }),
+    );
+    const delays = Object.fromEntries(
+      [...measured].map(([{ name }, times]) => [
+        name,
+        {
+          ...delaysOf(times),
+          'p99 to p50': ratios(
+            times.map(({ p99 }) => p99),
+            times.map(({ p50 }) => p50),
+          ),
+        },
+      ]),
+    );
+    printSpreads(`GET ${me.path} at ${usualShare * 100} % of what each can do`, delays);
+    const spread = delays[ours.name]?.['p99 to p50'].median ?? Infinity;
+    judge('p99 beside p50 at that load', spread, { most: mostSpread });
+    return delays;
+  });
 }
-
-function figuresOf(measured: Measured[], sessions: Measured[]) {
-  const ratios = (value: (one: Measured) => number) =>
-    spreadOf(measured.map((one, round) => value(one) / value(sessions[round] ?? one)));
-  return {
-    'requests per second': spreadOf(measured.map(({ rate }) => rate)),
-    'CPU µs per request': spreadOf(measured.map(({ cpu }) => cpu)),
-    'p50 ms': spreadOf(measured.map(({ p50 }) => p50)),
-    'p99 ms': spreadOf(measured.map(({ p99 }) => p99)),
-    'rate beside sessions': ratios(({ rate }) => rate),
-    'rate for the same CPU beside sessions': ratios(({ cpu }) => 1 / cpu),
-  };
-}
-
-const delaysOf = (measured: Measured[]) => ({
-  'requests per second': spreadOf(measured.map(({ rate }) => rate)),
-  'p50 ms': spreadOf(measured.map(({ p50 }) => p50)),
-  'p99 ms': spreadOf(measured.map(({ p99 }) => p99)),
-  'p99 to p50': spreadOf(measured.map(({ p50, p99 }) => p99 / p50)),
-});
-
-const judge = (figure: string, isReached: boolean, target: string) =>
-  console.log(`${figure} (${isReached ? 'reached' : 'not reached'}: ${target})`);

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { RedisStore } from 'connect-redis';
 import express from 'express';
 import session from 'express-session';
 import { createClient } from 'redis';
+import { serve } from '#tests/load/servers/serve.ts';
 import {
   betterAuth,
   fastifyWithSession,
   passportWithSequelize,
   type Peer,
 } from './installed-peers.ts';
+import type { Peer as PeerName } from './start-peer.ts';
 
 /* One of the servers that the API is measured beside, chosen by PEER. Each gives the API's own answer. */
 const path = process.env['ASKED_PATH'] ?? '';
@@ -63,19 +64,13 @@ const ours: Peer = {
   folder: process.env['PEER_PACKAGES'] ?? '',
 };
 
-const peers: Record<string, () => RequestListener | Promise<RequestListener>> = {
-  node: () => plainNode,
-  express: plainExpress,
-  session: expressWithSession,
-  fastify: () => fastifyWithSession(ours),
-  passport: () => passportWithSequelize(ours),
+const peers: Record<PeerName, () => RequestListener | Promise<RequestListener>> = {
+  'node:http': () => plainNode,
+  Express: plainExpress,
+  'Express with sessions': expressWithSession,
+  'Fastify with sessions': () => fastifyWithSession(ours),
+  'passport and Sequelize': () => passportWithSequelize(ours),
   'better-auth': () => betterAuth(ours),
 };
 
-const peer = await peers[process.env['PEER'] ?? '']?.();
-if (!peer) throw new Error('There is no such peer.');
-const server = createServer(peer).listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.send?.({ ready: true, port });
-});
-process.once('disconnect', () => process.exit());
+serve(await peers[process.env['PEER'] as PeerName]());

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Loader, type Measured, type Server, startLoader } from '#tests/load/api/servers.ts';
-import { keepResults, printSpreads, spreadOf } from '#tests/load/results.ts';
+import type { Bench, BenchRun } from '#tests/load/bench-run.ts';
+import { besidePeer } from '#tests/load/servers/loader.ts';
+import type { Server } from '#tests/load/servers/scripts.ts';
+import { judge, printTable } from '#tests/load/spreads.ts';
 import { throughEdge } from './bench-proxy.ts';
 import { startEdge, startNginx, startNode } from './peers.ts';
 
-const rounds = 5;
+const usualRounds = 5;
 const seconds = 2;
 
 const signedIn =
@@ -26,91 +28,52 @@ const encodings = ['identity', 'gzip', 'br'] as const;
  * How many documents and files the edge sends a second, beside nginx and Node's own server with the same bytes,
  * all in turns; what documents weigh; and how often the edge can ask the API.
  */
-export async function benchEdge(): Promise<void> {
-  const edge = await startEdge();
-  const loader = startLoader();
-  try {
-    const { url } = edge.server;
-    const sizes = await sizesOf(url);
-    const cases = [
-      { name: '/ without cookies', path: '/', cookie: '', least: 6_000 },
-      { name: '/ signed in', path: '/', cookie: signedIn, least: 3_000 },
-      { name: 'a script', path: await scriptOf(url), cookie: '', least: null },
-    ];
-    const figures: Record<string, object> = {};
-    for (const each of cases) figures[each.name] = await measureCase(loader, edge.server, each);
-    const calls = await throughEdge(loader);
-    keepResults('edge', {
-      'bytes of documents': sizes,
-      'answers per second': figures,
-      'GET /api/auth/me': calls,
-    });
-  } finally {
-    loader.stop();
-    await edge.stop();
+export const benchEdge: Bench = async (run, started) => {
+  const edge = await startEdge(started);
+  const { url } = edge;
+  await run.measure('edge bytes of documents', () => measureSizes(url));
+  const cases = [
+    { name: '/ without cookies', path: '/', cookie: '', least: 6_000 },
+    { name: '/ signed in', path: '/', cookie: signedIn, least: 3_000 },
+    { name: 'a script', path: await scriptOf(url), cookie: '', least: null },
+  ];
+  for (const each of cases) {
+    await run.measure(`edge ${each.name}`, (within) => measureCase(run, within, edge, each));
   }
-}
+  await run.measure('edge GET /api/auth/me', (within) => throughEdge(run, within));
+};
 
-async function measureCase(loader: Loader, edge: Server, { name, path, cookie, least }: Case) {
+async function measureCase(
+  run: BenchRun,
+  started: AsyncDisposableStack,
+  edge: Server,
+  { name, path, cookie, least }: Case,
+) {
   const bytes = await bytesOf(edge.url + path, cookie);
-  const peers = [await startNginx(bytes), await startNode(bytes)];
   const ours = { ...edge, cookies: [cookie] };
-  const servers = [ours, ...peers.map(({ server }) => server)];
-  try {
-    for (const server of servers) await ask(loader, server, path);
-    const measured = servers.map((server) => ({ server, times: [] as Measured[] }));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { server, times } of measured) times.push(await ask(loader, server, path));
-    }
-    const beside = measured[1]?.times ?? [];
-    const figures = Object.fromEntries(
-      measured.map(({ server, times }) => [server.name, figuresOf(times, beside)]),
-    );
-    console.log(
-      `\n${name}, ${bytes.length} bytes, 64 connections (least, middle and most of ${rounds} rounds)`,
-    );
-    printSpreads(figures);
-    if (least !== null) judge(figures[ours.name]?.['answers per second'].median ?? 0, least);
-    return figures;
-  } finally {
-    for (const { stop } of peers) await stop();
-  }
-}
-
-const ask = (loader: Loader, server: Server, path: string) =>
-  loader.measure(server, { seconds, path, encoding: 'br' });
-
-function figuresOf(measured: Measured[], nginx: Measured[]) {
-  return {
-    'answers per second': spreadOf(measured.map(({ rate }) => rate)),
-    'CPU µs per answer': spreadOf(measured.map(({ cpu }) => cpu)),
-    'p99 ms': spreadOf(measured.map(({ p99 }) => p99)),
-    'rate beside nginx': spreadOf(
-      measured.map(({ rate }, round) => rate / (nginx[round]?.rate ?? Number.NaN)),
-    ),
-  };
-}
-
-function judge(rate: number, least: number): void {
-  const verdict = rate >= least ? 'reached' : 'not reached';
-  console.log(`${rate} a second (${verdict}: at least ${least})`);
+  const nginx = await startNginx(started, bytes);
+  const figures = await besidePeer(started, [ours, nginx, await startNode(started, bytes)], {
+    title: `${name}, ${bytes.length} bytes`,
+    rounds: run.rounds(usualRounds),
+    load: { seconds, path, encoding: 'br' },
+    peer: nginx,
+  });
+  const rate = figures[ours.name]?.['answers per second']?.median ?? 0;
+  if (least !== null) judge(`${name}, a second`, rate, { least });
+  return figures;
 }
 
 /** What each page weighs in each coding, once it is compressed as well as it can be. */
-async function sizesOf(url: string) {
+async function measureSizes(url: string) {
   const sizes: Record<string, Record<string, number>> = {};
   for (const path of Object.keys(mostBytes)) {
     const inEach: Record<string, number> = {};
     for (const encoding of encodings) inEach[encoding] = await settledSize(url + path, encoding);
     sizes[path] = inEach;
   }
-  console.log('\nBytes of documents');
-  console.table(sizes);
+  printTable('Bytes of documents', sizes);
   for (const [path, most] of Object.entries(mostBytes)) {
-    const bytes = sizes[path]?.['br'] ?? Number.NaN;
-    console.log(
-      `${path}: ${bytes} bytes (${bytes <= most ? 'reached' : 'not reached'}: at most ${most})`,
-    );
+    judge(path, sizes[path]?.['br'] ?? Number.NaN, { most }, ' bytes');
   }
   return sizes;
 }

@@ -6,15 +6,13 @@ import { freePort } from '#infra/site/ports.ts';
 import { ServiceProcess } from '#infra/site/service-process.ts';
 import { publishFirstRelease } from '#infra/test-servers/first-release.ts';
 import { startProgram, until } from '#infra/test-servers/programs.ts';
-import { messageOf, pidOf, type Server, startScript } from '#tests/load/api/servers.ts';
-
-interface Running {
-  server: Server;
-  stop: () => Promise<void> | void;
-}
+import { pidOf, type Server, startServer } from '#tests/load/servers/scripts.ts';
 
 /** The real edge over a first release, as in production but for TLS. The API may be away: no document needs it. */
-export async function startEdge(apiUrl = 'http://127.0.0.1:9'): Promise<Running> {
+export async function startEdge(
+  started: AsyncDisposableStack,
+  apiUrl = 'http://127.0.0.1:9',
+): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'campbc-bench-edge-'));
   await publishFirstRelease(dataDir);
   const port = await freePort();
@@ -37,33 +35,27 @@ export async function startEdge(apiUrl = 'http://127.0.0.1:9'): Promise<Running>
       TELEMETRY_SECRET: 'secret-of-edge-and-api-in-a-bench-001',
     },
   });
-  const server = { name: 'this edge', url, pid: pidOf(service.child), cookies: [''] };
-  return { server, stop: () => service.stop() };
+  started.defer(() => service.stop());
+  return { name: 'this edge', url, pid: pidOf(service.child), cookies: [''] };
 }
 
 /** Node's own server with these bytes in memory. */
-export async function startNode(bytes: Buffer): Promise<Running> {
+export function startNode(started: AsyncDisposableStack, bytes: Buffer): Promise<Server> {
   const file = join(mkdtempSync(join(tmpdir(), 'campbc-bench-node-')), 'bytes');
   writeFileSync(file, bytes);
-  const child = startScript('tests/load/edge/file-process.ts', { FILE: file });
-  const { port } = (await messageOf(child)) as { port: number };
-  const url = `http://127.0.0.1:${port}`;
-  const server = { name: 'node:http', url, pid: pidOf(child), cookies: [''] };
-  return { server, stop: () => void child.kill() };
+  const script = 'tests/load/edge/file-process.ts';
+  return startServer(started, { name: 'node:http', script, environment: { FILE: file } });
 }
 
 /** A proxy that does nothing else, made of what the edge is made of. */
-export async function startPlainProxy(apiUrl: string): Promise<Running> {
-  const child = startScript('tests/load/edge/proxy-process.ts', { API_URL: apiUrl });
-  const { port } = (await messageOf(child)) as { port: number };
-  const url = `http://127.0.0.1:${port}`;
-  const server = { name: 'a plain proxy', url, pid: pidOf(child), cookies: [''] };
-  return { server, stop: () => void child.kill() };
+export function startPlainProxy(started: AsyncDisposableStack, apiUrl: string): Promise<Server> {
+  const script = 'tests/load/edge/proxy-process.ts';
+  return startServer(started, { name: 'a plain proxy', script, environment: { API_URL: apiUrl } });
 }
 
 /** nginx as a proxy, as the edge is one for calls. */
-export const startNginxProxy = (apiUrl: string) =>
-  runNginx({
+export const startNginxProxy = (started: AsyncDisposableStack, apiUrl: string) =>
+  runNginx(started, {
     before: `upstream api { server ${new URL(apiUrl).host}; keepalive 256; }`,
     location: `proxy_pass http://api;
       proxy_http_version 1.1;
@@ -71,10 +63,10 @@ export const startNginxProxy = (apiUrl: string) =>
   });
 
 /** nginx with these bytes as a file. */
-export function startNginx(bytes: Buffer): Promise<Running> {
+export function startNginx(started: AsyncDisposableStack, bytes: Buffer): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-bench-bytes-'));
   writeFileSync(join(folder, 'bytes'), bytes);
-  return runNginx({
+  return runNginx(started, {
     location: `root ${folder};
       default_type "text/html; charset=utf-8";
       add_header Content-Encoding br;
@@ -83,16 +75,17 @@ export function startNginx(bytes: Buffer): Promise<Running> {
 }
 
 /** In one process, as the edge is one. */
-async function runNginx(directives: Directives): Promise<Running> {
+async function runNginx(started: AsyncDisposableStack, directives: Directives): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'campbc-bench-nginx-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, directives));
   const program = startProgram('nginx', ['-e', join(folder, 'error.log'), '-c', file]);
+  started.defer(() => program.stop());
   await until(async () => (await fetch(`${url}/healthz`)).ok, 'nginx answers');
   const pid = Number(readFileSync(join(folder, 'nginx.pid'), 'utf8'));
-  return { server: { name: 'nginx', url, pid, cookies: [''] }, stop: () => program.stop() };
+  return { name: 'nginx', url, pid, cookies: [''] };
 }
 
 interface Directives {

@@ -1,6 +1,6 @@
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Pool } from 'undici';
+import { serve } from '#tests/load/servers/serve.ts';
 
 /*
  * One of the servers that the edge is measured beside: it passes calls on to an API and answers back, by the
@@ -19,7 +19,7 @@ const passedOn = (headers: object) =>
     Object.entries(headers).filter(([name]) => !ofConnection.has(name)),
   ) as OutgoingHttpHeaders;
 
-const server = createServer((request, response) => {
+serve((request, response) => {
   const { method = 'GET', url = '/', headers } = request;
   const call = { method, path: url, headers: passedOn(headers) };
   const chunks: Buffer[] = [];
@@ -31,8 +31,4 @@ const server = createServer((request, response) => {
     onResponseEnd: () => void response.end(Buffer.concat(chunks)),
     onResponseError: () => void response.destroy(),
   });
-}).listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.send?.({ ready: true, port });
 });
-process.once('disconnect', () => process.exit());

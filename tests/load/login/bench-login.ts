@@ -1,24 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { me } from '@camp/contracts/account/session';
 import { healthz } from '@camp/contracts/staff/diagnostics';
-import { startApi } from '#infra/test-servers/api-process.ts';
-import { MariaDb } from '#infra/test-servers/mariadb.ts';
-import { startRedis } from '#infra/test-servers/redis-server.ts';
-import {
-  type Loader,
-  messageOf,
-  type Server,
-  signedInApi,
-  startLoader,
-  startScript,
-} from '#tests/load/api/servers.ts';
-import { keepResults, type Spread, spreadOf } from '#tests/load/results.ts';
+import type { Bench } from '#tests/load/bench-run.ts';
+import { type Loader, startLoader } from '#tests/load/servers/loader.ts';
+import { messageOf, type Server, startScript } from '#tests/load/servers/scripts.ts';
+import { signedInApi } from '#tests/load/servers/signed-in.ts';
+import { startMeasuredApi, startStores } from '#tests/load/servers/stores.ts';
+import { judge, printSpread, ratios, spreadOf } from '#tests/load/spreads.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { type BuiltUser, buildUsers } from '#tests/support/people/build-user.ts';
 import type { Hashed, Hashing } from './hash-process.ts';
 
-const rounds = 5;
+const usualRounds = 5;
 const seconds = 4;
 /** Signed in at the same time: enough that hashing never waits for anything else. */
 const people = 16;
@@ -34,50 +28,41 @@ const mostDelay = 50;
  * How many people a second sign in by password, beside how many passwords the machine can check with the same
  * parameters, as many at once as the API does and one for each core, and how long calls of others take meanwhile. `/healthz` waits for nothing but the event loop.
  */
-export async function benchLogin(): Promise<void> {
-  const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
-  const databaseUrl = await database.createDatabase('campbc_bench');
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redis.url,
-    RATE_LIMIT_FACTOR: '1000000',
-  };
-  const api = await startApi({ environment, writesItsLog: true });
+export const benchLogin: Bench = async (run, started) => {
+  await run.measure('login', () => measureSignIns(started, run.rounds(usualRounds)));
+};
+
+async function measureSignIns(started: AsyncDisposableStack, rounds: number) {
+  const { databaseUrl, environment } = await startStores(started);
+  const api = await startMeasuredApi(started, environment);
   const place = { dataDir: api.dataDir, databaseUrl };
-  const [meLoader, healthLoader] = [startLoader(), startLoader()];
-  const hasher = startScript('tests/load/login/hash-process.ts');
-  try {
-    const ours = await signedInApi(api, { databaseUrl, people });
-    const users = await buildUsers(
-      place,
-      Array.from({ length: people }, () => ({})),
-    );
-    const [stored] = await queryDatabase(place, 'SELECT password_hash FROM users LIMIT 1');
-    const hash = String(stored?.['password_hash']);
-    const signIn = signingIn(api.url, users);
-    await signIn(seconds);
-    const measured: Measured = { raw: [], all: [], alone: [], beside: [], me: [], health: [] };
-    const secret = { hash, password: users[0]?.password ?? '' };
-    for (let round = 0; round < rounds; round += 1) {
-      measured.raw.push(await hashed(hasher, { ...secret, atOnce: hashedAtOnce }));
-      measured.all.push(await hashed(hasher, { ...secret, atOnce: availableParallelism() }));
-      measured.alone.push(await signIn(seconds));
-      const [beside, meP99, healthP99] = await Promise.all([
-        signIn(seconds),
-        delayOf(meLoader, ours, me.path),
-        delayOf(healthLoader, ours, healthz.path),
-      ]);
-      measured.beside.push(beside);
-      measured.me.push(meP99);
-      measured.health.push(healthP99);
-    }
-    report(measured);
-  } finally {
-    for (const loader of [meLoader, healthLoader]) loader.stop();
-    hasher.kill();
-    await api.service.stop();
-    await Promise.all([redis.stop(), database.stop()]);
+  const [meLoader, healthLoader] = [startLoader(started), startLoader(started)];
+  const hasher = startScript(started, 'tests/load/login/hash-process.ts');
+  const ours = await signedInApi(api, { databaseUrl, people });
+  const users = await buildUsers(
+    place,
+    Array.from({ length: people }, () => ({})),
+  );
+  const [stored] = await queryDatabase(place, 'SELECT password_hash FROM users LIMIT 1');
+  const hash = String(stored?.['password_hash']);
+  const signIn = signingIn(api.url, users);
+  await signIn(seconds);
+  const measured: Measured = { raw: [], all: [], alone: [], beside: [], me: [], health: [] };
+  const secret = { hash, password: users[0]?.password ?? '' };
+  for (let round = 0; round < rounds; round += 1) {
+    measured.raw.push(await hashed(hasher, { ...secret, atOnce: hashedAtOnce }));
+    measured.all.push(await hashed(hasher, { ...secret, atOnce: availableParallelism() }));
+    measured.alone.push(await signIn(seconds));
+    const [beside, meP99, healthP99] = await Promise.all([
+      signIn(seconds),
+      delayOf(meLoader, ours, me.path),
+      delayOf(healthLoader, ours, healthz.path),
+    ]);
+    measured.beside.push(beside);
+    measured.me.push(meP99);
+    measured.health.push(healthP99);
   }
+  return report(measured, rounds);
 }
 
 /** Everybody signs in again and again, signed out, from a device that is known. Gives sign-ins a second. */
@@ -117,7 +102,7 @@ async function hashed(
 }
 
 const delayOf = async (loader: Loader, server: Server, path: string) =>
-  (await loader.measure(server, { seconds, rate: otherCalls, path })).p99;
+  (await loader(server, { seconds, rate: otherCalls, path })).p99;
 
 interface Measured {
   raw: number[];
@@ -128,38 +113,22 @@ interface Measured {
   health: number[];
 }
 
-function report({ raw, all, alone, beside: besideCalls, me: meDelays, health }: Measured): void {
-  const beside = (peer: number[]) => spreadOf(alone.map((rate, at) => rate / (peer[at] ?? rate)));
+function report({ raw, all, alone, beside, me: meDelays, health }: Measured, rounds: number) {
   const figures = {
     'passwords checked a second': spreadOf(raw),
     'passwords checked a second by all cores': spreadOf(all),
     'sign-ins a second': spreadOf(alone),
-    'sign-ins a second beside other calls': spreadOf(besideCalls),
-    'sign-ins beside passwords': beside(raw),
-    'sign-ins beside passwords by all cores': beside(all),
+    'sign-ins a second beside other calls': spreadOf(beside),
+    'sign-ins beside passwords': ratios(alone, raw),
+    'sign-ins beside passwords by all cores': ratios(alone, all),
     'p99 ms of who is signed in, meanwhile': spreadOf(meDelays),
     'p99 ms of the event loop, meanwhile': spreadOf(health),
   };
-  console.log(
-    `\nSign-ins by password by ${people} people, ${hashedAtOnce} hashed at once (least, middle and most of ${rounds} rounds)`,
-  );
-  print(figures);
+  const who = `Sign-ins by password by ${people} people, ${hashedAtOnce} hashed at once`;
+  printSpread(`${who}, ${rounds} rounds`, figures);
   const share = figures['sign-ins beside passwords'].median;
   const delay = figures['p99 ms of who is signed in, meanwhile'].median;
-  judge(`Sign-ins beside passwords: ${share}`, share >= leastShare, `at least ${leastShare}`);
-  judge(`p99 of other calls: ${delay} ms`, delay <= mostDelay, `at most ${mostDelay} ms`);
-  keepResults('login', figures);
+  judge('Sign-ins beside passwords', share, { least: leastShare });
+  judge('p99 of other calls', delay, { most: mostDelay }, ' ms');
+  return figures;
 }
-
-const print = (figures: Record<string, Spread>) =>
-  console.table(
-    Object.fromEntries(
-      Object.entries(figures).map(([what, { min, median, max }]) => [
-        what,
-        { least: min, middle: median, most: max },
-      ]),
-    ),
-  );
-
-const judge = (figure: string, isReached: boolean, target: string) =>
-  console.log(`${figure} (${isReached ? 'reached' : 'not reached'}: ${target})`);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { answerMessages } from '#tests/load/servers/serve.ts';
 
 /** The API's own library, which is installed for the API alone. */
 const ofApi = createRequire(new URL('../../../services/api/package.json', import.meta.url));
@@ -21,15 +22,7 @@ export interface Hashed {
 }
 
 /* Checks a password over and over, and does nothing else: what the machine allows. */
-process.on('message', (asked: Hashing) => {
-  run(asked).then(
-    (hashed) => process.send?.(hashed),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerMessages(run);
 
 async function run({ password, hash, seconds, atOnce }: Hashing): Promise<Hashed> {
   const startedAt = performance.now();

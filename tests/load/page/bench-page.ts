@@ -1,81 +1,109 @@
-import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { keepResults, spreadOf } from '#tests/load/results.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { type Bench, type BenchRun, ofAttempts } from '#tests/load/bench-run.ts';
+import { mapped, spreadOf } from '#tests/load/spreads.ts';
 import { chromiumOptions } from '#tests/support/browser/chromium.ts';
 import { auditPage } from './lighthouse.ts';
-import { judge } from './targets.ts';
-import { print } from './tables.ts';
-import { type Variant, type VariantName, variantNames, startVariants } from './peers/variants.ts';
+import { startVariants, type Variant, type VariantName } from './peers/variants.ts';
 import { measureSearch } from './search.ts';
+import { print, valuesOf } from './tables.ts';
+import { judgePages } from './targets.ts';
 import { type Figures, measureClicks, measureHops, measureLoads } from './visit.ts';
 
-const measuredPages = ['/', '/regions', '/login', '/campgrounds'] as const;
+export const measuredPages = ['/', '/regions', '/login', '/campgrounds'] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
 /** What each round measured. */
 export type Rounds = Partial<Record<VariantName, Figures[]>>;
 
+const usualRounds = 9;
+/** Most minutes of one part of one visit: some take a minute on a slow machine. */
+const longestVisitMinutes = 10;
+
+interface Wanted {
+  only: readonly VariantName[];
+  paths: readonly MeasuredPage[];
+}
+
 /**
  * What visitors wait for on a slow line and a slow processor, beside the same pages served in other ways, all
- * in turns: `npm run bench -- page --only this-site --page /login --rounds 3`. Kept is what was measured in all variants.
+ * in turns.
  */
-export async function benchPage(args: readonly string[] = []): Promise<void> {
-  const { rounds, only, paths } = optionsOf(args);
-  const browser = await chromium.launch(chromiumOptions);
-  const { variants, stop } = await startVariants(browser, only);
-  try {
+export const benchPage =
+  ({ only, paths }: Wanted): Bench =>
+  async (run, started) => {
+    const browser = await chromium.launch(chromiumOptions);
+    started.defer(() => browser.close());
+    const { site, variants } = await startVariants({ run, started, browser, only });
     const measured: Partial<Record<MeasuredPage, Rounds>> = {};
     for (const path of paths) {
-      measured[path] = await inTurns(browser, { variants, rounds, path });
-      print(path, measured[path]);
-      if (only.length === variantNames.length)
-        keepResults(`page ${path}`, { rounds, ...spreads(measured[path]) });
+      const measurePage = async () => {
+        const found = await inTurns(run, browser, { variants, path });
+        if (only.includes('this site') && valuesOf(found['this site'], 'LCP ms').length === 0)
+          throw new Error('This site itself was not measured.');
+        measured[path] = found;
+        print(path, found);
+        return { rounds: run.rounds(usualRounds), ...spreads(found) };
+      };
+      await run.measure(`page ${path}`, measurePage, ofAttempts);
     }
-    judge(measured);
-    const site = variants.find(({ name }) => name === 'this site');
-    if (!site) return;
-    for (const path of paths) keepResults(`lighthouse ${path}`, await auditPage(site.url, path));
-  } finally {
-    await stop();
-    await browser.close();
-  }
+    judgePages(measured);
+    if (!only.includes('this site')) return;
+    for (const path of paths) {
+      await run.measure(`lighthouse ${path}`, () => auditPage(site.url, path));
+    }
+  };
+
+/** One thing that is measured of a variant in each round. Once it fails it is left out. */
+interface Part {
+  variant: VariantName;
+  what: string;
+  visit: () => Promise<Figures>;
+  found: Figures[] | null;
 }
 
-type Browser = Awaited<ReturnType<typeof chromium.launch>>;
-
-async function measure(
-  browser: Browser,
-  { name, url, reacts }: Variant,
-  path: string,
-): Promise<Figures> {
-  return {
-    ...(await measureLoads(browser, url + path)),
-    ...(reacts ? await measureClicks(browser, url, path) : {}),
+function partsOf(browser: Browser, variant: Variant, path: string): Part[] {
+  const { name, url, reacts } = variant;
+  const part = (what: string, visit: Part['visit']) => ({ variant: name, what, visit, found: [] });
+  return [
+    part('loads', () => measureLoads(browser, url + path)),
+    ...(reacts ? [part('clicks', () => measureClicks(browser, url, path))] : []),
     /* The others have no API. */
     ...(name === 'this site' && path === '/campgrounds'
-      ? await measureSearch(browser, url + path)
-      : {}),
-  };
+      ? [part('search', () => measureSearch(browser, url + path))]
+      : []),
+  ];
 }
 
-/** Before the first round each page was opened three times: it is compressed and kept by then. */
 async function inTurns(
+  run: BenchRun,
   browser: Browser,
-  { variants, rounds, path }: { variants: readonly Variant[]; rounds: number; path: string },
+  { variants, path }: { variants: readonly Variant[]; path: string },
 ): Promise<Rounds> {
-  const found: Rounds = {};
-  const hops = new Map<Variant, Figures>();
-  for (const variant of variants) {
-    hops.set(variant, await measureHops(browser, variant.url + path));
-    await measureLoads(browser, variant.url + path);
+  const attempt = (what: string, visit: Part['visit']) =>
+    run.attempt(`page ${path}, ${what}`, visit, longestVisitMinutes);
+  const hops = new Map<VariantName, Figures | null>();
+  for (const { name, url } of variants) {
+    hops.set(name, await attempt(`hops of ${name}`, () => measureHops(browser, url + path)));
+    /* Opened three times before the first round, it is compressed and kept by then. */
+    await attempt(`warm-up of ${name}`, () => measureLoads(browser, url + path));
   }
-  for (let round = 0; round < rounds; round += 1) {
-    for (const variant of variants) {
-      const figures = await measure(browser, variant, path);
-      (found[variant.name] ??= []).push({ ...hops.get(variant), ...figures });
+  const parts = variants.flatMap((variant) => partsOf(browser, variant, path));
+  const rounds = Array.from({ length: run.rounds(usualRounds) }, (_, round) => round);
+  for (const _round of rounds) {
+    for (const part of parts.filter(({ found }) => found)) {
+      const figures = await attempt(`${part.what} of ${part.variant}`, part.visit);
+      if (figures) part.found?.push(figures);
+      else part.found = null;
     }
   }
-  return found;
+  const figuresOf = (name: VariantName, round: number) =>
+    Object.assign(
+      { ...hops.get(name) },
+      ...parts.filter(({ variant }) => variant === name).map(({ found }) => found?.[round]),
+    ) as Figures;
+  return Object.fromEntries(
+    variants.map(({ name }) => [name, rounds.map((round) => figuresOf(name, round))]),
+  );
 }
 
 const spreads = (rounds: Rounds) =>
@@ -84,31 +112,3 @@ const spreads = (rounds: Rounds) =>
       spreadOf(figures.map((round) => round[name] ?? Number.NaN)),
     ),
   );
-
-function mapped<T, R>(record: Record<string, T>, work: (value: T, key: string) => R) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, work(value, key)]));
-}
-
-/** @throws a sentence when there is no such variant or page. */
-function optionsOf(args: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      rounds: { type: 'string', default: '9' },
-      only: { type: 'string', multiple: true },
-      page: { type: 'string', multiple: true },
-    },
-  });
-  const names = values.only?.map((name) => name.replaceAll('-', ' '));
-  return {
-    rounds: Number(values.rounds),
-    only: chosen(names, variantNames),
-    paths: chosen(values.page, measuredPages),
-  };
-}
-
-function chosen<T extends string>(names: string[] | undefined, known: readonly T[]): readonly T[] {
-  const unknown = names?.find((name) => !known.some((each) => each === name));
-  if (unknown !== undefined) throw new Error(`There is ${known.join(', ')}, but no ${unknown}.`);
-  return names === undefined ? known : known.filter((each) => names.includes(each));
-}

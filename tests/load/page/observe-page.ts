@@ -79,15 +79,26 @@ export function probeNavbar(): void {
   press();
 }
 
-/** Times the next click, until a page with this heading is painted. */
+/** True if a link is there to be pressed: its menu has opened, and nothing lies over it. */
+export function canBePressed(link: Element | null): boolean {
+  if (!link) return false;
+  const { x, y, width, height } = link.getBoundingClientRect();
+  const motions = link.closest('nav')?.getAnimations({ subtree: true }) ?? [];
+  const isMoving = motions.some(({ playState }) => playState === 'running');
+  return !isMoving && link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+/** Times the next click, until a page with this heading is painted; fails when it never is. */
 export function timeNextClick({ path, heading }: { path: string; heading: string }): void {
-  const withinMs = 30_000;
+  const withinMs = 60_000;
   const isThere = () =>
     location.pathname === path && document.querySelector('main h1')?.textContent.trim() === heading;
-  globalThis.clickPainted = new Promise((resolve) => {
+  globalThis.clickPainted = new Promise((resolve, reject) => {
     const look = (startedAt: number) =>
       requestAnimationFrame(() => {
-        if (!isThere() && performance.now() - startedAt < withinMs) return look(startedAt);
+        const passed = performance.now() - startedAt;
+        if (!isThere() && passed < withinMs) return look(startedAt);
+        if (!isThere()) return reject(new Error(`Not ${path} is shown, but ${location.pathname}.`));
         /* After the frame that shows it. */
         return setTimeout(() => resolve(performance.now() - startedAt));
       });
@@ -97,22 +108,24 @@ export function timeNextClick({ path, heading }: { path: string; heading: string
 
 /** Times the next letter in the search, until what it finds is painted. Cards below those in view come a frame later. */
 export function timeNextLetter(): void {
-  const withinMs = 10_000;
+  const withinMs = 60_000;
   const found = () => document.querySelector('main section [aria-busy]');
   const shown = () => found()?.querySelector('ol')?.textContent;
   const before = shown();
   let inView = Number.NaN;
-  globalThis.searchPainted = new Promise((resolve) => {
+  globalThis.searchPainted = new Promise((resolve, reject) => {
     const look = (startedAt: number) =>
       requestAnimationFrame(() => {
         const isThere = shown() !== before;
         const isWhole = isThere && found()?.getAttribute('aria-busy') === 'false';
-        if (!isWhole && performance.now() - startedAt < withinMs) look(startedAt);
+        const isLate = performance.now() - startedAt > withinMs;
+        if (isLate) return reject(new Error(`Nothing is found after ${withinMs} ms.`));
+        if (!isWhole) look(startedAt);
         /* After the frame that shows it. */
-        setTimeout(() => {
+        return setTimeout(() => {
           const passed = performance.now() - startedAt;
           if (isThere && Number.isNaN(inView)) inView = passed;
-          if (isWhole || passed > withinMs) resolve({ inView, whole: passed });
+          if (isWhole) resolve({ inView, whole: passed });
         });
       });
     addEventListener('keydown', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { spreadOf } from '#tests/load/results.ts';
+import { spreadOf } from '#tests/load/spreads.ts';
 import { readPage, type SearchPainted, timeNextLetter, watchPage } from './observe-page.ts';
 import { type Figures, inContext, openTab } from './visit.ts';
 

@@ -1,6 +1,6 @@
-import { spreadOf } from '#tests/load/results.ts';
+import { judge, spreadOf } from '#tests/load/spreads.ts';
 import type { MeasuredPage, Rounds } from './bench-page.ts';
-import { ratioOf } from './tables.ts';
+import { ratioOf, valuesOf } from './tables.ts';
 
 interface Target {
   page: MeasuredPage;
@@ -29,20 +29,18 @@ const targets: readonly Target[] = [
 ];
 
 /** Prints of each target whether this site reached it. */
-export function judge(measured: Partial<Record<MeasuredPage, Rounds>>): void {
+export function judgePages(measured: Partial<Record<MeasuredPage, Rounds>>): void {
   console.log('\nTargets');
   for (const target of targets) {
     const { page, figure, most, beside } = target;
     const value = valueOf(measured[page] ?? {}, target);
-    if (value === null) continue;
-    const verdict = value <= most ? 'reached' : 'NOT REACHED';
     const what = beside ? `${figure} beside ${beside}` : figure;
-    console.log(`${page}: ${what} ${value} (${verdict}: at most ${most})`);
+    if (value !== null) judge(`${page}: ${what}`, value, { most });
   }
 }
 
 function valueOf(rounds: Rounds, { figure, beside }: Target): number | null {
   if (beside) return ratioOf(rounds, figure, beside);
-  const values = (rounds['this site'] ?? []).map((round) => round[figure] ?? Number.NaN);
+  const values = valuesOf(rounds['this site'], figure);
   return values.length === 0 ? null : spreadOf(values).median;
 }

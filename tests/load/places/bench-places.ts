@@ -1,8 +1,8 @@
-import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
-import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
-import { keepResults } from '#tests/load/results.ts';
+import type { Bench, BenchRun } from '#tests/load/bench-run.ts';
+import { startDatabase, startMeasuredApi } from '#tests/load/servers/stores.ts';
+import { judge, printTable, quantile, rounded } from '#tests/load/spreads.ts';
 import type { DatabasePlace } from '#tests/support/api/database.ts';
 import { changedData, placesCommand } from '#tests/support/api/places-command.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
@@ -10,7 +10,7 @@ import { madeUpPlaces } from './made-up-places.ts';
 import { workOfMap } from './pan-map.ts';
 
 const manyPlaces = 20_000;
-const rounds = 200;
+const usualRounds = 200;
 const warmUps = 40;
 
 /** Most milliseconds at p95 over the real places, and over many made-up ones. */
@@ -50,41 +50,29 @@ interface Timing {
   'max ms': number;
 }
 
-/** Campgrounds over a real MariaDB: the real ones, then many made-up ones beside them. */
-export async function benchPlaces(): Promise<void> {
-  const server = await MariaDb.start();
+/** Campgrounds over a real MariaDB: the real ones, then many made-up ones beside them; and the map of as many. */
+export const benchPlaces: Bench = async (run, started) => {
+  const server = await startDatabase(started);
   const databaseUrl = await server.createDatabase('campbc_bench');
-  const api = await startApi({ environment: { DATABASE_URL: databaseUrl } });
-  try {
-    const real = await timingsOf(api);
-    print('392 campgrounds', real, mostReal);
-    await importMany({ dataDir: api.dataDir, databaseUrl }, api.url);
-    const many = await timingsOf(api);
-    print(`${manyPlaces} made-up campgrounds beside them`, many, mostMany);
-    keepResults('places', { '392': real, [`${manyPlaces} more`]: many });
-  } finally {
-    await api.service.stop();
-    await server.stop();
-  }
-  await benchMap();
-}
+  const { url, dataDir } = await startMeasuredApi(started, { DATABASE_URL: databaseUrl });
+  await run.measure('places 392', () => measureLists(run, url, '392 campgrounds', mostReal));
+  await run.measure(`places ${manyPlaces} more`, async () => {
+    await importMany({ dataDir, databaseUrl }, url);
+    return measureLists(run, url, `${manyPlaces} made-up campgrounds beside them`, mostMany);
+  });
+  await run.measure('map', measureMap);
+};
 
 /** The map in a browser, with as many points; each move of it is work of the main thread. */
-async function benchMap(): Promise<void> {
+async function measureMap(started: AsyncDisposableStack): Promise<object> {
   const site = await startTestSite();
-  try {
-    await importMany({ dataDir: site.dataDir }, site.url);
-    const work = await workOfMap(site.url);
-    console.table({ 'longest task of the map': work });
-    const longest = Math.max(work['panning ms'], work['zooming ms']);
-    const verdict = longest <= mostTask ? 'reached' : 'NOT REACHED';
-    console.log(
-      `Longest task while the map moves: ${longest} ms (${verdict}: at most ${mostTask})`,
-    );
-    keepResults('map', { points: manyPlaces, ...work });
-  } finally {
-    await site.stop();
-  }
+  started.defer(() => site.stop());
+  await importMany({ dataDir: site.dataDir }, site.url);
+  const work = await workOfMap(site.url);
+  printTable('Longest task of the map', work);
+  const longest = Math.max(work['panning ms'], work['zooming ms']);
+  judge('Longest task while the map moves', longest, { most: mostTask }, ' ms');
+  return { points: manyPlaces, ...work };
 }
 
 async function importMany(place: DatabasePlace, url: string): Promise<void> {
@@ -100,20 +88,24 @@ async function importMany(place: DatabasePlace, url: string): Promise<void> {
   console.log(`${said} Told after ${((Date.now() - startedAt) / 1_000).toFixed(1)} s.`);
 }
 
-async function timingsOf({ url }: ApiProcess): Promise<Record<string, Timing>> {
+async function measureLists(run: BenchRun, url: string, title: string, most: number) {
   const timings: Record<string, Timing> = {};
   let asked = 0;
   for (const [name, pathOf] of Object.entries(cases)) {
     const times: number[] = [];
-    for (let round = 0; round < warmUps + rounds; round += 1) {
+    for (let round = 0; round < warmUps + run.rounds(usualRounds); round += 1) {
       asked += 1;
       const time = await ask(`${url}/api/places/${pathOf(asked)}`);
       if (round >= warmUps) times.push(time);
     }
     times.sort((a, b) => a - b);
-    const at = (share: number) => rounded(times[Math.ceil(times.length * share) - 1] ?? Number.NaN);
+    const at = (share: number) => rounded(quantile(times, share));
     timings[name] = { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1) };
   }
+  printTable(title, timings);
+  const lists = Object.entries(timings).filter(([name]) => !isOther(name));
+  const slowest = Math.max(...lists.map(([, timing]) => timing['p95 ms']));
+  judge('Slowest p95 of a list', slowest, { most }, ' ms');
   return timings;
 }
 
@@ -124,15 +116,4 @@ async function ask(address: string): Promise<number> {
   await response.text();
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
   return performance.now() - startedAt;
-}
-
-const rounded = (ms: number) => Number(ms.toPrecision(3));
-
-function print(title: string, timings: Record<string, Timing>, most: number): void {
-  console.log(`\n${title}`);
-  console.table(timings);
-  const lists = Object.entries(timings).filter(([name]) => !isOther(name));
-  const slowest = Math.max(...lists.map(([, timing]) => timing['p95 ms']));
-  const verdict = slowest <= most ? 'reached' : 'NOT REACHED';
-  console.log(`Slowest p95 of a list: ${slowest} ms (${verdict}: at most ${most})`);
 }

@@ -28,17 +28,20 @@ const shared = { react: oneCopy, 'react-dom': oneCopy, '@camp/shell-api': oneCop
  * The same shell and remotes as the library's guide builds them: remotes named by the addresses of their
  * manifests, shared modules loaded when they are asked for, a document with the shell's script and no page in it.
  */
-export async function startFederationDefaults(origin: string): Promise<Variant> {
+export async function startFederationDefaults(
+  started: AsyncDisposableStack,
+  origin: string,
+): Promise<Variant> {
   const folder = peerFolder('federation');
   let tags: readonly string[] = [];
-  const server = await startMemoryServer(async (path) => {
+  const url = await startMemoryServer(started, async (path) => {
     if (path.startsWith(base)) return fileOf(folder, path);
     const site = await siteDocument(origin + path);
     return heldDocument(peerDocument({ site, tags, body: '', files: `${base}shell/` }));
   });
   for (const remote of remoteModules) await buildRemote(folder, remote);
-  tags = await buildShell(folder, server.url);
-  return { ...server, name: 'federation defaults', reacts: true };
+  tags = await buildShell(folder, url);
+  return { url, name: 'federation defaults', reacts: true };
 }
 
 /** The variable that a remote is left in: `public` alone is a word of the language. */

@@ -8,14 +8,18 @@ import type { Variant } from './variants.ts';
  * The limit: a site's documents without any script, and the other files as they come from it, all sent from
  * memory. A page that the site does not render ahead is what a browser made of it.
  */
-export async function startLimit(browser: Browser, origin: string): Promise<Variant> {
-  const server = await startMemoryServer(async (path, own) => {
+export async function startLimit(
+  started: AsyncDisposableStack,
+  browser: Browser,
+  origin: string,
+): Promise<Variant> {
+  const url = await startMemoryServer(started, async (path, own) => {
     const found = await fetched(origin + path);
     if (!found.type.startsWith('text/html')) return found;
     const html = withoutScripts(await documentOf(browser, origin + path));
     return heldDocument(html.replaceAll(origin, own));
   });
-  return { ...server, name: 'no script', reacts: false };
+  return { url, name: 'no script', reacts: false };
 }
 
 /** A file as it is on the wire. */

@@ -13,8 +13,11 @@ export interface Held {
 
 export type Find = (path: string, origin: string) => Promise<Held | null>;
 
-/** Answers what `find` gives for a path, which is asked once for each. */
-export async function startMemoryServer(find: Find) {
+/** Answers what `find` gives for a path, which is asked once for each; resolves to its address. */
+export async function startMemoryServer(
+  started: AsyncDisposableStack,
+  find: Find,
+): Promise<string> {
   const kept = new Map<string, Promise<Held | null>>();
   let url = '';
   const server = createServer((request, response) => {
@@ -29,7 +32,8 @@ export async function startMemoryServer(find: Find) {
     );
   });
   url = `http://localhost:${await listen(server)}`;
-  return { url, stop: () => close(server) };
+  started.defer(() => close(server));
+  return url;
 }
 
 /** A document as it is best sent: compressed, and asked for again each time. */

@@ -25,19 +25,19 @@ const base = '/one-app/';
  * The same sources as one application: shell and remotes in one build, each page behind an `import()`, rendered
  * ahead as the site's pages are. What guards the shell against remotes stays in, but for the hashes of files.
  */
-export async function startOneApp(origin: string): Promise<Variant> {
+export async function startOneApp(started: AsyncDisposableStack, origin: string): Promise<Variant> {
   const folder = peerFolder('one-app');
   const loader = write(folder, 'loader.js', loaderOf(imports, 'async (name) => remotes[name]'));
   const browser = await buildForBrowser(folder, loader);
   const render = await buildForNode(folder, loader);
-  const server = await startMemoryServer(async (path) => {
+  const url = await startMemoryServer(started, async (path) => {
     if (path.startsWith(base)) return fileOf(join(folder, 'out'), path);
     const site = await siteDocument(origin + path);
     const body = site.isPrerendered ? await render(site, path) : '';
     const tags = tagsOf(browser, pageOf(site, path), site);
     return heldDocument(peerDocument({ site, tags, body, files: base }));
   });
-  return { ...server, name: 'one app', reacts: true };
+  return { url, name: 'one app', reacts: true };
 }
 
 const imports = [

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { startTestSite } from '#infra/test-servers/test-site.ts';
+import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
+import type { BenchRun } from '#tests/load/bench-run.ts';
 import { startFederationDefaults } from './federation-defaults.ts';
 import { startLimit } from './limit.ts';
 import { startOneApp } from './one-app.ts';
@@ -10,32 +11,37 @@ export interface Variant {
   url: string;
   /** Whether it has scripts, so that a click is answered in the page. */
   reacts: boolean;
-  stop: () => Promise<void>;
 }
 
 export const variantNames = ['this site', 'no script', 'one app', 'federation defaults'] as const;
 export type VariantName = (typeof variantNames)[number];
 
-const nothing = () => Promise.resolve();
+interface Options {
+  run: BenchRun;
+  started: AsyncDisposableStack;
+  browser: Browser;
+  only: readonly VariantName[];
+}
 
 /** Starts those that are asked for, and the site itself, of which the others are made. */
-export async function startVariants(
-  browser: Browser,
-  wanted: readonly VariantName[],
-): Promise<{ variants: Variant[]; stop: () => Promise<void> }> {
+export async function startVariants({
+  run,
+  started,
+  browser,
+  only,
+}: Options): Promise<{ site: TestSite; variants: Variant[] }> {
   const site = await startTestSite();
+  started.defer(() => site.stop());
   const all: Record<VariantName, () => Promise<Variant>> = {
-    'this site': () =>
-      Promise.resolve({ name: 'this site', url: site.url, reacts: true, stop: nothing }),
-    'no script': () => startLimit(browser, site.url),
-    'one app': () => startOneApp(site.url),
-    'federation defaults': () => startFederationDefaults(site.url),
+    'this site': () => Promise.resolve({ name: 'this site', url: site.url, reacts: true }),
+    'no script': () => startLimit(started, browser, site.url),
+    'one app': () => startOneApp(started, site.url),
+    'federation defaults': () => startFederationDefaults(started, site.url),
   };
   const variants: Variant[] = [];
-  for (const name of wanted) variants.push(await all[name]());
-  const stop = async () => {
-    for (const variant of variants) await variant.stop();
-    await site.stop();
-  };
-  return { variants, stop };
+  for (const name of only) {
+    const variant = await run.attempt(`page: ${name}`, all[name]);
+    if (variant) variants.push(variant);
+  }
+  return { site, variants };
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '#tests/load/spreads.ts';
+import { answerMessages } from './serve.ts';
 
 /** What the bench asks of this process. */
 export interface Load {
@@ -25,32 +27,27 @@ export interface Loaded {
 }
 
 /* Sends load and measures it, as a process of its own, so that its work is not counted as the server's. */
-process.on('message', (load: Load) => {
-  run(load).then(
-    (loaded) => process.send?.(loaded),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerMessages(run);
 
 async function run(load: Load): Promise<Loaded> {
   const lines = await Promise.all(Array.from({ length: load.connections }, () => Line.open(load)));
   const startedAt = performance.now();
   const deadline = startedAt + load.seconds * 1_000;
-  const times = await (load.rate
-    ? atRate(lines, { rate: load.rate, startedAt, deadline })
-    : asFastAsAnswered(lines, deadline));
-  const seconds = (performance.now() - startedAt) / 1_000;
-  for (const line of lines) line.close();
-  times.sort((a, b) => a - b);
-  return {
-    requests: times.length,
-    seconds,
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-  };
+  try {
+    const times = await (load.rate
+      ? atRate(lines, { rate: load.rate, startedAt, deadline })
+      : asFastAsAnswered(lines, deadline));
+    const seconds = (performance.now() - startedAt) / 1_000;
+    times.sort((a, b) => a - b);
+    return {
+      requests: times.length,
+      seconds,
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+    };
+  } finally {
+    for (const line of lines) line.close();
+  }
 }
 
 async function asFastAsAnswered(lines: Line[], deadline: number): Promise<number[]> {
@@ -105,6 +102,7 @@ async function atRate(
     await wait(tickMs);
   }
   while (free.length < lines.length) await wait(tickMs);
+  if (failures.length > 0) throw failures[0];
   return times;
 }
 
@@ -173,8 +171,4 @@ class Line {
     }
     return end + endOfHead.length + Number(length);
   }
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }

@@ -1,0 +1,50 @@
+import pLimit from 'p-limit';
+import { me } from '@camp/contracts/account/session';
+import type { Role } from '@camp/contracts/site/roles';
+import type { ApiProcess } from '#infra/test-servers/api-process.ts';
+import { Visitor } from '#tests/support/api/visitor.ts';
+import { buildUser, buildUsers } from '#tests/support/people/build-user.ts';
+import { pidOf, type Server } from './scripts.ts';
+
+interface People {
+  databaseUrl: string;
+  people: number;
+  role?: Role;
+  /** What they ask; who they are unless it is said. */
+  path?: string;
+}
+
+/** The API under its own name, with a number of people signed in, and what it answers. */
+export async function signedInApi(
+  { url, dataDir, service }: ApiProcess,
+  { databaseUrl, people, role = 'member', path = me.path }: People,
+): Promise<Server & { answer: unknown }> {
+  const users = await buildUsers(
+    { dataDir, databaseUrl },
+    Array.from({ length: people }, () => ({ role })),
+  );
+  const inLine = pLimit(4);
+  const visitors = await Promise.all(users.map((user) => inLine(() => signedIn(url, user))));
+  const { body: answer } = (await visitors[0]?.get(path)) ?? {};
+  const cookies = visitors.map(cookieOf);
+  return { name: 'this API', url, pid: pidOf(service.child), answer, cookies };
+}
+
+/** Somebody of a role who needs no second factor. */
+export async function signedInAs(
+  role: Role,
+  { url, dataDir }: ApiProcess,
+  databaseUrl: string,
+): Promise<Visitor> {
+  return signedIn(url, await buildUser({ dataDir, databaseUrl }, { role }));
+}
+
+async function signedIn(url: string, { email, password }: { email: string; password: string }) {
+  const visitor = new Visitor(url);
+  const { status } = await visitor.post('/api/auth/login', { identifier: email, password });
+  if (status !== 200) throw new Error(`Sign-in answered ${status}.`);
+  return visitor;
+}
+
+export const cookieOf = ({ cookies }: Visitor) =>
+  [...cookies].map((pair) => pair.join('=')).join('; ');
