@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { installForProduction } from '#infra/bootstrap/install.mjs';
-import { archive, copySources, nameOfPackage } from './server-package.ts';
+import { addBundles, archive, copySources, nameOfPackage } from './server-package.ts';
 
 /*
  * Makes what runs on a server, and nothing else: `npm run package -- [FOLDER]`
@@ -19,6 +19,7 @@ const work = mkdtempSync(join(tmpdir(), 'campbc-package-'));
 try {
   const folder = join(work, nameOfPackage());
   copySources(folder);
+  await addBundles(folder);
   const { code } = await installForProduction(folder);
   process.exitCode = code;
   if (code === 0) console.log(archive(folder, resolve(target)));

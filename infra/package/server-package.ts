@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { packageVersionOf } from '@camp/build/apps';
+import { buildServices, bundleOf, serviceNames } from '@camp/build/services';
 import { billOfMaterials } from './bill-of-materials.ts';
 
 /** What a server has of the project: both services, and what its operator runs. */
@@ -57,6 +58,15 @@ export function copySources(folder: string): void {
     if (isForTests(file)) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
+  }
+}
+
+/** Adds the services as they are compiled. */
+export async function addBundles(folder: string): Promise<void> {
+  await buildServices();
+  for (const service of serviceNames) {
+    const bundle = dirname(bundleOf(service));
+    cpSync(bundle, join(folder, bundle), { recursive: true });
   }
 }
 

@@ -10,6 +10,8 @@ import { lookForSecrets } from './secrets-in-logs.ts';
 import { select, type Selected, testFiles } from './selection.ts';
 import { type Command, isOf, type StageName } from './stage-folders.ts';
 import { stageRuns } from './stage-runs.ts';
+import type { Listener } from './told-progress.ts';
+import { runAlone } from './alone.ts';
 import { runStages, type Stage, type StageResult } from './stages.ts';
 import { summaryOf } from './summary.ts';
 
@@ -17,6 +19,7 @@ const usage = `npm test                             the everyday proof: all but 
 npm run test:deep                    MariaDB and Redis, every look, faults, several nodes, production
 npm test -- unit tests/api/auth      stages, test files and folders of them, of both, in any mixture
 npm test -- campgrounds              what a remote or a feature has for itself: all folders called so
+npm test -- --alone                  each file by itself, in a shuffled order: hours
 npm test -- --table FILE             adds its results to those in a file, and prints one table of them`;
 
 /** What a whole run leaves in the temporary folder at most. */
@@ -30,11 +33,13 @@ export async function runCommand(command: Command): Promise<never> {
     process.exit(130);
   });
   try {
-    const { words, table } = argumentsGiven();
+    const { words, table, isAlone } = argumentsGiven();
     const selected = select(command, words, testFiles());
     requireMachine(selected);
     await buildServices();
-    const { text, passed, failed } = summaryOf(inTable(table, await runAll(selected)));
+    const { text, passed, failed } = summaryOf(
+      inTable(table, await (isAlone ? runFilesAlone(selected) : runAll(selected))),
+    );
     console.log(`\n${text}`);
     process.exit(failed > 0 || passed === 0 ? 1 : 0);
   } catch (error) {
@@ -46,10 +51,10 @@ export async function runCommand(command: Command): Promise<never> {
 function argumentsGiven() {
   try {
     const { positionals, values } = parseArgs({
-      options: { table: { type: 'string' } },
+      options: { table: { type: 'string' }, alone: { type: 'boolean' } },
       allowPositionals: true,
     });
-    return { words: positionals, table: values.table };
+    return { words: positionals, table: values.table, isAlone: values.alone ?? false };
   } catch (cause) {
     throw new Error(usage, { cause });
   }
@@ -85,6 +90,17 @@ async function runAll(selected: readonly Selected[]): Promise<StageResult[]> {
   );
   keepTimes(selected, results);
   return results;
+}
+
+/** In one stage, since the order mixes them. */
+function runFilesAlone(selected: readonly Selected[]): Promise<StageResult[]> {
+  const files = selected.flatMap(({ stage, files: some }) =>
+    some === 'all' ? allOf(stage) : some,
+  );
+  const line = new ProgressLine(['alone'], {});
+  const run = (onProgress: Listener['onProgress']) =>
+    runAlone([...new Set(files)], { onProgress, onText: line.print });
+  return runStages([{ name: 'alone', run }], line);
 }
 
 const allOf = (stage: StageName) => testFiles().filter(isOf(stage));

@@ -5,7 +5,7 @@ export interface FailedTry {
 }
 
 /** How long a file of tests took. */
-export interface FileTime {
+interface FileTime {
   file: string;
   seconds: number;
 }
@@ -23,7 +23,7 @@ export interface Counts {
 }
 
 /** Tells how far a stage is: what is done of all. */
-export type OnProgress = (done: number, all: number) => void;
+type OnProgress = (done: number, all: number) => void;
 
 export interface Stage {
   name: string;

@@ -62,8 +62,8 @@ process.on('uncaughtException', (error) => {
   process.exitCode = 1;
   run.leaveOut('Something beside the measurements', error);
 });
-const names = chosen.map(([bench]) => bench);
-console.log(announcementOf(names, readResults().seconds, { isWhole }));
+const chosenNames = chosen.map(([bench]) => bench);
+console.log(announcementOf(chosenNames, readResults().seconds, { isWhole }));
 for (const [bench, measure] of chosen) await runOne(bench, measure);
 report();
 process.exit(run.missing.length === 0 ? 0 : 1);

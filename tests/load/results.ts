@@ -13,7 +13,7 @@ export interface Stamp {
 }
 
 /** A measurement of all that took turns in it. Those of before stamps have none. */
-export type Figure = Partial<Stamp> & Record<string, unknown>;
+type Figure = Partial<Stamp> & Record<string, unknown>;
 
 export interface Results {
   /** How long each bench took the last time. */

@@ -5,7 +5,7 @@ import { repositoryRoot, sourcesUnder } from '#apps.ts';
 import { withLock } from '#build-lock.ts';
 import { lockedDependencies } from '#locked-dependencies.ts';
 
-const serviceNames = ['api', 'edge'] as const;
+export const serviceNames = ['api', 'edge'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** The file that starts a service: all that it needs from its first call on, compiled into one (docs/decisions/0260-bundled-services.md). */

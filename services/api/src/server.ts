@@ -31,6 +31,7 @@ import { createRateLimits } from '#rate-limits/rate-limits.ts';
 import { Outbox } from '#mail/outbox.ts';
 import { OutboxWorker } from '#mail/outbox-worker.ts';
 import { defineModels } from '#models/define-models.ts';
+import { setHashingNiceness } from '#secrets/password.ts';
 import { createApp } from './app.ts';
 import { ChainFindings } from './chain-findings.ts';
 import { alertsMode, type Env, isEmbedded, readEnv } from './env.ts';
@@ -63,6 +64,7 @@ const db = connectDatabase(env, {
   onStatement: watchedBy(tellSlowStatements(env, log), traceStatements(env)),
 });
 defineModels(db, env);
+setHashingNiceness(env.HASHING_NICENESS);
 const redis = await connectRedis(env, log);
 const releaseFindings: AppContext['releaseFindings'] = { problem: null };
 const context: AppContext = {

@@ -1,7 +1,6 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { readDashboard } from '@camp/contracts/staff/dashboard';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { instantIn } from '#tests/support/api/database.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';

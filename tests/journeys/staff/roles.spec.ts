@@ -13,7 +13,7 @@ import { enterAs } from '#tests/support/people/new-camper.ts';
 
 /*
  * docs/decisions/0020-staff-permissions.md once for each role; of every call and every pair of roles
- * tests/api/staff-users/permission-matrix.test.ts proves it.
+ * tests/api/embedded/staff-users/permission-matrix.test.ts proves it.
  */
 
 interface Cast {

@@ -10,20 +10,29 @@ const atOnce = Math.max(1, availableParallelism() - 1);
 /** Hashing is slow on purpose. The longest line is about five seconds of work for one core. */
 export const hashingLine = boundedLine({ atOnce, mostWaiting: 150 });
 
-/** The setting is checked with all others, before anything is hashed for somebody. */
 const lowestPriority = 19;
 
 /**
  * Hashing waits whenever anything else has work for a core, so that a crowd that signs in holds up nobody who is
  * (docs/decisions/0151-hashing-gives-way.md).
  */
-const threads = new Piscina({
-  filename: import.meta.resolve('#secrets/hash-thread.ts'),
-  minThreads: 0,
-  maxThreads: atOnce,
-  idleTimeout: Infinity,
-  niceIncrement: Number(process.env['HASHING_NICENESS'] || lowestPriority),
-});
+let niceIncrement = lowestPriority;
+let threads: Piscina | undefined;
+
+/** Sets how far hashing gives way, from 0 to 19 (nice(2)), before anything is hashed. */
+export function setHashingNiceness(niceness: number): void {
+  niceIncrement = niceness;
+}
+
+/** Started with the first password, and kept. */
+const threadsThatHash = () =>
+  (threads ??= new Piscina({
+    filename: import.meta.resolve('#secrets/hash-thread.ts'),
+    minThreads: 0,
+    maxThreads: atOnce,
+    idleTimeout: Infinity,
+    niceIncrement,
+  }));
 
 /** What the threads export. */
 interface Thread {
@@ -35,7 +44,7 @@ interface Thread {
 const inThread = <Name extends keyof Thread>(
   name: Name,
   work: Parameters<Thread[Name]>[0],
-): Promise<ReturnType<Thread[Name]>> => threads.run(work, { name });
+): Promise<ReturnType<Thread[Name]>> => threadsThatHash().run(work, { name });
 
 /** @throws ApiError UNAVAILABLE when the line is too long. */
 export function hashPassword(password: string): Promise<string> {
