@@ -19,6 +19,16 @@ const needed = [
   { program: '/usr/lib/python3/dist-packages/swift', package: 'python3-swift' },
 ];
 
+/** What only `npm run test:engines` runs, so that it is installed only where it is asked for by name. */
+const engines = [
+  { program: 'firefox-esr', package: 'firefox-esr' },
+  { program: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
+  { program: 'Xvfb', package: 'xvfb' },
+  /* What WebKit shows films with. */
+  { program: '/usr/share/doc/gstreamer1.0-plugins-bad', package: 'gstreamer1.0-plugins-bad' },
+  { program: '/usr/share/doc/gstreamer1.0-libav', package: 'gstreamer1.0-libav' },
+];
+
 const searched = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 function isThere(program: string): boolean {
@@ -34,11 +44,13 @@ function isThere(program: string): boolean {
 }
 
 /**
- * Installs what is missing of these programs, or of all, on Debian as root.
+ * Installs what is missing of these programs, or of all that `npm test` needs, on Debian as root.
  * @throws elsewhere, with what to install.
  */
 export function requirePrograms(names?: readonly string[]): void {
-  const wanted = needed.filter(({ program }) => !names || names.includes(program));
+  const wanted = names
+    ? [...needed, ...engines].filter(({ program }) => names.includes(program))
+    : needed;
   const missing = wanted.filter(({ program }) => !isThere(program));
   if (missing.length === 0) return;
   const packages = missing.map((entry) => entry.package);
