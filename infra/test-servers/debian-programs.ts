@@ -17,6 +17,13 @@ const needed = [
   { program: 'ip', package: 'iproute2' },
   /* A library of Python: its folder stands for it. */
   { program: '/usr/lib/python3/dist-packages/swift', package: 'python3-swift' },
+  /* What only `npm run test:engines` opens. */
+  { program: 'firefox-esr', package: 'firefox-esr' },
+  { program: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
+  { program: 'Xvfb', package: 'xvfb' },
+  /* What WebKit shows films with. */
+  { program: '/usr/share/doc/gstreamer1.0-plugins-bad', package: 'gstreamer1.0-plugins-bad' },
+  { program: '/usr/share/doc/gstreamer1.0-libav', package: 'gstreamer1.0-libav' },
 ];
 
 const searched = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -15,7 +15,7 @@ const folders: [prefix: RegExp, kind: 'test' | 'spec', stages: StageName[]][] = 
   [/^tests\/security\//, 'test', ['api']],
   [/^tests\/start\//, 'test', ['start']],
   [/^tests\/machine\//, 'test', ['machine']],
-  [/^tests\/(unit|cluster|load|soak)\//, 'test', ['unit']],
+  [/^tests\/(unit|cluster|engines|load|soak)\//, 'test', ['unit']],
   [/^tests\/journeys\//, 'spec', ['journeys']],
   [/^tests\/browser\//, 'spec', ['browser']],
   [/^tests\/faults\//, 'spec', ['faults']],

@@ -1,0 +1,59 @@
+import type { Journey } from './journey.ts';
+import type { Wanted } from '#tests/engines/in-page.ts';
+
+const bar: Wanted = { role: 'navigation', name: 'Main' };
+const list: Wanted = { role: 'region', name: 'Campgrounds' };
+const map: Wanted = { role: 'region', name: 'Map of campgrounds' };
+const count: Wanted = { role: 'status', within: list };
+
+export const home: Journey = {
+  name: 'home leads to the regions and on to British Columbia',
+  async run(visitor) {
+    await visitor.open('/');
+    await visitor.see({ role: 'heading', level: 1, name: /CampBC/ });
+
+    await visitor.click({ role: 'link', name: 'Regions', within: bar });
+    await visitor.isAt(/^\/regions$/);
+    await visitor.see({ role: 'heading', level: 1, name: 'Regions' });
+    await visitor.click({ role: 'link', name: 'Explore British Columbia' });
+
+    await visitor.isAt(/^\/regions\/british-columbia/);
+    await visitor.see({ role: 'heading', name: 'Welcome to the future home of everything...' });
+  },
+};
+
+export const campgrounds: Journey = {
+  name: 'the list of campgrounds is searched and filtered, and a campground opens',
+  async run(visitor) {
+    await visitor.open('/campgrounds');
+    await visitor.see({ text: '392 campgrounds', within: list });
+
+    await visitor.type({ role: 'searchbox' }, 'alice lake');
+    await visitor.isAt(/^\/campgrounds\?q=alice\+lake$/);
+    await visitor.click({ role: 'checkbox', name: 'Group campground' });
+    await visitor.isAt(/^\/campgrounds\?q=alice\+lake&type=group$/);
+    await visitor.until('one campground is left', async () =>
+      (await visitor.textsOf(count)).includes('1 campground'),
+    );
+    await visitor.click({ role: 'link', name: 'Alice Lake Group Campground', within: list });
+
+    await visitor.isAt(/^\/campgrounds\/alice-lake-group-campground$/);
+    await visitor.see({ role: 'heading', level: 1, name: 'Alice Lake Group Campground' });
+  },
+};
+
+export const markers: Journey = {
+  name: 'the map shows markers, and one tells what stands there',
+  async run(visitor) {
+    await visitor.open('/campgrounds?q=alice+lake');
+    const three: Wanted = { role: 'button', name: /^3 campgrounds/, within: map };
+    await visitor.see(three);
+
+    await visitor.click(three);
+    await visitor.see({ text: '3 campgrounds at this point', within: map });
+    await visitor.click({ role: 'link', name: 'Alice Lake Campground', within: map });
+
+    await visitor.isAt(/^\/campgrounds\/alice-lake-campground$/);
+    await visitor.see({ role: 'heading', level: 1, name: 'Alice Lake Campground' });
+  },
+};

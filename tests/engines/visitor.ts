@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pressAt, type Tab, typing } from './driver/engine.ts';
+import { installFinder, type Text, type Wanted } from './in-page.ts';
+
+const library = import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
+const preparation = `async () => {
+  ${readFileSync(fileURLToPath(library), 'utf8')};
+  (${installFinder.toString()})();
+  return '';
+}`;
+
+const lookEveryMs = 250;
+
+interface Outcome<T> {
+  isBare?: true;
+  value: T;
+  failures: string[];
+}
+
+/** Somebody before a browser, who waits for what they look for until their time is over. */
+export class Visitor {
+  private readonly tab: Tab;
+  private readonly siteUrl: string;
+  private readonly deadline: number;
+  private readonly seen: string[] = [];
+
+  constructor(tab: Tab, siteUrl: string, limitMs: number) {
+    this.tab = tab;
+    this.siteUrl = siteUrl;
+    this.deadline = Date.now() + limitMs;
+  }
+
+  /** Opens an address of the site, or a whole one; ends when its document is there. */
+  async open(address: string): Promise<void> {
+    await this.evaluate(() => void Object.assign(globalThis, { isLeft: true }));
+    await this.tab.goTo(new URL(address, this.siteUrl).href);
+    await this.until(`${address} is there`, () => this.evaluate(() => !('isLeft' in globalThis)));
+  }
+
+  async reload(): Promise<void> {
+    await this.open(await this.evaluate(() => location.href));
+  }
+
+  async click(wanted: Wanted): Promise<void> {
+    let because = '';
+    const place = await this.until(
+      () => `${nameOf(wanted)} can be pressed (${because})`,
+      async () => {
+        const found = await this.evaluate((one) => globalThis.journey.placeOf(one), wanted);
+        if ('x' in found) return found;
+        because = found.because;
+        return undefined;
+      },
+    );
+    await this.tab.perform(pressAt(place.x, place.y));
+  }
+
+  /** Presses a field and types into it. */
+  async type(wanted: Wanted, letters: string): Promise<void> {
+    await this.click(wanted);
+    await this.until(`${nameOf(wanted)} has the focus`, () => this.hasFocusOn(wanted));
+    await this.press(letters);
+    await this.until(`${nameOf(wanted)} holds ${letters}`, async () => {
+      const value = await this.evaluate((one) => globalThis.journey.valueOf(one), wanted);
+      return value === letters;
+    });
+  }
+
+  async press(letters: string): Promise<void> {
+    await this.tab.perform(typing(letters));
+  }
+
+  hasFocusOn(wanted: Wanted): Promise<boolean> {
+    return this.evaluate((one) => globalThis.journey.isFocused(one), wanted);
+  }
+
+  /** Waits until something is on the page; gives its text. */
+  async see(wanted: Wanted): Promise<string> {
+    const [text = ''] = await this.until(`${nameOf(wanted)} is there`, async () => {
+      const texts = await this.textsOf(wanted);
+      return texts.length > 0 && texts;
+    });
+    return text;
+  }
+
+  async seeNoMore(wanted: Wanted): Promise<void> {
+    await this.until(
+      `${nameOf(wanted)} is gone`,
+      async () => (await this.textsOf(wanted)).length === 0,
+    );
+  }
+
+  textsOf(wanted: Wanted): Promise<string[]> {
+    return this.evaluate((one) => globalThis.journey.textsOf(one), wanted);
+  }
+
+  /** Waits until the path and query of the address match. */
+  async isAt(address: RegExp): Promise<void> {
+    await this.until(`The address is like ${address.source}`, async () =>
+      address.test(await this.evaluate(() => location.pathname + location.search)),
+    );
+  }
+
+  /** Waits until something is true, however often the page is replaced meanwhile. @throws when the time is over. */
+  async until<T>(
+    what: string | (() => string),
+    check: () => Promise<T | false | undefined>,
+  ): Promise<T> {
+    let refused = '';
+    while (Date.now() < this.deadline) {
+      try {
+        const found = await check();
+        if (found !== false && found !== undefined) return found;
+        refused = '';
+      } catch (error) {
+        refused = `: ${String(error)}`;
+      }
+      await wait(lookEveryMs);
+    }
+    const awaited = typeof what === 'string' ? what : what();
+    throw new Error(`It did not happen that ${awaited}${refused}`);
+  }
+
+  /** Runs a function in the page, which may use nothing around it. */
+  async evaluate<Input, Output>(
+    run: (input: Input) => Output | Promise<Output>,
+    input?: Input,
+  ): Promise<Output> {
+    const source = `async (argument) => {
+      if (!globalThis.journey) return JSON.stringify({ isBare: true });
+      const revive = (key, value) => value?.pattern ? new RegExp(value.pattern, value.flags) : value;
+      const value = await (${run.toString()})(JSON.parse(argument, revive));
+      return JSON.stringify({ value, failures: globalThis.journey.failures.splice(0) });
+    }`;
+    const argument = JSON.stringify(input ?? null, (_key, value: unknown) =>
+      value instanceof RegExp ? { pattern: value.source, flags: value.flags } : value,
+    );
+    const outcome = JSON.parse(await this.tab.call(source, argument)) as Outcome<Output>;
+    if (outcome.isBare) {
+      await this.tab.call(preparation, '');
+      return this.evaluate(run, input);
+    }
+    this.seen.push(...outcome.failures);
+    return outcome.value;
+  }
+
+  /** What went wrong in scripts, as far as the page or the browser told. */
+  failures(): string[] {
+    return [...new Set([...this.seen, ...this.tab.failures()])];
+  }
+}
+
+function nameOf(wanted: Wanted): string {
+  const around = wanted.within ? ` in ${nameOf(wanted.within)}` : '';
+  return Object.entries(wanted)
+    .flatMap(([key, value]) => (key === 'within' ? [] : [`${key} ${textOf(value)}`]))
+    .join(', ')
+    .concat(around);
+}
+
+const textOf = (value: Text | number | unknown) =>
+  value instanceof RegExp ? String(value) : JSON.stringify(value);
