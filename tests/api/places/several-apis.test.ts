@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { adams, ClosureSite } from '#tests/support/api/closure-site.ts';
 import { alertsOf, askNow, whenAsked } from '#tests/support/api/feeds.ts';
-import { OwnApi } from '#tests/support/api/own-api.ts';
+import type { OwnApi } from '#tests/support/api/own-api.ts';
 
 /** Started at the same time over an empty database. */
 let site: ClosureSite;
