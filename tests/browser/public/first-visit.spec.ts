@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { site, test } from '#tests/support/browser/browser.ts';
+import { test } from '#tests/support/browser/browser.ts';
 
 test('a visitor who never signed in causes no call to the API but reports', async ({ page }) => {
   const calls: string[] = [];
@@ -15,21 +15,4 @@ test('a visitor who never signed in causes no call to the API but reports', asyn
   const asked = calls.filter((path) => !isReport(path));
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
   expect(new Set(asked).size).toBe(asked.length);
-});
-
-test('every file of the first view is fetched once, from our own origin, with its hash', async ({
-  page,
-}) => {
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(request.url()));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  expect(seen.every((url) => url.startsWith(site.url) || url.startsWith('data:'))).toBe(true);
-  const unchecked = await page.evaluate(() =>
-    [...document.querySelectorAll('script[src], link[rel=stylesheet]')]
-      .filter((element) => !element.getAttribute('integrity')?.startsWith('sha384-'))
-      .map((element) => element.outerHTML),
-  );
-  expect(unchecked).toEqual([]);
 });

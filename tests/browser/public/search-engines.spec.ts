@@ -8,18 +8,6 @@ import {
   unlisted,
 } from '#tests/support/browser/prerendered-pages.ts';
 
-for (const { path, as } of [
-  { path: '/404', as: 'nothing' },
-  { path: '/hub', as: 'a member’s page' },
-]) {
-  test(`${path} is ${as}, and asks not to be listed`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('rel="canonical"');
-  });
-}
-
 test('the page at another address names the one that counts', async ({ request }) => {
   const html = await (await request.get(`${britishColumbia}/social`)).text();
 
