@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 
 /* A place that is hidden is not found; none of these places is another test's. */
-test.use({ expectedErrors: /status of 404/ });
+test.use({ expectedErrors: /status of (404|422)/ });
 
 const untilTheTestEnds = { timeout: 0 };
 
