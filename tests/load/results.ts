@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const file = fileURLToPath(new URL('../../docs/bench/results.json', import.meta.url));
 
 /** Which sources a figure is of, and the day it was measured. */
-export interface Stamp {
+interface Stamp {
   commit: string;
   date: string;
 }
 
 /** A measurement of all that took turns in it. Those of before stamps have none. */
-export type Figure = Partial<Stamp> & Record<string, unknown>;
+type Figure = Partial<Stamp> & Record<string, unknown>;
 
 export interface Results {
   /** How long each bench took the last time. */
