@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const file = fileURLToPath(new URL('../../docs/bench/results.json', import.meta.url));
 
 /** Which sources a figure is of, and the day it was measured. */
-export interface Stamp {
+interface Stamp {
   commit: string;
   date: string;
 }

@@ -4,7 +4,7 @@ import type { Load, Loaded } from './load-process.ts';
 import { messageOf, processorMicros, type Server, startScript } from './scripts.ts';
 
 /** What one server did in one round. */
-export interface Measured extends Loaded {
+interface Measured extends Loaded {
   rate: number;
   /** Microseconds of processor time for each request, of all threads of the server. */
   cpu: number;
