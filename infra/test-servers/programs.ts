@@ -46,8 +46,15 @@ function send(program: number, signal: NodeJS.Signals): void {
 
 const killAfterMs = 10_000;
 
+/** Shorter than a test may take, so that it says for what it waited in vain. */
+const usualPatienceMs = 200_000;
+
 /** Waits until something is true. @throws when it is not in time. */
-export async function until(isTrue: () => Promise<boolean>, what: string, withinMs = 30_000) {
+export async function until(
+  isTrue: () => Promise<boolean>,
+  what: string,
+  withinMs = usualPatienceMs,
+) {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (await isTrue().catch(() => false)) return;
