@@ -25,7 +25,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   edge = `http://127.0.0.1:${metricsPort}/metrics`;
   api = `http://127.0.0.1:${metricsPort + 1}/metrics`;
-}, 120_000);
+});
 
 afterAll(() => site.stop());
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
   });
   nginx = await startNginx({ httpPort, httpsPort, edgePorts: [edgePort], dataDir });
-}, 120_000);
+});
 
 afterAll(async () => {
   await nginx.stop();
@@ -206,7 +206,7 @@ test('under https an admin sees a local remote over http, and each cookie is for
     await browser.close();
     await bundler.stop();
   }
-}, 60_000);
+});
 
 test('with the edge away visitors and programs are told so, and files are still sent', async () => {
   const { body: html } = await ask(`${url}/`);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     environment: { PATH: process.env['PATH'], TRUSTED_PROXIES: '127.0.0.1, ::1' },
   });
   nginx = await startNginx({ httpPort, httpsPort, edgePorts: [edgePort], dataDir });
-}, 120_000);
+});
 
 afterAll(async () => {
   await nginx.stop();

@@ -85,8 +85,6 @@ const expected: Record<Faulty, [RefusalCode, RegExp]> = {
   particular: ['PAGE_FAILS', /\/particular as admin: /],
 };
 
-jest.setTimeout(240_000);
-
 test('each page that misbehaves is refused for its own reason, all in one go', async () => {
   const names = Object.keys(faultyPages) as (keyof typeof faultyPages)[];
   const remotes = names.map((name) => tinyRemote({ name, page: faultyPages[name] }));

@@ -32,7 +32,7 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     },
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.stop();

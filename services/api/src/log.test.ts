@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { logRequests } from '@camp/observability/request-log';
 import express from 'express';
@@ -127,8 +126,11 @@ test('of an outage each failed request has one line, and one of them the place i
 test('a line that is written on behalf of a request has its id, and no other line has', async () => {
   const { log, lines } = keptLog();
   const app = express().use(logRequests(log)).use(takeInHand).use(express.json());
+  const bothHere = Promise.withResolvers<void>();
+  const here: string[] = [];
   app.post('/', async (request, response) => {
-    await wait(5);
+    if (here.push(request.body.who) === 2) bothHere.resolve();
+    await bothHere.promise;
     log.warn({ of: request.body.who }, 'something was slow');
     response.end();
   });

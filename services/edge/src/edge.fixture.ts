@@ -29,6 +29,8 @@ export async function listen(handler: Parameters<typeof createServer>[1]): Promi
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
+  /* Where the machine is busy, five seconds pass between two requests; a kept connection must not end then. */
+  server.keepAliveTimeout = 0;
   servers.push(server);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -108,7 +108,7 @@ export const logging: Chapter = {
       shownBy: [
         'tests/api/audit/audit-chain.test.ts › an entry whose %s is changed to %s is named',
         'tests/api/audit/audit-chain.test.ts › an end cut off from log and chain shows beside the log of the API',
-        'tests/start/start.test.ts › generated secrets are kept, a site’s data is its owner’s only, and it answers this machine alone',
+        'tests/start/start.test.ts › an empty folder becomes a site that tells its addresses and demo accounts, answers this machine alone, keeps its data to its owner, and ends without a trace',
       ],
     },
     {

@@ -114,11 +114,7 @@ class ProjectCopy {
       },
     });
     const url = `http://localhost:${port}`;
-    await until(
-      async () => (await fetch(`${url}/readyz`)).ok,
-      'The development site is ready',
-      60_000,
-    );
+    await until(async () => (await fetch(`${url}/readyz`)).ok, 'The development site is ready');
     return { url, stop: program.stop };
   }
 

@@ -39,8 +39,10 @@ test('it shows what stands now and what can be chosen, and gives the choice', as
 });
 
 test('held, it does not open and yet is not disabled', async () => {
+  jest.useFakeTimers();
   const { opener } = show({ isHeld: true });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
 
   expect(screen.queryByRole('menu')).toBeNull();
   expect(opener.hasAttribute('disabled')).toBe(false);

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import {
   DataTypes,
   type ModelStatic,
@@ -47,7 +48,7 @@ test('fifty transactions that read and write one row at once all count', async (
     Array.from({ length: 50 }, () =>
       db.transaction(async (transaction) => {
         const row = await Counter.findByPk(1, { transaction });
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        await nextTurn();
         await row?.update({ value: Number(row.get('value')) + 1 }, { transaction });
       }),
     ),
@@ -65,7 +66,7 @@ test('whoever waits for a lock gets it in the order in which they came', async (
       db.transaction(async (transaction) => {
         order.push(number);
         await Counter.update({ value: number }, { where: { id: 1 }, transaction });
-        await new Promise((resolve) => setTimeout(resolve, 3));
+        await nextTurn();
       }),
     ),
   );
@@ -76,8 +77,14 @@ test('whoever waits for a lock gets it in the order in which they came', async (
 test('a lock that another process gives back is noticed', async () => {
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
+  const { setInterval: original } = globalThis;
+  const isLooking = Promise.withResolvers<void>();
+  jest.spyOn(globalThis, 'setInterval').mockImplementationOnce((look, everyMs) => {
+    isLooking.resolve();
+    return original(look, everyMs);
+  });
   const waiting = Counter.update({ value: 3 }, { where: { id: 1 } });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await isLooking.promise;
 
   other.exec('COMMIT');
   other.close();

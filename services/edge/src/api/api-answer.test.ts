@@ -88,13 +88,15 @@ test('an answer that comes in parts is passed on as it comes', async () => {
 test.each([{ 'content-length': 1_000 }, { 'transfer-encoding': 'chunked' }])(
   'an answer that breaks off is no whole one for the visitor, too: %j',
   async (headers) => {
+    const begun = Promise.withResolvers<void>();
     const url = await edgeBefore((_request, response) => {
       response.writeHead(200, headers);
       response.write('half');
-      setTimeout(() => response.destroy(), 50);
+      void begun.promise.then(() => response.destroy());
     });
 
     const answer = await fetch(`${url}/api/x`);
+    begun.resolve();
 
     await expect(answer.text()).rejects.toThrow('terminated');
   },

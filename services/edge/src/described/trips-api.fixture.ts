@@ -26,7 +26,8 @@ export interface TripsApi {
     /** JSON, or any text. */
     trip: unknown;
     pages: unknown;
-    afterMs: number;
+    /** It answers once this is settled. */
+    held: Promise<void>;
   };
 }
 
@@ -34,7 +35,7 @@ export interface TripsApi {
 export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise<TripsApi> {
   const asked: TripsApi['asked'] = [];
   const pages: unknown = { pages: [{ slug: 'alice-lake' }] };
-  const says: TripsApi['says'] = { status: 200, trip, pages, afterMs: 0, ...changes };
+  const says: TripsApi['says'] = { status: 200, trip, pages, held: Promise.resolve(), ...changes };
   const apiUrl = await listen((request, response) => {
     const path = request.url ?? '';
     asked.push({ path, cookie: request.headers.cookie });
@@ -42,10 +43,13 @@ export async function tripsApi(changes: Partial<TripsApi['says']> = {}): Promise
     const isThere = /^\/api\/trips\/(?:pages|alice-lake\/page)(?:\?|$)/.test(path);
     response.statusCode = isThere ? says.status : 404;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    setTimeout(() => response.end(text), says.afterMs).unref();
+    void says.held.then(() => response.end(text));
   });
   return { apiUrl, asked, says };
 }
+
+/** Of an API that never answers. */
+export const forever = new Promise<void>(() => undefined);
 
 /** Lets the clock say a later time, up to the end of the test. */
 export function after(milliseconds: number): void {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { siteCookies } from '@camp/contracts/site/cookies';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
@@ -175,5 +174,5 @@ test('whoever goes away in the middle leaves nothing behind, and the next one ge
 
   const answer = await ask(url, { 'accept-encoding': 'br', connection: 'close' });
   expect(unpacked(answer)).toMatch(/<\/html>\n$/);
-  while (connections.size > 0) await wait(10);
+  await Promise.all([...connections].map((connection) => once(connection, 'close')));
 });

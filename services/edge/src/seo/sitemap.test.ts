@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { after, tripsApi } from '#described/trips-api.fixture.ts';
+import { after, forever, tripsApi } from '#described/trips-api.fixture.ts';
 import { page, startEdge } from '#edge.fixture.ts';
 
 const environment = { PUBLIC_URL: 'https://campbc.example' };
@@ -25,7 +25,7 @@ test('the sitemap has the pages that the API tells of, after those rendered ahea
 
 test.each([
   ['is away', { status: 503 }],
-  ['is slow', { afterMs: 5_000 }],
+  ['is slow', { held: forever }],
   ['says something else', { pages: { pages: 'none' } }],
   ['says too much', { pages: JSON.stringify({ pages: [{ slug: 'x'.repeat(9_000_000) }] }) }],
 ])('where the API %s, the sitemap is without them', async (_claim, says) => {

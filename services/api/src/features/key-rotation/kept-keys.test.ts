@@ -33,7 +33,7 @@ beforeAll(async () => {
     sealedBody: seal('1', keys),
   });
   await OutboxMail.create({ recipient: 'b@mail.example', subject: 'Two', sealedBody: 'k1.x.y.z' });
-}, 30_000);
+});
 
 afterAll(async () => {
   await db.close();

@@ -106,7 +106,7 @@ test('those who ask at once for one picture get the same, and a crowd is told to
   const refused = crowd.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(20);
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
-}, 30_000);
+});
 
 test('the tag of a picture changes with what it shows', () => {
   expect(tagOf(placePicture(place))).toBe(tagOf(placePicture({ ...place })));
