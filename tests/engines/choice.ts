@@ -1,6 +1,6 @@
 import type { Journey } from './journeys/journey.ts';
 
-export const engineNames = ['firefox', 'webkit'] as const;
+const engineNames = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 const isEngine = (word: string): word is EngineName => engineNames.some((name) => name === word);

@@ -1,7 +1,8 @@
+import type * as TestingLibrary from '@testing-library/dom';
 import type { ByRoleOptions, ByRoleMatcher } from '@testing-library/dom';
 
 /** The whole of a text, or a part as it matches. */
-export type Text = string | RegExp;
+type Text = string | RegExp;
 
 /** What somebody sees on a page, by what it is and what it is called. */
 export type Wanted = (
@@ -12,7 +13,7 @@ export type Wanted = (
 ) & { within?: Wanted };
 
 /** Where the mouse can press something, or why it cannot yet. */
-export type Place = { x: number; y: number } | { because: string };
+type Place = { x: number; y: number } | { because: string };
 
 /** What {@link installFinder} adds to a document. */
 interface Finder {
@@ -25,7 +26,7 @@ interface Finder {
 
 declare global {
   /** Testing Library, which finds elements by role and label. */
-  var TestingLibraryDom: typeof import('@testing-library/dom');
+  var TestingLibraryDom: typeof TestingLibrary;
   var journey: Finder;
 }
 

@@ -20,15 +20,24 @@ import { Visitor } from './visitor.ts';
  * an engine or words that a journey's name has (docs/decisions/0259-second-engines.md).
  */
 const journeys = [
-  ...[home, campgrounds, markers, joining, login],
-  ...[secondFactor, forgotten, profile, admin, frame],
+  home,
+  campgrounds,
+  markers,
+  joining,
+  login,
+  secondFactor,
+  forgotten,
+  profile,
+  admin,
+  frame,
 ];
 
 const engines: Record<EngineName, { programs: string[]; start: () => Promise<Engine> }> = {
   firefox: { programs: ['firefox-esr'], start: startFirefox },
   webkit: {
     programs: [
-      ...['WebKitWebDriver', 'Xvfb'],
+      'WebKitWebDriver',
+      'Xvfb',
       ...['plugins-bad', 'libav'].map((name) => `/usr/share/doc/gstreamer1.0-${name}`),
     ],
     start: startWebKit,

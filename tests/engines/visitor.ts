@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pressAt, type Tab, typing } from './driver/engine.ts';
-import { installFinder, type Text, type Wanted } from './in-page.ts';
+import { installFinder, type Wanted } from './in-page.ts';
 
 const library = import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const preparation = `async () => {
@@ -160,5 +160,5 @@ function nameOf(wanted: Wanted): string {
     .concat(around);
 }
 
-const textOf = (value: Text | number | unknown) =>
+const textOf = (value: unknown) =>
   value instanceof RegExp ? String(value) : JSON.stringify(value);

@@ -48,7 +48,7 @@ export class BidiConnection {
     }
     const answer = this.pending.get(Number(id));
     this.pending.delete(Number(id));
-    if (type === 'error') answer?.reject(new Error(`${String(message['message'])}`));
+    if (type === 'error') answer?.reject(new Error(String(message['message'])));
     else answer?.resolve(message['result'] as Answer);
   }
 

@@ -51,7 +51,7 @@ export const typing = (letters: string): InputSource[] => [
   {
     type: 'key',
     id: 'keyboard',
-    actions: [...letters].flatMap((value) => [
+    actions: Array.from(letters).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]),

@@ -30,7 +30,10 @@ export async function startFirefox(): Promise<Engine> {
   );
   writeFileSync(join(profile, 'user.js'), lines.join(''));
   const program = startProgram('firefox-esr', [
-    ...['--headless', '--no-remote', '--profile', profile],
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
     '--remote-debugging-port=0',
   ]);
   const connection = await connect(join(profile, 'WebDriverBiDiServer.json'));

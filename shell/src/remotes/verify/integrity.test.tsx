@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** How the federation runtime would fetch a script. */
 const scriptOf = (url: string) =>
-  integrityPlugin().createScript?.({ url } as never) as {
+  integrityPlugin().createScript?.({ url }) as {
     script: HTMLScriptElement;
     timeout: number;
   };
