@@ -77,7 +77,7 @@ test('without an answer within a second the document is the plain one', async ()
 
   const { response, html } = await page(`${url}/u/kim.l`);
 
-  expect(limits.mock.calls).toEqual([[800]]);
+  expect(limits.mock.calls).toContainEqual([800]);
   expect(response.status).toBe(200);
   expect(html).toContain('<title data-sent>CampBC</title>');
   expect(html).not.toContain('{name}');
