@@ -51,13 +51,15 @@ const run = new BenchRun({
   keep: (figure, values) => void (isWhole && keepFigures(figure, values, stamp)),
 });
 requirePrograms();
+/* The browser's driver listens to these too, and then Node no longer ends by them. */
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 /* What fails beside a measurement, such as a page that is closed before its last answer, ends no other. */
 process.on('uncaughtException', (error) => {
   process.exitCode = 1;
   run.leaveOut('Something beside the measurements', error);
 });
-const names = chosen.map(([bench]) => bench);
-console.log(announcementOf(names, readResults().seconds, { isWhole }));
+const chosenNames = chosen.map(([bench]) => bench);
+console.log(announcementOf(chosenNames, readResults().seconds, { isWhole }));
 for (const [bench, measure] of chosen) await runOne(bench, measure);
 report();
 process.exit(run.missing.length === 0 ? 0 : 1);

@@ -13,8 +13,8 @@ export function serve(listener: RequestListener): void {
 }
 
 /** Answers each message by what is done for it, or by why it failed: the process goes on. */
-export function answerMessages<Asked>(work: (asked: Asked) => Promise<object>): void {
-  process.on('message', (asked: Asked) => {
+export function answerMessages(work: (asked: unknown) => Promise<object>): void {
+  process.on('message', (asked) => {
     work(asked).then(
       (answer) => process.send?.(answer),
       (error: unknown) => process.send?.({ failure: String(error) }),
