@@ -57,6 +57,8 @@ requirePrograms([
   'nginx',
   'openssl',
 ]);
+/* The browser's driver listens to these too, and then Node no longer ends by them. */
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 /* What fails beside a measurement, such as a page that is closed before its last answer, ends no other. */
 process.on('uncaughtException', (error) => {
   process.exitCode = 1;

@@ -22,7 +22,7 @@ export interface Hashed {
 }
 
 /* Checks a password over and over, and does nothing else: what the machine allows. */
-answerMessages(run);
+answerMessages((asked) => run(asked as Hashing));
 
 async function run({ password, hash, seconds, atOnce }: Hashing): Promise<Hashed> {
   const startedAt = performance.now();

@@ -27,7 +27,7 @@ export interface Loaded {
 }
 
 /* Sends load and measures it, as a process of its own, so that its work is not counted as the server's. */
-answerMessages(run);
+answerMessages((asked) => run(asked as Load));
 
 async function run(load: Load): Promise<Loaded> {
   const lines = await Promise.all(Array.from({ length: load.connections }, () => Line.open(load)));

@@ -13,9 +13,9 @@ export function serve(listener: RequestListener): void {
 }
 
 /** Answers each message by what is done for it, or by why it failed: the process goes on. */
-export function answerMessages(work: (asked: never) => Promise<object>): void {
-  process.on('message', (asked: unknown) => {
-    work(asked as never).then(
+export function answerMessages(work: (asked: unknown) => Promise<object>): void {
+  process.on('message', (asked) => {
+    work(asked).then(
       (answer) => process.send?.(answer),
       (error: unknown) => process.send?.({ failure: String(error) }),
     );
