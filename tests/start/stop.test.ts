@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { bundleOf } from '@camp/build/services';
 import { afterEach, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import {
   endAll,
   frontDoor,
-  processOf,
+  killScript,
   startSiteBy,
   usedFolder,
 } from '#tests/support/servers/started-site.ts';
@@ -32,7 +33,7 @@ async function unfinishedRequest(port: number): Promise<void> {
 test('an API that was killed is reported and comes back; npm told to end while a request hangs ends with exit code 0 and nothing left', async () => {
   const { child, said, isUp, gone, port } = await startedBy(byNpm);
 
-  process.kill(processOf('services/api/src/server.ts', child.pid) ?? 0, 'SIGKILL');
+  killScript(bundleOf('api'), child.pid);
   await until(async () => said.error.includes('api is running again.'), 'The API is back');
   expect(said.error).toContain('api has ended by itself; starting it again in 0.5 s.');
   await until(isUp, 'The site is ready again');
@@ -56,7 +57,7 @@ test('an npm that was killed outright leaves no site behind', async () => {
 test('a killed bootstrap takes every service with it', async () => {
   const site = await startedBy(frontDoor);
 
-  process.kill(processOf('infra/start/main.ts', site.child.pid) ?? 0, 'SIGKILL');
+  killScript('infra/start/main.ts', site.child.pid);
 
   await site.gone();
   expect([await site.isUp(), await site.readsMail()]).toEqual([false, false]);

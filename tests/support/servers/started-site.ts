@@ -64,8 +64,15 @@ export async function startSiteBy([command = '', ...args]: string[], given: Node
   };
 }
 
-/** The process of a script among all that came from a process. */
-export function processOf(script: string, pid: number | undefined): number | undefined {
+/** Kills the process of a script outright, one among all that came from a process. @throws when there is none. */
+export function killScript(script: string, parent: number | undefined): void {
+  const found = processOf(script, parent);
+  /* 0 would stand for the whole group of whoever runs the tests. */
+  if (!found) throw new Error(`No process runs ${script}.`);
+  process.kill(found, 'SIGKILL');
+}
+
+function processOf(script: string, pid: number | undefined): number | undefined {
   if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script)) return pid;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   const found = children.filter(Boolean).map((child) => processOf(script, Number(child)));
