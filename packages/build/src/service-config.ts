@@ -25,6 +25,13 @@ const withoutComments = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
+/** Node does not warn of what libraries do that it advises against, and cannot tell them from the service here. */
+const quiet = new rspack.BannerPlugin({
+  banner: 'process.noDeprecation = true;',
+  raw: true,
+  entryOnly: true,
+});
+
 /** A service as one file for Node, and one more for each library that is loaded only when it is asked for. */
 export function serviceConfig(folder: string): Configuration {
   return {
@@ -64,5 +71,6 @@ export function serviceConfig(folder: string): Configuration {
       ],
     },
     optimization: { minimizer: [withoutComments] },
+    plugins: [quiet],
   };
 }
