@@ -190,12 +190,7 @@ test('a page whose code comes late has one title, and the next page its own', as
     await route.continue();
   });
 
-  await page.goto('/about');
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header nav') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
-  );
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   mayCome.resolve();
   /* Only what React has drawn or taken over carries its marks. */
   await page.waitForFunction(() => {
