@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { publisherIn, temporaryFolder } from '@camp/release/built-app.fixture';
@@ -12,10 +11,10 @@ import { copyProject } from '#tests/support/builds/project-copy.ts';
 
 /*
  * The gate against sources that somebody changes: a copy of the project, of which the shell and the account
- * area are live. Each reason by itself is shown beside the gate and beside what draws the shapes.
+ * area are live.
  */
 const dataDir = temporaryFolder();
-let server: Server | undefined;
+const servers: ReturnType<typeof createServer>[] = [];
 let project: Awaited<ReturnType<typeof copyProject>>;
 
 beforeAll(async () => {
@@ -27,20 +26,35 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server?.close();
+  for (const server of servers) server.close();
   await rm(project.folder, { recursive: true });
 });
+
+interface Ended {
+  stdout: string;
+}
 
 /** What `check` says of an app as it is now, with an API at an address. */
 async function check(app: string, siteUrl: string) {
   const args = ['infra/release/main.ts', 'check', app, '--json', '--without-browser'];
-  const ended = await project
+  const ended: unknown = await project
     .run(args, { DATA_DIR: dataDir, PUBLIC_URL: siteUrl })
-    .catch((error: unknown) => error as Awaited<ReturnType<typeof project.run>>);
-  const told = JSON.parse(ended.stdout) as {
-    refusals: { code: string; message: string }[];
+    .catch((error: unknown) => error);
+  const { stdout } = ended as Ended;
+  const told = JSON.parse(stdout) as {
+    refusals?: { code: string; message: string }[];
   };
+  if (!told.refusals) throw new Error(stdout);
   return told.refusals.map(({ code, message }) => `${code} ${message}`);
+}
+
+async function siteThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers);
+  servers.push(server);
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** A site whose API is older than the sources: it lacks one of the contract's calls. */
@@ -52,13 +66,24 @@ async function siteWithout(call: string): Promise<string> {
   const { [call]: _missing, ...endpoints } = endpointShapes(
     endpointsIn(contracts.flatMap((file) => Object.values(file))),
   );
-  server = createServer((_request, response) => response.end(JSON.stringify({ endpoints })));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return siteThat((_request, response) => response.end(JSON.stringify({ endpoints })));
 }
 
-test('a remote is refused that calls what the live API lacks, or uses what the live shell lacks', async () => {
+const siteThatHangs = () => siteThat(() => undefined);
+
+test('a remote is refused that calls what the live API lacks, named with what to do', async () => {
+  const refusals = await check('remote-account', await siteWithout('GET /api/security/sessions'));
+
+  expect(refusals).toEqual([
+    'ENDPOINT_MISSING remote-account calls GET /api/security/sessions, which the live API does not have. Start the API that has it first.',
+  ]);
+});
+
+test('an API that does not answer stops nobody for longer than its two seconds', async () => {
+  expect(await check('remote-account', await siteThatHangs())).toEqual([]);
+});
+
+test('a remote is refused that uses an export which the live shell lacks', async () => {
   const facade = 'packages/shell-api/src/index.ts';
   const page = 'remote-account/src/features/hub/HubPage.tsx';
   await project.edit(facade, { from: '  useParams,', to: '  useParams,\n  useHref,' });
@@ -67,16 +92,15 @@ test('a remote is refused that calls what the live API lacks, or uses what the l
     to: "from '@camp/shell-api';\nimport { useHref } from '@camp/shell-api';\nexport const toHref = useHref;",
   });
 
-  const refusals = await check('remote-account', await siteWithout('GET /api/security/sessions'));
+  const refusals = await check('remote-account', await siteThatHangs());
 
   expect(refusals).toEqual([
     expect.stringMatching(/^EXPORT_MISSING remote-account uses useHref of @camp\/shell-api/),
-    'ENDPOINT_MISSING remote-account calls GET /api/security/sessions, which the live API does not have. Start the API that has it first.',
   ]);
   await project.edit(facade, { from: '\n  useHref,', to: '' });
 });
 
-test('a shell is refused for the export that it lost, not for comments, other names and more to leave out', async () => {
+test('a shell passes whose facade got comments, other parameter names and more to leave out', async () => {
   const notices = 'packages/shell-api/src/notices.ts';
   await project.edit(notices, {
     from: 'dismissNotice(id: number)',
@@ -87,9 +111,14 @@ test('a shell is refused for the export that it lost, not for comments, other na
     from: '  stays?: boolean;',
     to: '  /** Told to screen readers at once. */\n  isUrgent?: boolean;\n  stays?: boolean;',
   });
+
+  expect(await check('shell', await siteThatHangs())).toEqual([]);
+});
+
+test('a shell is refused whose facade lost an export that a live remote uses', async () => {
   await project.edit('packages/shell-api/src/index.ts', { from: '  useSearchParams,\n', to: '' });
 
-  const refusals = await check('shell', 'http://127.0.0.1:9');
+  const refusals = await check('shell', await siteThatHangs());
 
   expect(refusals).toEqual([
     expect.stringMatching(

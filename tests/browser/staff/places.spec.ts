@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of (404|422)/ });
 
 const corrected = { slug: 'nairn-falls-campground', name: 'Nairn Falls Campground' };
 
