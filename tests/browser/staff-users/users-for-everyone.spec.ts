@@ -24,6 +24,7 @@ test('rows are a table where there is room, and cards where there is not', async
   await expect(sort).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await sort.selectOption('Email ↓');
+  await expect(page).toHaveURL(/sort=email&dir=desc$/);
   await page.getByRole('button', { name: 'Staff' }).click();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(page).toHaveURL(`/admin/users?search=${mark}&staff=1&sort=email&dir=desc`);
