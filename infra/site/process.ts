@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Aborts when this process is asked to stop: by a signal, any number of times, or when its parent is gone. */
@@ -19,9 +19,14 @@ export async function runNode(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment },
   });
+  return exitCodeOf(child);
+}
+
+/** Waits for the end of a process and its output, and ends it when this one ends. */
+export async function exitCodeOf(child: ChildProcess): Promise<number> {
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   process.off('exit', endWithUs);
   return code ?? 1;
 }

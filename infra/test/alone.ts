@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { exitCodeOf } from '#infra/site/process.ts';
 import type { Counts } from './stages.ts';
 import type { Listener } from './told-progress.ts';
 
@@ -26,11 +26,8 @@ async function run(file: string): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, ['infra/test/main.ts', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  process.off('exit', endWithUs);
-  return { code: (code as number | null) ?? 1, output };
+  const [output, code] = await Promise.all([text(child.stdout), exitCodeOf(child)]);
+  return { code, output };
 }
 
 /** Fisher and Yates. */

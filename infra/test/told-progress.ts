@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { exitCodeOf } from '#infra/site/process.ts';
 
 /** What a runner's reporter tells the run that started it. */
 export type Told = { done: number; all: number } | { text: string };
@@ -33,10 +33,7 @@ export async function runRunner(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
-  const [code] = (await once(child, 'close')) as [number | null];
-  process.off('exit', endWithUs);
+  const code = await exitCodeOf(child);
   if (code !== 0) onText(output.trim());
-  return code ?? 1;
+  return code;
 }
