@@ -9,6 +9,7 @@ import {
   rowOf,
   storedUser,
 } from '#tests/support/people/listed-user.ts';
+import { waiveSecondFactor } from '#tests/support/people/build-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 
 /*
@@ -158,6 +159,7 @@ test('an anonymous visitor is sent to login, and back after signing in', async (
   page,
   context,
 }) => {
+  await waiveSecondFactor(site, 'admin');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/admin/users?search=mod');

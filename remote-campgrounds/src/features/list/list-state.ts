@@ -2,7 +2,8 @@ import { type CampgroundQuery, campgroundQuerySchema } from '@camp/contracts/pla
 import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-string';
 import { useLocation, useSearchParams } from '@camp/shell-api';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Choice, useChoice } from './useChoice.ts';
 
 /** What the list shows, as the page's address says it; what the address gets wrong is left out. */
 export type ListState = CampgroundQuery;
@@ -97,15 +98,7 @@ export function useListState(onGo: (state: ListState) => void): ListControls {
   const [params, setParams] = useSearchParams();
   const { state: mark } = useLocation();
   const isHydrated = useIsHydrated();
-  const [chosen, setChosen] = useState<Choice | null>(null);
-  const waiting = chosen && isOnItsWay(chosen, params) ? chosen : null;
-  if (chosen !== waiting) setChosen(null);
-  useEffect(() => {
-    /* Back may come before the address of a choice was drawn: then that one is not waited for any more. */
-    const forget = () => setChosen(null);
-    globalThis.addEventListener('popstate', forget);
-    return () => globalThis.removeEventListener('popstate', forget);
-  }, []);
+  const [waiting, choose] = useChoice(params);
   const state = useMemo(() => {
     if (waiting) return waiting.state;
     return isHydrated && params.size > 0 ? readListState(params) : everything;
@@ -126,7 +119,7 @@ export function useListState(onGo: (state: ListState) => void): ListControls {
     const passing = last ? [...last.passing, last.after] : [];
     const after = written.toString();
     undrawn.current = { state: next, before: params, passing, after, isTyped };
-    setChosen(undrawn.current);
+    choose(undrawn.current);
     setParams(written, { replace, state: isTyped ? typed : null, preventScrollReset: true });
   }
 
@@ -149,22 +142,6 @@ function useLatest(given: Changes): Changes {
   }));
   return stable;
 }
-
-/** What was chosen last, while its address has not come yet. */
-interface Choice {
-  state: ListState;
-  /** The address that it was chosen at, */
-  before: URLSearchParams;
-  /** those that choices just before it lead to, */
-  passing: readonly string[];
-  /** and the one that it leads to. */
-  after: string;
-  /** Whether that one stands for typed text. */
-  isTyped: boolean;
-}
-
-const isOnItsWay = ({ before, passing }: Choice, params: URLSearchParams) =>
-  before === params || passing.includes(params.toString());
 
 /** The way the list is looked at stays. */
 function withView(written: URLSearchParams): URLSearchParams {
