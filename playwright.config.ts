@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: process.env['SITE_URL'],
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
+    /* Tests of motion ask for it: what moves keeps a core busy that another test waits for. */
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumOptions,
   },
 });

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { test, withMotion } from '#tests/support/browser/browser.ts';
+
+test.use(withMotion);
 
 test('a flame burns on the player while the song plays, and the song is heard on', async ({
   page,

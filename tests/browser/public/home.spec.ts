@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { test, withMotion } from '#tests/support/browser/browser.ts';
+
+test.use(withMotion);
 
 const film = (page: Page) => page.locator('main video');
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);

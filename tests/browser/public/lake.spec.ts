@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { test, withMotion } from '#tests/support/browser/browser.ts';
+
+test.use(withMotion);
 
 /** Moments of one day in spring, by the hour that they are at the lake. */
 const hours = {

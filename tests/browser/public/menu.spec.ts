@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { test, withMotion } from '#tests/support/browser/browser.ts';
+
+test.use(withMotion);
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });

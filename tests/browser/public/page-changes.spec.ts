@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { test, withMotion } from '#tests/support/browser/browser.ts';
+
+test.use(withMotion);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollTo = (page: Page, top: number) =>

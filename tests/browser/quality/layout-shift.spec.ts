@@ -1,4 +1,4 @@
-import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { signInAs, test, withMotion } from '#tests/support/browser/browser.ts';
 import { keyStates } from '#tests/support/browser/key-states.ts';
 import {
   expectHardlyAnyShift,
@@ -8,6 +8,8 @@ import {
   watchShifts,
 } from '#tests/support/browser/layout-shifts.ts';
 import { goWithinDocument } from '#tests/support/browser/within-document.ts';
+
+test.use(withMotion);
 
 /** The same where the bar gets its second row; that the visitor's click explains. */
 const mostShiftAtBorder = 0.03;

@@ -33,7 +33,7 @@ test('the theme follows the system, and the visitor’s own choice lasts without
 
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
 
-  expect(await background()).not.toBe(dark);
+  await expect.poll(background).not.toBe(dark);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();

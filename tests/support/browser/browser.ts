@@ -58,6 +58,9 @@ export const test = base.extend<Guard>({
   ],
 });
 
+/** For tests of what moves: all others are of a visitor who wants less motion (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The cookies of each demo account that has signed in, for the tests that this process runs one after the other. */
 const signedIn = new Map<string, { cookies: Cookie[]; at: number }>();
 
