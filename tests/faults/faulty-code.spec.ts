@@ -1,5 +1,5 @@
 import { test } from '#tests/support/browser/browser.ts';
-import { areas, FaultScene, type RemoteName } from '#tests/support/browser/fault-scene.ts';
+import { areas, FaultScene, triedIn } from '#tests/support/browser/fault-scene.ts';
 import { errorsOfFaults, FaultVisit, type Told } from '#tests/support/browser/fault-visit.ts';
 import { type CodeFault, faultKeyOf } from '#tests/support/builds/faulty-build.ts';
 import { expect } from '@playwright/test';
@@ -21,12 +21,12 @@ test.afterAll(async () => {
 test.use({ expectedErrors: errorsOfFaults });
 
 const tearing: { fault: CodeFault; does: string; told: Told }[] = [
-  { fault: 'load', does: 'throws when it is loaded', told: { phase: 'page', reason: 'threw' } },
   { fault: 'render', does: 'throws when it is drawn', told: { phase: 'render', reason: 'threw' } },
+  { fault: 'load', does: 'throws when it is loaded', told: { phase: 'page', reason: 'threw' } },
   { fault: 'effect', does: 'throws in an effect', told: { phase: 'render', reason: 'threw' } },
 ];
 
-const passing: { fault: CodeFault; does: string; told: Told; only?: RemoteName }[] = [
+const passing: { fault: CodeFault; does: string; told: Told }[] = [
   {
     fault: 'handler',
     does: 'throws in an event handler',
@@ -41,14 +41,13 @@ const passing: { fault: CodeFault; does: string; told: Told; only?: RemoteName }
     fault: 'blocking',
     does: 'keeps the page from answering for seconds',
     told: { phase: 'runtime', reason: 'blocked' },
-    only: 'account',
   },
 ];
 
 for (const area of areas) {
   const faultKey = faultKeyOf(`remote-${area.remote}`);
 
-  for (const { fault, does, told } of tearing) {
+  for (const { fault, does, told } of triedIn(area, tearing)) {
     test(`a page of remote-${area.remote} ${does}: its area says so, the rest works, Try again recovers`, async ({
       page,
     }) => {
@@ -67,8 +66,7 @@ for (const area of areas) {
     });
   }
 
-  for (const { fault, does, told, only = area.remote } of passing) {
-    if (only !== area.remote) continue;
+  for (const { fault, does, told } of triedIn(area, passing)) {
     test(`a page of remote-${area.remote} ${does}: it stays, and it is told once`, async ({
       page,
     }) => {
@@ -89,16 +87,15 @@ for (const area of areas) {
   }
 }
 
-for (const area of areas) {
-  test(`remote-${area.remote} needs another version of a shared package: nothing else does, Try again takes the next release`, async ({
-    page,
-  }) => {
-    await scene.publishForeignPackage(area.remote);
-    const visit = await FaultVisit.open(scene, area, page);
+test('a remote needs another version of a shared package: nothing else does, Try again takes the next release', async ({
+  page,
+}) => {
+  const [area] = areas;
+  await scene.publishForeignPackage(area.remote);
+  const visit = await FaultVisit.open(scene, area, page);
 
-    await visit.expectFallback();
-    await visit.expectTheRestToWork();
-    await visit.expectOneFailure({ phase: 'module', reason: 'shared' });
-    await visit.expectToRecover(() => scene.publishWhole(area.remote));
-  });
-}
+  await visit.expectFallback();
+  await visit.expectTheRestToWork();
+  await visit.expectOneFailure({ phase: 'module', reason: 'shared' });
+  await visit.expectToRecover(() => scene.publishWhole(area.remote));
+});

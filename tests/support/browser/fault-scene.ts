@@ -33,6 +33,13 @@ export const areas = [
 ] as const;
 
 export type Area = (typeof areas)[number];
+
+/**
+ * What is tried in an area: the first of several faults in each, the others in one area each, in turn. The shell
+ * contains a fault without asking whose it is.
+ */
+export const triedIn = <Fault>(area: Area, faults: readonly Fault[]): Fault[] =>
+  faults.filter((_, place) => place === 0 || areas[place % areas.length] === area);
 export type RemoteName = Area['remote'];
 
 /** Of a page without faults, where nothing else keeps the machine busy. */
