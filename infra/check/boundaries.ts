@@ -156,7 +156,7 @@ const boundaries: Boundary[] = [
     ],
   })),
   {
-    files: ['infra/**', 'tests/**'],
+    files: ['bench/**', 'infra/**', 'tests/**'],
     fences: [
       oursOnly(
         ['contracts', 'release', 'build'],

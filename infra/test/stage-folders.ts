@@ -15,11 +15,11 @@ const folders: [prefix: RegExp, kind: 'test' | 'spec', stages: StageName[]][] = 
   [/^tests\/security\//, 'test', ['api']],
   [/^tests\/start\//, 'test', ['start']],
   [/^tests\/machine\//, 'test', ['machine']],
-  [/^tests\/(unit|cluster|engines|load|soak)\//, 'test', ['unit']],
+  [/^tests\/(unit|cluster|engines|soak)\//, 'test', ['unit']],
   [/^tests\/journeys\//, 'spec', ['journeys']],
   [/^tests\/browser\//, 'spec', ['browser']],
   [/^tests\/faults\//, 'spec', ['faults']],
-  [/^(packages|services|shell|remote-[^/]+|infra)\//, 'test', ['unit']],
+  [/^(packages|services|shell|remote-[^/]+|infra|bench)\//, 'test', ['unit']],
 ];
 
 /** The stages that run a file of tests; none where it lies in no folder for tests. */

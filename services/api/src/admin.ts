@@ -27,7 +27,7 @@ async function run(args: string[]): Promise<string> {
   const mayBe = { list: [1], make: [2, 3], keys: [1], restored: [2] }[command];
   if (!mayBe?.includes(args.length)) throw new OperatorError(usage);
   const env = readEnv(process.env);
-  const db = connectDatabase(env);
+  const db = await connectDatabase(env);
   defineModels(db, env);
   try {
     if (command === 'list') return await listStaff();

@@ -49,10 +49,10 @@ async function run(args: string[]): Promise<string> {
 }
 
 async function withDatabase<Result>(
-  work: (db: ReturnType<typeof connectDatabase>) => Promise<Result>,
+  work: (db: Awaited<ReturnType<typeof connectDatabase>>) => Promise<Result>,
 ): Promise<Result> {
   const env: Env = readEnv(process.env);
-  const db = connectDatabase(env);
+  const db = await connectDatabase(env);
   defineModels(db, env);
   try {
     return await work(db);

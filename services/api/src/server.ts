@@ -59,7 +59,7 @@ const dayMs = 86_400_000;
 const env = readEnvOrExit();
 const log = createLog(env);
 await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, { service: 'campbc-api', log });
-const db = connectDatabase(env, {
+const db = await connectDatabase(env, {
   onSwitch: (node) => log.warn({ node }, 'another database node is used'),
   onStatement: watchedBy(tellSlowStatements(env, log), traceStatements(env)),
 });

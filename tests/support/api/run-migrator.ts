@@ -18,7 +18,7 @@ export function migratorProgram(
     const env = ${JSON.stringify(env)};
     ${before}
     const newer = await migrate(env);
-    const db = connectDatabase(env);
+    const db = await connectDatabase(env);
     const migrator = new Migrator(db);
     ${after}
     await db.close();`;

@@ -6,7 +6,7 @@ import { DatabaseError } from 'sequelize';
 import { connectDatabase } from './connection.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'campbc-transactions-'));
-const db = connectDatabase({ DATABASE_URL: '', DATA_DIR });
+const db = await connectDatabase({ DATABASE_URL: '', DATA_DIR });
 
 afterAll(() => db.close());
 

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import mysql from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
 import { addressesIn, type Env } from '#env.ts';
 import { isConflict } from '#errors/database-errors.ts';
@@ -32,8 +31,8 @@ interface Watches {
 }
 
 /** The database, which does conflicting transactions again. */
-export const connectDatabase = (env: Place, watches: Watches = {}): Sequelize =>
-  repeatingConflicts(open(env, watches));
+export const connectDatabase = async (env: Place, watches: Watches = {}): Promise<Sequelize> =>
+  repeatingConflicts(await open(env, watches));
 
 /**
  * A cluster undoes one of two transactions that get in each other's way, and leaves it to the client to do it
@@ -60,7 +59,7 @@ async function repeating<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** One connection, which may stay silent for any time, such as while it alters a large table. */
-export const connectOnce = (env: Place): Sequelize =>
+export const connectOnce = (env: Place): Promise<Sequelize> =>
   open(env, { connections: 1, isPatient: true });
 
 interface Options extends Watches {
@@ -71,7 +70,7 @@ interface Options extends Watches {
 const common = { logging: false, define: { underscored: true, timestamps: false } } as const;
 
 /** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
-const open = ({ DATABASE_URL, DATA_DIR }: Place, options: Options = {}): Sequelize =>
+const open = async ({ DATABASE_URL, DATA_DIR }: Place, options: Options = {}): Promise<Sequelize> =>
   DATABASE_URL ? openServer(DATABASE_URL, options) : openFile(DATA_DIR, options);
 
 const openFile = (folder: string, { onStatement }: Options): Sequelize =>
@@ -83,10 +82,12 @@ const openFile = (folder: string, { onStatement }: Options): Sequelize =>
     transactionType: Transaction.TYPES.IMMEDIATE,
   });
 
-function openServer(
+async function openServer(
   url: string,
   { connections = 10, isPatient = false, onSwitch, onStatement }: Options,
-): Sequelize {
+): Promise<Sequelize> {
+  /* Work that a site on SQLite does not need. */
+  const { default: mysql } = await import('mysql2');
   const addresses = addressesIn(url);
   const nodes = addresses.length > 1 ? new DatabaseNodes(addresses, onSwitch) : null;
   const db = new Sequelize(addresses[0] ?? '', {

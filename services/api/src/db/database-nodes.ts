@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import mysql, { type Connection } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 
 /**
  * How often each node is asked whether it takes statements, and how long it has to say so, in milliseconds: as
@@ -59,7 +59,8 @@ class DatabaseNode {
   }
 
   private async connect(): Promise<Connection> {
-    const connection = await mysql.createConnection({
+    const { createConnection } = await import('mysql2/promise');
+    const connection = await createConnection({
       uri: this.url.href,
       connectTimeout: answerWithinMs,
     });

@@ -11,7 +11,7 @@ import { migrationNames, Migrator } from './migrator.ts';
 export async function migrate(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATA_DIR'>,
 ): Promise<string[]> {
-  const db = connectOnce({
+  const db = await connectOnce({
     ...env,
     DATABASE_URL: env.DATABASE_OWNER_URL || env.DATABASE_URL,
   });

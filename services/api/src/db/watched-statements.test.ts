@@ -48,7 +48,7 @@ test('a statement that takes longer than is usual is told, and no other one', as
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const place = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'campbc-slow-')) };
   const onStatement = tellSlowStatements({ ...place, SLOW_QUERY_MS: 100 }, log);
-  const db = connectDatabase(place, { onStatement });
+  const db = await connectDatabase(place, { onStatement });
   const countTo = (most: number) =>
     `WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${most}) SELECT count(*) FROM c`;
 

@@ -1,6 +1,6 @@
 import { brand } from '@camp/contracts/site/brand';
 import { tracer } from '@camp/observability/tracing';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { col, fn, Op, where } from 'sequelize';
 import { RepeatedWork } from '#background/repeated-work.ts';
@@ -26,7 +26,7 @@ export class OutboxWorker extends RepeatedWork {
   private readonly env: Env;
   private readonly log: Logger;
   private readonly outbox: Outbox;
-  private readonly transport: Transporter | null;
+  private transport: Transporter | null = null;
   private readonly inHand = new Map<Promise<void>, string>();
 
   constructor({ env, log, outbox }: { env: Env; log: Logger; outbox: Outbox }) {
@@ -34,7 +34,6 @@ export class OutboxWorker extends RepeatedWork {
     this.env = env;
     this.log = log;
     this.outbox = outbox;
-    this.transport = env.SMTP_URL ? createTransport(smtpOptionsFor(env)) : null;
     outbox.on('queued', () => this.workSoon());
   }
 
@@ -74,18 +73,25 @@ export class OutboxWorker extends RepeatedWork {
     return [...counts].filter(([, all]) => all.length >= mailsToADomain).map(([domain]) => domain);
   }
 
+  /** One for all mails, with the first of them: its library is work that a start does not wait for. */
+  private async openTransport(): Promise<Transporter> {
+    if (!this.env.SMTP_URL) throw new Error('SMTP_URL is not set.');
+    const { createTransport } = await import('nodemailer');
+    return (this.transport ??= createTransport(smtpOptionsFor(this.env)));
+  }
+
   private async send(mail: OutboxMail): Promise<void> {
     const { env, log } = this;
     try {
       if (await isGivenUp(mail)) return;
-      if (!this.transport) throw new Error('SMTP_URL is not set.');
+      const transport = await this.openTransport();
       const body = JSON.parse(unseal(mail.sealedBody ?? '', env.SECRETS_KEY)) as Body;
       const from = { name: brand.name, address: env.MAIL_FROM };
       /* As text, one with a comma would be a list. */
       const to = { name: '', address: mail.recipient };
       const messageId = messageIdOf(mail, env);
       await traced(
-        this.transport.sendMail({ from, to, messageId, subject: mail.subject, ...body }),
+        transport.sendMail({ from, to, messageId, subject: mail.subject, ...body }),
       );
       await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
       await forgetRefusals(mail);

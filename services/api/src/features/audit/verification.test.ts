@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function openDatabase(): Promise<Sequelize> {
-  const opened = connectDatabase(env);
+  const opened = await connectDatabase(env);
   defineModels(opened, env);
   await migrate(env);
   return opened;

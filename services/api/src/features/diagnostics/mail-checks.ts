@@ -1,5 +1,4 @@
 import type { PlainFact } from '@camp/contracts/sentences/diagnosis-facts';
-import { createTransport } from 'nodemailer';
 import { Op } from 'sequelize';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { CheckFailed, type Found } from './check.ts';
@@ -13,6 +12,7 @@ const stuckAfterMs = 5 * 60_000;
 /** Signs in to the mail server as if to send, but sends nothing. */
 export async function lookAtMailServer(url: string): Promise<Found> {
   if (!url) throw new CheckFailed('mailNotSetUp');
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: smtpTimeoutMs,

@@ -23,7 +23,7 @@ let db: Sequelize;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'campbc-keys-'));
   const env = readEnv({ DATA_DIR: folder, SESSION_SECRET: first, SECRETS_KEY: first });
-  db = connectDatabase(env);
+  db = await connectDatabase(env);
   defineModels(db, env);
   await migrate(env);
   await openKeptKeys(keys);

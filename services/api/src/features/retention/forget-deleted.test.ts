@@ -23,7 +23,7 @@ const keys = env.SECRETS_KEY;
 let db: Sequelize;
 
 beforeAll(async () => {
-  db = connectDatabase(env);
+  db = await connectDatabase(env);
   defineModels(db, env);
   await migrate(env);
 });

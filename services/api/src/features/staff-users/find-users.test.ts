@@ -22,7 +22,7 @@ beforeAll(async () => {
   const secret = 'x'.repeat(32);
   const folder = mkdtempSync(join(tmpdir(), 'campbc-users-'));
   const env = readEnv({ DATA_DIR: folder, SESSION_SECRET: secret, SECRETS_KEY: secret });
-  db = connectDatabase(env);
+  db = await connectDatabase(env);
   await migrate(env);
   await db.query(`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${users})

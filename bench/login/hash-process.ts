@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { answerMessages } from '#bench/servers/serve.ts';
+
+/** The API's own library, which is installed for the API alone. */
+const ofApi = createRequire(new URL('../../../services/api/package.json', import.meta.url));
+const { verify } = ofApi('@node-rs/argon2') as {
+  verify: (hash: string, password: string) => Promise<boolean>;
+};
+
+/** What the bench asks of this process. */
+export interface Hashing {
+  password: string;
+  /** Its parameters, with which all is done. */
+  hash: string;
+  seconds: number;
+  atOnce: number;
+}
+
+export interface Hashed {
+  hashes: number;
+  seconds: number;
+}
+
+/* Checks a password over and over, and does nothing else: what the machine allows. */
+answerMessages((asked) => run(asked as Hashing));
+
+async function run({ password, hash, seconds, atOnce }: Hashing): Promise<Hashed> {
+  const startedAt = performance.now();
+  const deadline = startedAt + seconds * 1_000;
+  let hashes = 0;
+  const work = async () => {
+    while (performance.now() < deadline) {
+      await verify(hash, password);
+      hashes += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { hashes, seconds: (performance.now() - startedAt) / 1_000 };
+}

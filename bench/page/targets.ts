@@ -1,0 +1,46 @@
+import { judge, spreadOf } from '#bench/spreads.ts';
+import type { MeasuredPage, Rounds } from './bench-page.ts';
+import { ratioOf, valuesOf } from './tables.ts';
+
+interface Target {
+  page: MeasuredPage;
+  figure: string;
+  most: number;
+  /** The variant whose figure is 1; a figure by itself without. */
+  beside?: keyof Rounds;
+}
+
+const besideLimit = { figure: 'LCP ms', most: 1.25, beside: 'no script' } as const;
+
+/** What must be reached; what documents may weigh is told by `npm run bench -- edge`. */
+const targets: readonly Target[] = [
+  { page: '/', figure: 'script bytes before idle', most: 135_000 },
+  { page: '/', figure: 'font bytes', most: 40_000 },
+  { page: '/campgrounds', figure: 'script bytes before idle', most: 130_000 },
+  { page: '/campgrounds', figure: 'longest task ms', most: 200 },
+  { page: '/campgrounds', figure: 'letter to results ms', most: 150 },
+  ...(['/', '/regions', '/login', '/campgrounds'] as const).flatMap((page) => [
+    { page, ...besideLimit },
+    { page, figure: 'CLS', most: 0.02 },
+    { page, figure: 'hops', most: 2 },
+  ]),
+  { page: '/', figure: 'look and click to /login ms', most: 400 },
+  { page: '/', figure: 'click to /login ms', most: 1.15, beside: 'one app' },
+];
+
+/** Prints of each target whether this site reached it. */
+export function judgePages(measured: Partial<Record<MeasuredPage, Rounds>>): void {
+  console.log('\nTargets');
+  for (const target of targets) {
+    const { page, figure, most, beside } = target;
+    const value = valueOf(measured[page] ?? {}, target);
+    const what = beside ? `${figure} beside ${beside}` : figure;
+    if (value !== null) judge(`${page}: ${what}`, value, { most });
+  }
+}
+
+function valueOf(rounds: Rounds, { figure, beside }: Target): number | null {
+  if (beside) return ratioOf(rounds, figure, beside);
+  const values = valuesOf(rounds['this site'], figure);
+  return values.length === 0 ? null : spreadOf(values).median;
+}
