@@ -104,6 +104,7 @@ for (const { path, as } of pages) {
 test('the open account menu is accessible too, comes in 0.16 s, moves nothing, and gives focus back', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInAs(page, 'admin');
   await page.goto('/');
   const language = page.getByRole('button', { name: 'Français' });

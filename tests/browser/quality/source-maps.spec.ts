@@ -9,6 +9,7 @@ test.describe('when a page throws', () => {
   test.use({ expectedErrors: /No film today/ });
 
   test('the log names the line of its source, and not what the error says', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => {
         throw new RangeError('No film today');

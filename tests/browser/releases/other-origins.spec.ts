@@ -61,6 +61,7 @@ const unhashed = (page: Page) =>
 test('a visit through three remotes from three origins works, with every hash and no violation', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const asked = watchFiles(page);
   await page.goto(site.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to CampBC' })).toBeVisible();
