@@ -59,7 +59,12 @@ export default defineConfig({
     { files: ['services/**'], rules: { 'node/no-process-env': 'error' } },
     { files: ['**/*.tsx'], rules: longestFunction(120) },
     {
-      files: ['services/api/src/db/migrations/**', '**/*.test.ts', '**/*.test.tsx', '{bench,tests}/**'],
+      files: [
+        'services/api/src/db/migrations/**',
+        '**/*.test.ts',
+        '**/*.test.tsx',
+        '{bench,tests}/**',
+      ],
       rules: { 'max-lines-per-function': 'off' },
     },
     /* Keeps methods to call them later on whatever they are of. */

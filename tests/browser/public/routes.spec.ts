@@ -187,7 +187,6 @@ for (const way of ['asked for first', 'a link in the page'] as const) {
 test('guarded pages send the signed-out to /login, which remembers them', async ({ page }) => {
   for (const { path, heading, as } of guardedPages) {
     await test.step(path, async () => {
-      /* The page before asks for nothing any more. */
       await page.goto('about:blank');
       await page.context().clearCookies();
       const response = await page.goto(`${path}?from=mail#below`);

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition, Suspense, use, useState } from 'react';
+import { everything } from './list-state.ts';
 import { useChoice } from './useChoice.ts';
 
 const before = new URLSearchParams();
 const after = new URLSearchParams('type=cabin');
 const cabins = {
-  state: { type: ['cabin' as const] },
+  state: { ...everything, type: ['cabin' as const] },
   before,
   passing: [],
   after: after.toString(),

@@ -90,9 +90,7 @@ export class OutboxWorker extends RepeatedWork {
       /* As text, one with a comma would be a list. */
       const to = { name: '', address: mail.recipient };
       const messageId = messageIdOf(mail, env);
-      await traced(
-        transport.sendMail({ from, to, messageId, subject: mail.subject, ...body }),
-      );
+      await traced(transport.sendMail({ from, to, messageId, subject: mail.subject, ...body }));
       await mail.update({ state: 'sent', sentAt: new Date(), sealedBody: null, lastError: null });
       await forgetRefusals(mail);
       log.info({ mail: mail.id }, 'mail sent');
