@@ -35,13 +35,17 @@ type Label =
   | 'type'
   | 'unknown';
 
+/** Made with the first day that it says: a start would wait ten milliseconds for each. */
 const dayIn = (language: Language) => {
-  const format = new Intl.DateTimeFormat(`${language}-CA`, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  let format: Intl.DateTimeFormat | undefined;
+  return (day: string) => {
+    format ??= new Intl.DateTimeFormat(`${language}-CA`, {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return format.format(new Date(`${day}T00:00:00Z`));
+  };
 };
 
 const [english, french] = [dayIn('en'), dayIn('fr')];
