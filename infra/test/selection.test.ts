@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { select, testFiles } from './selection.ts';
 import { stagesOf, stagesOfCommand } from './stage-folders.ts';
@@ -88,6 +91,16 @@ test('every file of tests belongs to a stage, and every stage has files', () => 
   expect(found.filter((file) => stagesOf(file).length === 0)).toEqual([]);
   const [, ...withFiles] = Object.values(stagesOfCommand).flat();
   expect([...stages].toSorted()).toEqual(withFiles.toSorted());
+});
+
+test('a file of tests is found in a folder that nobody has named, and not among what others wrote', () => {
+  const root = mkdtempSync(join(tmpdir(), 'campbc-tests-'));
+  for (const folder of ['maps', 'node_modules', 'dist']) {
+    mkdirSync(join(root, folder));
+    writeFileSync(join(root, folder, 'lake.test.ts'), '');
+  }
+
+  expect(testFiles(root)).toEqual(['maps/lake.test.ts']);
 });
 
 test.each([

@@ -10,10 +10,14 @@ export interface Selected {
 
 const stageNames: readonly StageName[] = Object.values(stagesOfCommand).flat();
 
-/** Every test file of the project, such as `tests/api/auth/login.test.ts`. */
-export const testFiles = (): string[] =>
-  globSync('{packages,services,shell,remote-*,infra,tests}/**/*.{test,spec}.{ts,tsx}', {
-    exclude: (name) => name === 'node_modules' || name === 'dist' || name === '.data',
+/** Folders of what others wrote, of what was built, and of what runs have left. */
+const notOurs = new Set(['node_modules', 'dist', '.data', '.git', 'test-results']);
+
+/** Every test file of the project, wherever it lies, such as `tests/api/auth/login.test.ts`. */
+export const testFiles = (root = '.'): string[] =>
+  globSync('**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => notOurs.has(name),
   }).toSorted();
 
 /**
