@@ -30,6 +30,7 @@ const copied = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'tsconfig.json',
+  'bench',
   'infra',
   'packages',
   'services',
