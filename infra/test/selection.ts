@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { projectFiles } from '#infra/check/project-files.ts';
 import { type Command, isOf, type StageName, stagesOf, stagesOfCommand } from './stage-folders.ts';
 
 /** A stage to run: all of it, or some files. */
@@ -10,15 +10,11 @@ export interface Selected {
 
 const stageNames: readonly StageName[] = Object.values(stagesOfCommand).flat();
 
-/** Folders of what others wrote, of what was built, and of what runs have left. */
-const notOurs = new Set(['node_modules', 'dist', '.data', '.git', 'test-results']);
-
 /** Every test file of the project, wherever it lies, such as `tests/api/auth/login.test.ts`. */
 export const testFiles = (root = '.'): string[] =>
-  globSync('**/*.{test,spec}.{ts,tsx}', {
-    cwd: root,
-    exclude: (name) => notOurs.has(name),
-  }).toSorted();
+  projectFiles(root)
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .toSorted();
 
 /**
  * Returns what the words after a command stand for: names of stages, test files and folders of them, and names of
