@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { leaveTrail } from '#tests/support/browser/audit-trail.ts';
 import { expectAccessible, signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
-import { act, listedUser, newMark } from '#tests/support/people/listed-user.ts';
+import { act, listedUser, markedUsers, newMark } from '#tests/support/people/listed-user.ts';
 import { signedInCamper } from '#tests/support/people/new-camper.ts';
 
 /* Pages as they are opened: tests/browser/quality/accessibility.spec.ts. */
@@ -42,11 +42,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
   'a change to many': async (page) => {
     const mark = newMark();
-    const usernames = Array.from({ length: 30 }, (_, index) => `${mark}.${index}`);
-    await buildUsers(
-      site,
-      usernames.map((username) => ({ username })),
-    );
+    await buildUsers(site, markedUsers(mark, 30));
     await openAsAdmin(page, `/admin/users?search=${mark}`);
     await press(page, 'Change all 30 that match…');
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInAs, site, test } from '#tests/support/browser/browser.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
-import { newMark } from '#tests/support/people/listed-user.ts';
+import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
 
 /* A reason that is missing is said by the server. */
 test.use({ expectedErrors: /status of 422/ });
@@ -11,10 +11,7 @@ test('an admin changes all who match, sees how far it is after a reload, and tak
 }) => {
   const mark = newMark();
   const many = 30;
-  await buildUsers(
-    site,
-    Array.from({ length: many }, (_, index) => ({ username: `${mark}.${index}` })),
-  );
+  await buildUsers(site, markedUsers(mark, many));
   await signInAs(page, 'admin');
   await page.goto(`/admin/users?search=${mark}`);
 

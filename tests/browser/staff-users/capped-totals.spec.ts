@@ -3,7 +3,7 @@ import { mostCounted } from '@camp/contracts/staff/staff-users';
 import { site, test } from '#tests/support/browser/browser.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 import { buildUsers } from '#tests/support/people/build-user.ts';
-import { newMark } from '#tests/support/people/listed-user.ts';
+import { markedUsers, newMark } from '#tests/support/people/listed-user.ts';
 import { openList } from '#tests/support/browser/users-screen.ts';
 
 const many = mostCounted + 60;
@@ -13,7 +13,7 @@ const atOnce = 1_500;
 const mark = newMark();
 
 test.beforeAll(async () => {
-  const names = Array.from({ length: many }, (_, at) => ({ username: `${mark}.${at}` }));
+  const names = markedUsers(mark, many);
   for (let at = 0; at < many; at += atOnce) await buildUsers(site, names.slice(at, at + atOnce));
 });
 

@@ -17,6 +17,10 @@ type Wanted = Omit<UserOverrides, 'displayName'> & {
 
 export const newMark = () => `otter${randomUUID().slice(0, 8)}`;
 
+/** As many people as `buildUsers` is to make, whom the mark finds. */
+export const markedUsers = (mark: string, many: number) =>
+  Array.from({ length: many }, (_, index) => ({ username: `${mark}.${index}` }));
+
 /** Somebody in the site's table, without flags; staff sign in only where their second factor is waived. */
 export async function listedUser({
   mark = newMark(),
