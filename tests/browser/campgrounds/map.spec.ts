@@ -27,7 +27,6 @@ test('on a phone the map is behind a button, fetches its code then, and Back bri
 test('a campground is saved from its marker, and the list beside the map shows it', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedInCamper(page);
   await page.goto('/campgrounds?q=alice+lake');
   const save = { name: 'Save Alice Lake Campground', exact: true };

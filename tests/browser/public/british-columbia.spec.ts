@@ -124,7 +124,6 @@ async function gapBelowBar(page: Page): Promise<number> {
 test('each address of the social media shows the page at them, and so does the menu from elsewhere', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 500 });
   for (const address of [`${home}/social`, `${home}/social#instagram`, `${home}#instagram`]) {
     await test.step(address, async () => {

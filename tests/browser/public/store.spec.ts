@@ -50,7 +50,6 @@ test('leaving the store and coming back leave one frame, one script and not one 
   store,
   script,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${store.url}/store`);
   await expect(product(page)).toBeVisible();
   await leaveAndComeBack(page);

@@ -25,7 +25,6 @@ const looks = [
 
 for (const [theme, language, width] of looks) {
   test(`components look as they did: ${theme}, ${language}, ${width}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${room.url}__ui?theme=${theme}&lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -34,7 +34,6 @@ async function expectToFitAtEveryWidth(page: Page) {
 test('a member whose name is one long word has pages that fit, public and their own', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const user = await person(names['a long word']);
   expect(await enterAs(page, user)).toBe(200);
   for (const path of [`/u/${user.username}`, '/hub', '/profile', '/settings']) {
@@ -72,7 +71,6 @@ const placesOf = (text: Locator, words: string[]) =>
 test('staff read names, questions and results in their order, and everything fits', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const mark = `lynx${randomUUID().slice(0, 6)}`;
   for (const [index, displayName] of Object.values(names).entries()) {
     await buildUser(site, { username: `${mark}.${index}`, displayName });
@@ -116,7 +114,6 @@ test('staff read names, questions and results in their order, and everything fit
 });
 
 test('the palette, a person’s page, its questions and entries hold any name', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, 'admin');
   for (const [kind, name] of Object.entries(names)) {
     await test.step(kind, async () => {

@@ -62,8 +62,6 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, open] of Object.entries(dialogs)) {
   test(`the open dialog for ${name} is accessible`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-
     await open(page);
 
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -169,7 +169,6 @@ test.describe('while it cannot be loaded', () => {
 });
 
 test('in French, and accessible at every width, light and dark', async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.addCookies([{ name: siteCookies.language, value: 'fr', url: site.url }]);
   const tried = { name: 'remote-account', version: '1.1.0-9876543210', loads: 40, failures: 3 };
   const since = '2026-05-04T19:00:00.000Z';

@@ -100,7 +100,6 @@ test('its neighbours lead on, and Back to the list as it was', async ({ page }) 
 test('the map is used by keys: it moves, it zooms, and a marker leads to the campground', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/campgrounds?q=alice+lake');
   const canvas = map(page).getByRole('application');
   await expect(markers(page).first()).toBeVisible();

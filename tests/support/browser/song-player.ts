@@ -31,7 +31,6 @@ export const scrollToEnd = (page: Page, left = 0) =>
   }, left);
 
 export async function openLongPage(page: Page, path = '/regions') {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
