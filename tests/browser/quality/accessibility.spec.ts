@@ -82,7 +82,6 @@ async function playSong(page: Page): Promise<void> {
 
 for (const { path, as } of pages) {
   test(`${path} is accessible at every width, and fits in both languages`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     if (as) await signInAs(page, as);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
