@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Agent } from 'node:https';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { fetchPicture, NoPictureError } from './fetch-picture.ts';
 import { startTlsHost } from './tls-host.fixture.ts';
@@ -56,9 +56,16 @@ test.each([
   await expect(fetchPicture(host.origin + path, trusting)).rejects.toThrow(reason);
 });
 
+/** Until the test ends, all that has a time limit ends by the signal. */
+function limitTimeBy(signal: AbortSignal) {
+  return jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 test('whoever drips is given up after five seconds', async () => {
   const time = new AbortController();
-  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  const limit = limitTimeBy(time.signal);
 
   const fetched = fetchPicture(`${host.origin}/drips`, trusting);
   await dripping.promise;
@@ -66,7 +73,12 @@ test('whoever drips is given up after five seconds', async () => {
 
   await expect(fetched).rejects.toThrow(NoPictureError);
   expect(limit.mock.calls).toEqual([[5_000]]);
-  limit.mockRestore();
+});
+
+test('time that is up before a host is asked ends the fetch, not the process', async () => {
+  limitTimeBy(AbortSignal.abort());
+
+  await expect(fetchPicture(`${host.origin}/kim.png`, trusting)).rejects.toThrow(NoPictureError);
 });
 
 /** This machine, its network, and what a cloud tells its machines, by all their names. */

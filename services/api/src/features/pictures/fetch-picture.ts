@@ -48,7 +48,7 @@ async function ask(url: URL, { agent, signal }: Asking): Promise<IncomingMessage
   const headers = { accept: pictureTypes.join(', '), 'accept-encoding': 'identity' };
   const asking = request(url, { agent, signal, headers });
   asking.end();
-  const [answer] = (await once(asking, 'response', { signal })) as [IncomingMessage];
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   return answer;
 }
 
