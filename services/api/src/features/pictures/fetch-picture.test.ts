@@ -61,7 +61,9 @@ function limitTimeBy(signal: AbortSignal) {
   return jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('whoever drips is given up after five seconds', async () => {
   const time = new AbortController();
