@@ -1,6 +1,5 @@
 import { stableChannel } from '@camp/contracts/site/channel';
 import type { Publisher } from '@camp/release/publish/next-generation';
-import { rollbackApps } from '@camp/release/publish/rollback';
 import { ReleaseError } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import { recipientOf, releaseTakenBackMail } from '#mail/mails.ts';
@@ -57,6 +56,7 @@ export class LiveWatchdog extends Watchdog {
       expected: live.generation,
       ...appsBefore(blame, recent),
     };
+    const { rollbackApps } = await import('@camp/release/publish/rollback');
     const now = await rollbackApps(publisher, request).catch((error: unknown) => {
       if (!(error instanceof ReleaseError)) throw error;
       if (error.code !== 'GENERATION_MOVED') log.error({ err: error }, 'a bad release stays live');

@@ -6,7 +6,6 @@ import type { Generation } from '@camp/contracts/staff/releases';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import { endCanary, promote } from '@camp/release/publish/canary';
 import type { Publisher } from '@camp/release/publish/next-generation';
-import { rollback, rollbackApp } from '@camp/release/publish/rollback';
 import { ReleaseError, type ReleaseErrorCode } from '@camp/release/release-error';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
@@ -60,6 +59,9 @@ async function presented(
   return pairs.map(([record, before]) => presentGeneration({ record, before, served }));
 }
 
+/** With the gate and its parsers, which most processes never need. */
+const rollbacks = () => import('@camp/release/publish/rollback');
+
 type Answer = Promise<CallResult<typeof contract.rollBack>>;
 
 /** Everybody gets the content of an earlier generation. */
@@ -70,7 +72,8 @@ export function rollBackTo(context: AppContext, call: Call<typeof contract.rollB
       action: 'release.rollback',
       details: { back_to: generation, ...moved },
     }),
-    act: (publisher, decision) => rollback(publisher, { generation, ...decision }),
+    act: async (publisher, decision) =>
+      (await rollbacks()).rollback(publisher, { generation, ...decision }),
   });
 }
 
@@ -85,7 +88,8 @@ export function rollBackOneApp(
       action: 'release.rollback_app',
       details: { app, version: live.builds.get(app)?.version ?? '', ...moved },
     }),
-    act: (publisher, decision) => rollbackApp(publisher, { app, version, ...decision }),
+    act: async (publisher, decision) =>
+      (await rollbacks()).rollbackApp(publisher, { app, version, ...decision }),
   });
 }
 
