@@ -2,24 +2,38 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { exitCodeOf } from '#infra/site/process.ts';
-import type { Counts } from './stages.ts';
+import type { Counts, FailedTry, FileTime } from './stages.ts';
 import type { Listener } from './told-progress.ts';
 
-/** Runs files of tests one by one, each by a command of its own, in an order that nobody has chosen. */
+/**
+ * Runs files of tests each by a command of its own, in an order that nobody has chosen: those for the browser one
+ * after the other, as Playwright's runs share a folder of results, and beside them the others.
+ */
 export async function runAlone(
   files: readonly string[],
   { onProgress, onText }: Listener,
 ): Promise<Counts> {
-  const failures: Counts['failures'] = [];
-  for (const [index, file] of shuffled(files).entries()) {
-    const { code, output } = await run(file);
-    if (code !== 0) {
-      onText(`✗ ${file}\n${output}`);
-      failures.push({ name: file, error: output });
+  const failures: FailedTry[] = [];
+  const times: FileTime[] = [];
+  const runInTurn = async (some: readonly string[]) => {
+    for (const file of shuffled(some)) {
+      const startedAt = Date.now();
+      const { code, output } = await run(file);
+      if (code !== 0) {
+        onText(`✗ ${file}\n${output}`);
+        failures.push({ name: file, error: output });
+      }
+      times.push({ file, seconds: (Date.now() - startedAt) / 1_000 });
+      onProgress(times.length, files.length);
     }
-    onProgress(index + 1, files.length);
-  }
-  return { passed: files.length - failures.length, failed: failures.length, failures };
+  };
+  const isForBrowser = (file: string) => file.endsWith('.spec.ts');
+  await Promise.all([
+    runInTurn(files.filter(isForBrowser)),
+    runInTurn(files.filter((file) => !isForBrowser(file))),
+  ]);
+  const failed = failures.length;
+  return { passed: files.length - failed, failed, failures, files: times };
 }
 
 async function run(file: string): Promise<{ code: number; output: string }> {

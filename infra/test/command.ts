@@ -19,7 +19,7 @@ const usage = `npm test                             the everyday proof: all but 
 npm run test:deep                    MariaDB and Redis, every look, faults, several nodes, production
 npm test -- unit tests/api/auth      stages, test files and folders of them, of both, in any mixture
 npm test -- campgrounds              what a remote or a feature has for itself: all folders called so
-npm test -- --alone                  each file by itself, in a shuffled order: hours
+npm test -- --alone                  each file by itself, in a shuffled order: an hour
 npm test -- --table FILE             adds its results to those in a file, and prints one table of them`;
 
 /** What a whole run leaves in the temporary folder at most. */

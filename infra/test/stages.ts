@@ -5,7 +5,7 @@ export interface FailedTry {
 }
 
 /** How long a file of tests took. */
-interface FileTime {
+export interface FileTime {
   file: string;
   seconds: number;
 }
