@@ -1,10 +1,9 @@
 import { createClient } from 'redis';
 import { freePort } from '#infra/site/ports.ts';
-import { startProgram, until } from './programs.ts';
+import { type Program, startProgram, until } from './programs.ts';
 
-export interface RedisServer {
+export interface RedisServer extends Program {
   url: string;
-  stop: () => Promise<void>;
 }
 
 /** A real Redis on loopback for this run only; it keeps nothing on disk. */
@@ -22,7 +21,7 @@ export async function startRedis(wantedPort?: number): Promise<RedisServer> {
   ]);
   const url = `redis://127.0.0.1:${port}`;
   await until(() => answers(url), 'Redis answers');
-  return { url, stop: program.stop };
+  return { ...program, url };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -38,14 +37,6 @@ export async function wipeRedis(url: string): Promise<void> {
   const client = createClient({ url });
   await client.connect();
   await client.flushAll();
-  client.destroy();
-}
-
-/** Lets a Redis answer nobody for a while, though it takes connections. */
-export async function holdRedis(url: string, milliseconds: number): Promise<void> {
-  const client = createClient({ url });
-  await client.connect();
-  await client.sendCommand(['CLIENT', 'PAUSE', String(milliseconds), 'ALL']);
   client.destroy();
 }
 

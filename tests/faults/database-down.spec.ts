@@ -55,8 +55,6 @@ test('with the database down people are told so, public pages work, and all come
 
   await database.resume();
 
-  await expect(page.getByText('Accounts are unavailable for the moment.')).toBeHidden({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('Accounts are unavailable for the moment.')).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: 'camper.down' })).toBeVisible();
 });

@@ -63,12 +63,12 @@ test.each(['reset', 'drop'] as const)(
     const [first, second] = nodes;
 
     first?.proxy.set(mood);
-    await until(async () => (await save(`without the first, ${mood}`)) === 200, 'A save', 6_000);
+    await until(async () => (await save(`without the first, ${mood}`)) === 200, 'A save');
     expect(await saved()).toBe(`without the first, ${mood}`);
     first?.proxy.set('pass');
     second?.proxy.set(mood);
 
-    await until(async () => (await save(`with the first, ${mood}`)) === 200, 'A save', 6_000);
+    await until(async () => (await save(`with the first, ${mood}`)) === 200, 'A save');
     expect(await saved()).toBe(`with the first, ${mood}`);
     second?.proxy.set('pass');
   },

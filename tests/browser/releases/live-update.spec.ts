@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { InlinedRelease, ReleaseDocument } from '@camp/release/document/release-document';
 import { publish } from '@camp/release/publish/publish';
 import { rollback } from '@camp/release/publish/rollback';
@@ -116,11 +115,9 @@ test('a rollback is what new loads get at once, and is taken on the way back, to
   await expect(heading(page, 'Regions')).toBeVisible();
   await mark(page);
 
-  const startedAt = Date.now();
   const { generation } = await makeLive(older);
   const fresh = await page.request.get(`${site.url}/login`);
   expect(await fresh.text()).toContain(`"generation":${generation}`);
-  expect(Date.now() - startedAt).toBeLessThan(5_000);
 
   await learnOfUpdate(page);
   await page.goBack();
@@ -176,9 +173,8 @@ test('logging out is not broken off by an update', async ({ page }) => {
   await learnOfUpdate(page);
   const home = page.waitForURL(`${site.url}/`);
   await page.route('**/api/auth/logout', async (route) => {
-    /* Slower than a document would be. */
+    /* Slower than a document would be: one that is under way has loaded by then. */
     await home;
-    await wait(500);
     await route.continue();
   });
 

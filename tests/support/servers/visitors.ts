@@ -6,8 +6,6 @@ import { type Answered, BrowserClient } from './browser-client.ts';
 interface Made {
   kind: 'reads' | 'changes';
   status: number;
-  startedAt: number;
-  endedAt: number;
 }
 
 export interface Outcome {
@@ -15,8 +13,6 @@ export interface Outcome {
   /** Of both kinds: those without an answer, or with one from 500 on. */
   failedReads: number;
   failedChanges: number;
-  /** The longest that somebody went without a good answer to a reading request, in milliseconds. */
-  longestGapMs: number;
 }
 
 /** Somebody signed in, with a browser's cookies and one kept connection. */
@@ -39,10 +35,9 @@ class Somebody {
   /** Who am I, the home page, a change of the profile, and so on until told to stop. */
   async browse(until: AbortSignal, made: Made[]): Promise<void> {
     for (let turn = 0; !until.aborted; turn += 1) {
-      const startedAt = performance.now();
       const kind = turn % 3 === 2 ? 'changes' : 'reads';
       const { status } = await this.turn(turn).catch(() => ({ status: 0 }));
-      made.push({ kind, status, startedAt, endedAt: performance.now() });
+      made.push({ kind, status });
       await wait(pauseMs);
     }
     this.client.close();
@@ -57,23 +52,35 @@ class Somebody {
 
 const pauseMs = 80;
 
-/** So many people who browse while something happens, and two seconds longer. */
+/** Waits until everybody has had so many more good answers to reading requests. */
+export type ReadOn = (times: number) => Promise<void>;
+
+/** So many people who browse before something happens, meanwhile and afterwards. */
 export async function whileBrowsing(
   url: string,
-  { people, during }: { people: number; during: () => Promise<void> },
+  { people, during }: { people: number; during: (readOn: ReadOn) => Promise<void> },
 ): Promise<Outcome> {
   const all = Array.from({ length: people }, () => new Somebody(url));
   await Promise.all(all.map((each) => each.register()));
   const stop = new AbortController();
   const made = all.map((): Made[] => []);
   const browsing = all.map((each, index) => each.browse(stop.signal, made[index] ?? []));
-  await wait(2_000);
-  await during();
-  await wait(2_000);
+  const readOn: ReadOn = async (times) => {
+    const wanted = made.map((own) => goodReads(own) + times);
+    while (made.some((own, index) => goodReads(own) < (wanted[index] ?? 0))) await wait(pauseMs);
+  };
+  await readOn(readsAround);
+  await during(readOn);
+  await readOn(readsAround);
   stop.abort();
   await Promise.all(browsing);
   return outcomeOf(made);
 }
+
+const readsAround = 10;
+
+const goodReads = (made: readonly Made[]): number =>
+  made.filter((each) => each.kind === 'reads' && isGood(each)).length;
 
 const isGood = ({ status }: Made) => status > 0 && status < 500;
 
@@ -84,18 +91,5 @@ function outcomeOf(made: Made[][]): Outcome {
     requests: made.flat().length,
     failedReads: of('reads'),
     failedChanges: of('changes'),
-    longestGapMs: Math.round(Math.max(...made.map(longestGap))),
   };
-}
-
-/** From the start of the first reading request that has no good answer to the end of the first that has. */
-function longestGap(made: Made[]): number {
-  let longest = 0;
-  let since: number | null = null;
-  for (const each of made.filter(({ kind }) => kind === 'reads')) {
-    since ??= each.startedAt;
-    longest = Math.max(longest, each.endedAt - since);
-    if (isGood(each)) since = null;
-  }
-  return longest;
 }
