@@ -10,7 +10,6 @@ import { BulkJob } from './bulk-job/BulkJob.tsx';
 import {
   cleared,
   isFiltered,
-  type ListControls,
   type StaffScope,
   turnedTo,
   type UsersPageData,
@@ -23,6 +22,7 @@ import { UndoOffer } from './actions/UndoOffer.tsx';
 import { useChanges } from './actions/useChanges.ts';
 import { useUndo, useUnverify } from './actions/users.actions.ts';
 import { useWaiting, WaitingUnverify } from './actions/WaitingUnverify.tsx';
+import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
 
 interface Props {
@@ -107,12 +107,12 @@ export function UsersList(props: Props) {
 /** Says that nobody is listed, why, and what to do about it. */
 function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave'>) {
   const { title, ...texts } = useMessages(messages).empty;
-  const offer = (label: string, next: typeof state) => (
+  const offer = (label: string, change: Parameters<typeof go>[0]) => (
     <Button
       variant="secondary"
       onClick={() => {
         onLeave();
-        go(next);
+        go(change);
       }}
     >
       {label}
@@ -125,7 +125,7 @@ function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave
         of="matches"
         size="list"
         title={title}
-        action={offer(texts.firstPage, turnedTo(state, null))}
+        action={offer(texts.firstPage, (now) => turnedTo(now, null))}
       >
         {texts.pageGone}
       </EmptyState>
@@ -133,12 +133,7 @@ function NoUsers({ list: { state, go }, onLeave }: Pick<Props, 'list' | 'onLeave
   }
   if (isFiltered(state)) {
     return (
-      <EmptyState
-        of="matches"
-        size="list"
-        title={title}
-        action={offer(texts.clear, cleared(state))}
-      >
+      <EmptyState of="matches" size="list" title={title} action={offer(texts.clear, cleared)}>
         {texts.nobodyFits}
       </EmptyState>
     );
@@ -156,7 +151,7 @@ function UsersPager(props: Omit<Props, 'scope' | 'preferences'>) {
   if (!hasPrevious && !hasNext) return null;
 
   function turn(cursor: string | null) {
-    list.go(turnedTo(list.state, cursor));
+    list.go(() => turnedTo(list.state, cursor));
     onLeave();
   }
 

@@ -7,7 +7,8 @@ import { useRef } from 'react';
 import { InviteButton } from '#features/person/InviteButton.tsx';
 import { usePageScope } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
-import { turnedTo, useListState, usersQuery } from './users.queries.ts';
+import { turnedTo, usersQuery } from './users.queries.ts';
+import { useListState } from './useListState.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { Figures } from './Figures.tsx';
@@ -48,7 +49,7 @@ export default function UsersPage() {
   function retry() {
     goToTop();
     /* A cursor that the server refuses stays refused, however often it is asked for. */
-    if (statusOf(error) === 422) list.go(turnedTo(list.state, null));
+    if (statusOf(error) === 422) list.go((now) => turnedTo(now, null));
     void refetch();
   }
 

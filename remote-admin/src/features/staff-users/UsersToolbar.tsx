@@ -27,7 +27,6 @@ import {
   filterNames,
   inOrder,
   isFiltered,
-  type ListControls,
   readListState,
   segmentNames,
   type StaffScope,
@@ -36,6 +35,7 @@ import {
   type UsersPageData,
   writeListState,
 } from './users.queries.ts';
+import type { ListControls } from './useListState.ts';
 import styles from './users.module.css';
 
 /** Wait after the last keystroke before the server is asked, in milliseconds. */
@@ -67,7 +67,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
         <SavedFilters
           list="users"
           query={writeListState(turnedTo(state, null)).toString()}
-          onApply={(query) => go(readListState(new URLSearchParams(query)))}
+          onApply={(query) => go(() => readListState(new URLSearchParams(query)))}
         />
         {filterNames.map((name) => (
           <FilterChip
@@ -75,7 +75,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
             label={columns[name]}
             options={options[name]}
             value={state[name] ?? ''}
-            onChoose={(choice) => go(filteredBy(state, name, choice))}
+            onChoose={(choice) => go((now) => filteredBy(now, name, choice))}
           />
         ))}
         {segmentNames.map((name) => (
@@ -83,7 +83,7 @@ export function UsersToolbar({ list, scope, page, counting, preferences, prefer 
             key={name}
             label={segments[name]}
             isOn={state[name] !== undefined}
-            onToggle={() => go(toggled(state, name))}
+            onToggle={() => go((now) => toggled(now, name))}
           />
         ))}
         <SortSelect list={list} />
@@ -141,7 +141,7 @@ function SortSelect({ list: { state, go } }: { list: ListControls }) {
         label={sort}
         options={options}
         value={`${state.sort} ${state.dir}`}
-        onChange={({ currentTarget }) => go(inOrder(state, currentTarget.value))}
+        onChange={({ currentTarget: { value } }) => go((now) => inOrder(now, value))}
       />
     </div>
   );

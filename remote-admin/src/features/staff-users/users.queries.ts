@@ -1,13 +1,6 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import { listUsers, type userSortKeys } from '@camp/contracts/staff/staff-users';
-import {
-  api,
-  keepPreviousData,
-  queryOptions,
-  retryDuringOutage,
-  useLocation,
-  useSearchParams,
-} from '@camp/shell-api';
+import { api, keepPreviousData, queryOptions, retryDuringOutage } from '@camp/shell-api';
 import { readQuery, writeQuery } from '@camp/contracts/client/query-string';
 
 export type SortKey = (typeof userSortKeys)[number];
@@ -93,35 +86,6 @@ export const isFiltered = (state: ListState): boolean =>
 /** How many filters are set, without the search. */
 export const filterCount = (state: ListState): number =>
   [...filterNames, ...segmentNames].filter((name) => state[name] !== undefined).length;
-
-export interface ListControls {
-  state: ListState;
-  /** For a choice or another page: Back undoes it. */
-  go: (next: ListState) => void;
-  /** For typed text: Back undoes all of it at once, however many pauses the typing had. */
-  search: (text: string) => void;
-}
-
-/** Marks a history entry made by typing. */
-const typed = 'typed';
-
-/** The list's state in the address. */
-export function useListState(): ListControls {
-  const [params, setParams] = useSearchParams();
-  const { state: mark } = useLocation();
-  const state = readListState(params);
-
-  return {
-    state,
-    go: (next) => setParams(writeListState(next), { preventScrollReset: true }),
-    search: (text) =>
-      setParams(writeListState(searchedFor(state, text)), {
-        replace: mark === typed,
-        state: typed,
-        preventScrollReset: true,
-      }),
-  };
-}
 
 /** Whether admins or moderators use the page; decides which endpoints it calls. */
 export type StaffScope = 'admin' | 'moderator';

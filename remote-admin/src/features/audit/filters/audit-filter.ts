@@ -3,6 +3,7 @@ import { readQuery, withQuery, writeQuery } from '@camp/contracts/client/query-s
 import { idParams } from '@camp/contracts/account/users';
 import { useSearchParams } from '@camp/shell-api';
 import { entryParameter } from '#features/audit/entry/entry-address.ts';
+import { paramsNow } from '#filters/params-now.ts';
 
 /** The log's filter as the page's address holds it; an empty text filters nothing. */
 export interface AuditFilter {
@@ -138,9 +139,4 @@ export function useAuditFilter(): FilterControls {
       if (now[name] !== text) write({ ...now, [name]: text }, { replace: now[name] !== '' });
     },
   };
-}
-
-/** Rendering may lag behind the address, because typing settles meanwhile. */
-function paramsNow(): URLSearchParams {
-  return new URLSearchParams(globalThis.location.search);
 }

@@ -7,13 +7,9 @@ import { VisuallyHidden } from '@camp/ui/layout/text';
 import { afterPaint } from '@camp/ui/layout/useAfterPaint';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '#features/staff-users/messages.ts';
+import type { ListControls } from '#features/staff-users/useListState.ts';
 import type { Selection } from '#features/staff-users/selection.ts';
-import {
-  type ListControls,
-  sortedBy,
-  type SortKey,
-  type StaffScope,
-} from '#features/staff-users/users.queries.ts';
+import { sortedBy, type SortKey, type StaffScope } from '#features/staff-users/users.queries.ts';
 import { dataColumns } from './columns.tsx';
 import { labelOf } from './labels.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -132,7 +128,7 @@ function Header({ id, list, before }: HeaderProps) {
         type="button"
         className={styles.sort}
         /* Another order draws every row anew: the press is painted first. */
-        onClick={() => afterPaint(() => list.go(sortedBy(list.state, id as SortKey)))}
+        onClick={() => afterPaint(() => list.go((now) => sortedBy(now, id as SortKey)))}
       >
         {name}
         <Icon name={direction === 'desc' ? 'arrow-down' : 'arrow-up'} faded={direction === null} />
