@@ -17,12 +17,6 @@ const profile = {
 const update = ({ visitor, id }: Pick<Member, 'visitor' | 'id'>, body: unknown) =>
   visitor.patch(`/api/users/${id}`, body);
 
-test('nobody signed out changes a profile', async () => {
-  const { id } = await signedIn();
-
-  expect((await update({ visitor: newVisitor(), id }, profile)).status).toBe(401);
-});
-
 test.each(['member', 'admin'] as const)(
   'a %s cannot change somebody else’s profile here',
   async (role) => {
@@ -136,12 +130,6 @@ test('SQL and HTML are kept as the text they are, also with signs beyond the alp
 
   expect(status).toBe(200);
   expect(body).toMatchObject({ user: texts });
-});
-
-test('10 MB are too much', async () => {
-  const member = await signedIn();
-
-  expect((await update(member, { bio: 'x'.repeat(10_000_000) })).status).toBe(413);
 });
 
 test.each(['0', '-1', 'x', '1e9', '%00', '9'.repeat(30)])('the id %p is nobody’s', async (id) => {

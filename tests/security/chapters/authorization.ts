@@ -16,7 +16,7 @@ export const authorization: Chapter = {
       'docs/decisions/0033-public-profiles.md',
     ]),
     requirement('8.2.1', 1, 'Calls are closed to who may not make them', [
-      'tests/api/embedded/security/staff-calls.test.ts › %s answers nobody below the staff that it is for',
+      'tests/api/embedded/security/who-may-call.test.ts › $name answers nobody below those whom it is for',
       matrix,
     ]),
     requirement('8.2.2', 1, 'Rows are closed to who may not have them', [

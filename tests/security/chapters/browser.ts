@@ -67,8 +67,7 @@ export const browser: Chapter = {
       'services/edge/src/document/content-security-policy.ts',
     ]),
     requirement('3.5.1', 1, 'Pages of other sites cannot make a visitor’s browser act here', [
-      'tests/api/embedded/service/bad-input.test.ts › a state-changing call from %s is refused',
-      'tests/api/second-factor/second-factor.test.ts › a call to %s from another site is refused',
+      'tests/api/embedded/security/who-may-call.test.ts › $name is not made by a page of another site',
     ]),
     requirement('3.5.2', 1, 'No call can be made without the browser asking first', [
       'services/api/src/http/csrf.ts',
