@@ -99,7 +99,7 @@ export const dataProtection: Chapter = {
     }),
     requirement('14.2.2', 2, 'Nothing of one person is in a shared cache', [
       'services/edge/src/document/document.test.ts › no cache that others share keeps a cookie that comes with %s',
-      'services/edge/src/document/document.test.ts › a document with a token is 304 while its content is the same, and no proxy may share it',
+      'services/edge/src/document/document.test.ts › an unchanged document %s is 304, is asked for each time, and no proxy may share it',
     ]),
     requirement('14.2.3', 2, 'Nothing sensitive goes to third parties', {
       note: 'Analytics only after a consent. Who looks at a profile asks the host of its picture for it.',
