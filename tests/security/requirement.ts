@@ -1,10 +1,6 @@
-/** One requirement of OWASP ASVS 5.0 at level 1 or 2, in our own words. */
-export interface Requirement {
-  /** As `6.2.4`. */
-  id: string;
-  level: 1 | 2;
-  asks: string;
-  /** Why the site does not do it, or not all of it. Without one of these three it holds. */
+/** What there is to say of a requirement. Without one of the first three it holds. */
+interface Standing {
+  /** Why the site does not do it, or not all of it. */
   gap?: string;
   /** Where it does otherwise because the product demands it: what, and how far it goes towards the standard. */
   decision?: string;
@@ -15,6 +11,27 @@ export interface Requirement {
   /** Tests as `path › title`, and files that show it by reading. */
   shownBy: string[];
 }
+
+/** One requirement of OWASP ASVS 5.0 at level 1 or 2, in our own words. */
+export interface Requirement extends Standing {
+  /** As `6.2.4`. */
+  id: string;
+  level: 1 | 2;
+  asks: string;
+}
+
+/** A requirement that holds by what it is shown by, or of which there is more to say. */
+export const requirement = (
+  id: string,
+  level: Requirement['level'],
+  asks: string,
+  standing: string[] | Standing,
+): Requirement => ({
+  id,
+  level,
+  asks,
+  ...(Array.isArray(standing) ? { shownBy: standing } : standing),
+});
 
 /** Requirements about something that the site does not have. */
 export interface Absence {

@@ -68,11 +68,6 @@ test.each([
   ['towns.json', { sources: { name: 'hearsay', point: 'hearsay' } }, 'source hearsay is unknown'],
   ['sources.json', { attribution: null }, 'sources.json, bcp-features: attribution is missing'],
   ['sources.json', { commit: 'main' }, 'sources.json, bcp-features: commit is not a full commit'],
-])('%s with %j is told with file, row and reason', (file, facts, sentence) => {
-  expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);
-});
-
-test.each([
   ['seasons.json', { end: '2026-05-08' }, '2026-1-12-operation: end is before start'],
   ['seasons.json', { start: '2026-02-30' }, '2026-1-12-operation: start is not a day'],
   ['seasons.json', { kind: 'party' }, '2026-1-12-operation: kind is not as it should be'],
@@ -96,7 +91,7 @@ test.each([
   ['recreation-sites.json', { id: 'REC' }, 'recreation-sites.json, REC: id is not a number'],
   ['recreation-sites.json', { url: 'http://a.example/' }, 'REC0002: url is not an address'],
   ['recreation-sites.json', { sources: ['hearsay'] }, 'REC0002: the source hearsay is unknown'],
-])('%s beside it with %j is refused with file, row and reason', (file, facts, sentence) => {
+])('%s with %j is refused with file, row and reason', (file, facts, sentence) => {
   expect(() => readPlaces(withFacts(file, facts))).toThrow(sentence);
 });
 

@@ -23,8 +23,18 @@ const codeStepTexts = {
   refused: codeStepMessages.en.wrongCode,
 };
 const enrollTexts = enrollMessages.en;
+
+const login = (error: Error) => catalogue.loginFailureOf(error, loginMessages.en.failed).text;
+const register = (error: Error) => catalogue.registerFailureOf(error, registerMessages.en);
+const codeStep = (error: Error) => catalogue.codeStepFailureOf(error, codeStepTexts);
+const challenge = (error: Error) => catalogue.challengeFailureOf(error, challengeTexts);
+const start = (error: Error) => catalogue.startFailureOf(error, enrollTexts);
+const initiate = (error: Error) => catalogue.initiateFailureOf(error, enrollTexts);
+const verify = (error: Error) => catalogue.verifyFailureOf(error, enrollTexts);
+
 const wrongCode = said(400, 'CODE_INVALID', 'No.');
 const expired = said(401, 'TWOFA_EXPIRED', 'Too late.');
+const limited = said(429, 'RATE_LIMITED', 'Wait.');
 
 afterEach(() => {
   globalThis.prerenderLanguage = undefined;
@@ -57,121 +67,60 @@ test.each([
   expect(ours).toBe(specified);
 });
 
-test.each([
-  [
-    'login without a sentence',
-    catalogue.loginFailureOf(bare(500), loginMessages.en.failed).text,
-    'Login failed',
-  ],
-  [
-    'login, wrong code',
-    catalogue.codeStepFailureOf(wrongCode, codeStepTexts),
-    'Invalid code. Try a fresh one.',
-  ],
-  [
-    'login, code too late',
-    catalogue.codeStepFailureOf(expired, codeStepTexts),
-    'Your 2FA session expired. Please sign in again.',
-  ],
-  [
-    'login code, other',
-    catalogue.codeStepFailureOf(said(429, 'RATE_LIMITED', 'Wait.'), codeStepTexts),
-    'Wait.',
-  ],
-  [
-    'challenge, 400',
-    catalogue.challengeFailureOf(wrongCode, challengeTexts),
-    'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
-  ],
-  [
-    'challenge, 401',
-    catalogue.challengeFailureOf(expired, challengeTexts),
-    'Your 2FA session expired. Please sign in again.',
-  ],
-  [
-    'challenge, server’s error',
-    catalogue.challengeFailureOf(said(429, 'RATE_LIMITED', 'Wait.'), challengeTexts),
-    'Wait.',
-  ],
-  ['challenge, bare status', catalogue.challengeFailureOf(bare(502), challengeTexts), 'HTTP 502'],
-  [
-    'challenge, anything else',
-    catalogue.challengeFailureOf(new Error('x'), challengeTexts),
-    'MFA failed',
-  ],
-  [
-    'register, taken',
-    catalogue.registerFailureOf(said(409, 'CONFLICT', 'No.'), registerMessages.en),
-    'That email or username is already in use.',
-  ],
-  [
-    'register, bare',
-    catalogue.registerFailureOf(bare(500), registerMessages.en),
-    'Registration failed.',
-  ],
-  ['resend on register', resendMessages.en.failed.register, 'Could not resend verification email.'],
-  ['resend on login', resendMessages.en.failed.login, 'Could not resend verification email'],
-  [
-    'resend, verified',
-    resendMessages.en.alreadyVerified,
-    'This email is already verified. You can log in now.',
-  ],
-  [
-    'verify, expired',
-    verifyMessages.en.failed.expired,
-    'This verification link has expired. Please log in and click “Resend verification”.',
-  ],
-  [
-    'verify, invalid',
-    verifyMessages.en.failed.invalid,
-    'Invalid verification link. Please request a new one from the login page.',
-  ],
-  [
-    'verify, other',
-    verifyMessages.en.failed.error,
-    'Something went wrong verifying your email. Please try again.',
-  ],
-])('%s', (_, ours, specified) => {
+test.each(
+  Object.entries({
+    'login without a sentence': [login(bare(500)), 'Login failed'],
+    'login, wrong code': [codeStep(wrongCode), 'Invalid code. Try a fresh one.'],
+    'login, code too late': [codeStep(expired), 'Your 2FA session expired. Please sign in again.'],
+    'login code, other': [codeStep(limited), 'Wait.'],
+    'challenge, 400': [
+      challenge(wrongCode),
+      'That code didn’t match. Please try the newest 6-digit code from your authenticator app.',
+    ],
+    'challenge, 401': [challenge(expired), 'Your 2FA session expired. Please sign in again.'],
+    'challenge, server’s error': [challenge(limited), 'Wait.'],
+    'challenge, bare status': [challenge(bare(502)), 'HTTP 502'],
+    'challenge, anything else': [challenge(new Error('x')), 'MFA failed'],
+    'register, taken': [
+      register(said(409, 'CONFLICT', 'No.')),
+      'That email or username is already in use.',
+    ],
+    'register, bare': [register(bare(500)), 'Registration failed.'],
+    'resend on register': [
+      resendMessages.en.failed.register,
+      'Could not resend verification email.',
+    ],
+    'resend on login': [resendMessages.en.failed.login, 'Could not resend verification email'],
+    'resend, verified': [
+      resendMessages.en.alreadyVerified,
+      'This email is already verified. You can log in now.',
+    ],
+    'verify, expired': [
+      verifyMessages.en.failed.expired,
+      'This verification link has expired. Please log in and click “Resend verification”.',
+    ],
+    'verify, invalid': [
+      verifyMessages.en.failed.invalid,
+      'Invalid verification link. Please request a new one from the login page.',
+    ],
+    'verify, other': [
+      verifyMessages.en.failed.error,
+      'Something went wrong verifying your email. Please try again.',
+    ],
+  }),
+)('%s', (_, [ours, specified]) => {
   expect(ours).toBe(specified);
 });
 
+const noMatch = 'That code didn’t match. Open your authenticator and try the newest 6-digit code.';
+
 test.each([
-  [
-    'start refused',
-    catalogue.startFailureOf(bare(500), enrollTexts),
-    'Could not start 2FA enrollment',
-    false,
-  ],
-  [
-    'start without a token',
-    catalogue.startFailureOf(new Error('x'), enrollTexts),
-    'No token returned',
-    true,
-  ],
-  [
-    'initiate refused',
-    catalogue.initiateFailureOf(bare(500), enrollTexts),
-    'Failed to start enrollment',
-    false,
-  ],
-  [
-    'wrong code',
-    catalogue.verifyFailureOf(wrongCode, enrollTexts),
-    'That code didn’t match. Open your authenticator and try the newest 6-digit code.',
-    false,
-  ],
-  [
-    'verify refused',
-    catalogue.verifyFailureOf(bare(500), enrollTexts),
-    'Verification failed',
-    false,
-  ],
-  [
-    'an error that mentions the token',
-    catalogue.initiateFailureOf(said(400, 'BAD_REQUEST', 'Bad token.'), enrollTexts),
-    'Bad token.',
-    true,
-  ],
+  ['start refused', start(bare(500)), 'Could not start 2FA enrollment', false],
+  ['start without a token', start(new Error('x')), 'No token returned', true],
+  ['initiate refused', initiate(bare(500)), 'Failed to start enrollment', false],
+  ['wrong code', verify(wrongCode), noMatch, false],
+  ['verify refused', verify(bare(500)), 'Verification failed', false],
+  ['an error about a token', initiate(said(400, 'BAD_REQUEST', 'Bad token.')), 'Bad token.', true],
 ])('enrollment, %s', (_, failure, text, isAboutToken) => {
   expect(failure).toEqual({ text, isAboutToken });
 });
@@ -203,13 +152,13 @@ test('on a French page the key of an error is said in French', () => {
 });
 
 test.each([
-  ['login', (error: Error) => catalogue.loginFailureOf(error, loginMessages.en.failed).text],
-  ['register', (error: Error) => catalogue.registerFailureOf(error, registerMessages.en)],
-  ['code step', (error: Error) => catalogue.codeStepFailureOf(error, codeStepTexts)],
-  ['challenge', (error: Error) => catalogue.challengeFailureOf(error, challengeTexts)],
-  ['start', (error: Error) => catalogue.startFailureOf(error, enrollTexts).text],
-  ['initiate', (error: Error) => catalogue.initiateFailureOf(error, enrollTexts).text],
-  ['verify', (error: Error) => catalogue.verifyFailureOf(error, enrollTexts).text],
+  ['login', login],
+  ['register', register],
+  ['code step', codeStep],
+  ['challenge', challenge],
+  ['start', (error: Error) => start(error).text],
+  ['initiate', (error: Error) => initiate(error).text],
+  ['verify', (error: Error) => verify(error).text],
 ])('without an answer every form says so: %s', (_, textOf) => {
   const noAnswer = new ApiCallError({
     status: 0,

@@ -151,22 +151,17 @@ export async function open(address: string) {
                 </Guard>
               }
             />
-            <Route
-              path="/admin"
-              element={
-                <Guard access="admin">
-                  <h1>Staff</h1>
-                </Guard>
-              }
-            />
-            <Route
-              path="/moderator"
-              element={
-                <Guard access="moderator">
-                  <h1>Staff</h1>
-                </Guard>
-              }
-            />
+            {(['admin', 'moderator'] as const).map((access) => (
+              <Route
+                key={access}
+                path={`/${access}`}
+                element={
+                  <Guard access={access}>
+                    <h1>Staff</h1>
+                  </Guard>
+                }
+              />
+            ))}
           </Routes>
         </Suspense>
       </MemoryRouter>

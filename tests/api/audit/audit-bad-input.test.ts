@@ -49,22 +49,16 @@ test.each([
   expect(file.status).toBe(422);
 });
 
-test.each(['0', '-1', '1.5', 'abc', '%00', '1e99', "1'"])('%s is not an id', async (id) => {
+test.each([
+  ...['/0', '/-1', '/1.5', '/abc', '/%00', '/1e99', "/1'"].map((path) => [path, 'id']),
+  ...['-1', 'abc', '1.5'].map((after) => [`/verify?after=${after}`, 'after']),
+])('%s has a wrong %s', async (path, field) => {
   const { visitor } = await signedIn('admin');
 
-  const { status, body } = await visitor.get(`/api/admin/audit-logs/${id}`);
+  const { status, body } = await visitor.get(`/api/admin/audit-logs${path}`);
 
   expect(status).toBe(422);
-  expect(body).toHaveProperty('fields.id');
-});
-
-test.each(['-1', 'abc', '1.5'])('the check cannot go on after %s', async (after) => {
-  const { visitor } = await signedIn('admin');
-
-  const { status, body } = await visitor.get(`/api/admin/audit-logs/verify?after=${after}`);
-
-  expect(status).toBe(422);
-  expect(body).toHaveProperty('fields.after');
+  expect(body).toHaveProperty(`fields.${field}`);
 });
 
 test.each([

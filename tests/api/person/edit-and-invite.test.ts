@@ -11,7 +11,6 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
-import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';
@@ -144,13 +143,4 @@ test('nobody is invited who has an account', async () => {
 
   expect((await invite(admin.visitor, member)).body).toMatchObject({ code: 'CONFLICT' });
   expect((await invite(admin.visitor, { ...newMember(), username: 'x' })).status).toBe(422);
-});
-
-test('an admin confirms before an edit', async () => {
-  const [admin, member] = [await signedIn('admin'), await signedIn()];
-  await outliveConfirmation(admin.id);
-
-  const { status, body } = await edit(admin.visitor, member, { firstname: 'Kim' });
-
-  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
 });

@@ -11,7 +11,6 @@ import {
 } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { newPassword, resetPassword } from '#tests/support/api/password-reset.ts';
-import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import type { Answer } from '#tests/support/api/visitor.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
 import { signedInAt } from '#tests/support/people/staff-elsewhere.ts';
@@ -65,15 +64,6 @@ test('a pause after a hundred wrong guesses is seen and lifted, and it is on rec
   const rows = await auditRowsAbout(member.id, 'security.admin_unlock');
   expect(rows).toMatchObject([{ actor_user_id: admin.id }]);
   expect(detailsOf(rows[0])).toEqual({ wrong_passwords: 100, wrong_codes: 100 });
-});
-
-test('staff confirm before they lift a lock', async () => {
-  const [admin, member] = [await signedIn('admin'), await signedIn()];
-  await outliveConfirmation(admin.id);
-
-  const { status, body } = await admin.visitor.post(pathOf(member, '/unlock'));
-
-  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
 });
 
 test('staff send the mail to set a new password, whose link they do not see', async () => {

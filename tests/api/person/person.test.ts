@@ -1,7 +1,7 @@
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
 import type { HistoryEntry, PersonFacts } from '@camp/contracts/staff/person';
 import { expect, test } from '@jest/globals';
-import { type Member, newVisitor, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { type Member, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
 import { askForReset } from '#tests/support/api/password-reset.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
@@ -15,17 +15,6 @@ const pathOf = ({ id }: { id: number }, rest = '', side: Side = 'admin') =>
 
 const factsIn = ({ body }: Answer) => body['facts'] as PersonFacts;
 const entriesIn = ({ body }: Answer) => body['entries'] as HistoryEntry[];
-
-test('staff alone see a person, each side at its own address', async () => {
-  const [member, mod] = [await signedIn(), await signedIn('mod')];
-
-  for (const rest of ['', '/history', '/mails', '/notes']) {
-    expect((await newVisitor().get(pathOf(member, rest))).status).toBe(401);
-    expect((await member.visitor.get(pathOf(member, rest))).status).toBe(403);
-    expect((await mod.visitor.get(pathOf(member, rest))).status).toBe(403);
-  }
-  expect((await mod.visitor.get(pathOf(member, '', 'mod'))).status).toBe(200);
-});
 
 test('the facts tell how somebody signs in, where they have, and what there is about them', async () => {
   const [admin, member] = [await signedIn('admin'), await enrolled()];
@@ -112,15 +101,6 @@ test('an admin sees the mails to somebody, newest first, and nobody else’s', a
     expect.stringContaining('Set a new password'),
   ]);
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([member.email]));
-});
-
-test.each(['admin', 'mod'] as const)('by /api/%s, who is gone is not found', async (side) => {
-  const { visitor } = await signedIn('admin');
-
-  for (const rest of ['', '/history', '/notes']) {
-    const { status, body } = await visitor.get(pathOf({ id: 999_999_999 }, rest, side));
-    expect([status, body['error']]).toEqual([404, 'There is no such user.']);
-  }
 });
 
 const userIn = ({ body }: Answer) => body['user'] as StaffUser;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { signedIn } from '#tests/support/api/api-under-test.ts';
 import { OwnApi } from '#tests/support/api/own-api.ts';
 import { changedData, placesCommand, withFacts } from '#tests/support/api/places-command.ts';
 import {
@@ -15,7 +14,6 @@ import {
   whenShown,
   withdraw,
 } from '#tests/support/api/staff-places.ts';
-import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import { detailsOf } from '#tests/support/people/staff.ts';
 
 type Staff = Awaited<ReturnType<OwnApi['signedIn']>>;
@@ -217,19 +215,4 @@ test('admins correct by their own address', async () => {
   const { status } = await visitor.post(`${staffPath(slug, 'admin')}/corrections`, sites);
 
   expect(status).toBe(200);
-});
-
-test('staff confirm before they change what visitors read', async () => {
-  const { id, visitor } = await signedIn('mod');
-  await outliveConfirmation(id);
-
-  const answers = [
-    await correct(visitor, name('Yahk')),
-    await withdraw(visitor, { slug, fact: 'name' }),
-    await visitor.put(`${staffPath(slug)}/hidden`, { reason }),
-    await visitor.delete(`${staffPath(slug)}/hidden`),
-  ];
-
-  for (const { status, body } of answers)
-    expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
 });

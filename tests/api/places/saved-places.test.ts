@@ -33,21 +33,6 @@ async function newList(visitor: Visitor, name: string): Promise<string> {
   return `/api/places/lists/${(body['list'] as WholePlaceList).id}`;
 }
 
-test('strangers save nothing and have no lists', async () => {
-  const visitor = newVisitor();
-
-  for (const answer of [
-    await visitor.get('/api/places/saved'),
-    await visitor.get(own),
-    await save(visitor, alice),
-    await visitor.delete(`${own}/places/${alice}`),
-    await visitor.post('/api/places/lists', { name: 'Mine' }),
-    await visitor.put(`${own}/share`, {}),
-    await visitor.get(`${own}/files/gpx`),
-  ])
-    expect(answer.status).toBe(401);
-});
-
 test('a member saves campgrounds, notes something, and takes one out again', async () => {
   const { visitor } = await signedIn('member');
   expect(await overview(visitor)).toEqual({ lists: [], saved: [] });

@@ -9,7 +9,6 @@ import {
   failures,
   listReleases,
   loads,
-  publishFirst,
   ReleaseSite,
 } from '#tests/support/api/release-site.ts';
 import { roundPasses } from '#tests/support/servers/metrics.ts';
@@ -19,8 +18,7 @@ let sites: ReleaseSite[];
 let site: ReleaseSite;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published();
   sites = [site, await ReleaseSite.start({}, site)];
 });
 

@@ -34,13 +34,6 @@ const noMatch = {
   },
 };
 
-test.each(starts)('%s is for the signed-in only', async (path) => {
-  const { status, body } = await newVisitor().post(path);
-
-  expect(status).toBe(401);
-  expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-});
-
 test.each([0, 1])('a member enrolls over path family %i', async (family) => {
   const { visitor, id, email } = await signedIn();
 

@@ -19,22 +19,6 @@ import {
 } from '#tests/support/people/passkeys.ts';
 import { challenge } from '#tests/support/people/second-factor.ts';
 import { VirtualPasskey } from '#tests/support/people/virtual-passkey.ts';
-import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
-
-test.each([
-  ['list', (visitor: Visitor) => visitor.get('/api/security/passkeys')],
-  ['prepare', (visitor: Visitor) => visitor.post('/api/security/passkeys/options')],
-  ['add', (visitor: Visitor) => visitor.post('/api/security/passkeys', {})],
-  ['remove', (visitor: Visitor) => visitor.delete('/api/security/passkeys/abc')],
-] as [string, (visitor: Visitor) => Promise<Answer>][])(
-  'somebody signed out cannot %s passkeys',
-  async (_what, call) => {
-    const { status, body } = await call(newVisitor());
-
-    expect(status).toBe(401);
-    expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-  },
-);
 
 test('the browser is asked for a passkey that verifies its owner, and for none it holds', async () => {
   const { member, passkey } = await passkeyOwner();

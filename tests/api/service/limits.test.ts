@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newMember, type NewMember, past, underTest } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
 import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
-import { type Answer, Visitor } from '#tests/support/api/visitor.ts';
+import type { Answer } from '#tests/support/api/visitor.ts';
 
 let api: LimitedApi;
 
@@ -146,17 +146,6 @@ test('a registration that is filled in wrongly does not count', async () => {
   expect((await api.post('/api/auth/register', newMember(), place)).status).toBe(200);
 });
 
-test('asking for verification mails does not use up the reset mails', async () => {
-  const member = await api.newVerified();
-  const { email } = member;
-  await statuses(4, () => api.post('/api/auth/resend-verification', { email }, newPlace()));
-
-  await api.post('/api/auth/forgot-password', { email }, newPlace());
-
-  const letters = await api.query('SELECT id FROM outbox WHERE recipient = ?', [email]);
-  expect(letters).toHaveLength(1);
-});
-
 test('one place asks for twenty mails an hour', async () => {
   const place = newPlace();
   const ask = (path: string) => api.post(`/api/auth/${path}`, { email: newMember().email }, place);
@@ -227,14 +216,11 @@ test('one place tries a hundred second steps that belong to no sign-in, by code 
 
 test('an account changes things, and takes its data away, so often and no more, but may always leave', async () => {
   const few = await LimitedApi.start({ RATE_LIMIT_FACTOR: '0.05' });
-  const member = await few.newVerified();
-  const visitor = new Visitor(few.process.url);
-  const headers = { 'x-forwarded-for': newPlace() };
-  await visitor.post('/api/auth/login', right(member), { headers });
+  const { id, visitor } = await few.signedIn();
 
   const exports = await statuses(3, () => visitor.get('/api/account/export'));
   const changes = await statuses(31, (index) =>
-    visitor.patch(`/api/users/${member.id}`, { bio: `Tent ${index}` }),
+    visitor.patch(`/api/users/${id}`, { bio: `Tent ${index}` }),
   );
   const preview = '/api/account/picture?address=https://127.0.0.1/';
   const pictures = await statuses(4, () => visitor.get(preview));

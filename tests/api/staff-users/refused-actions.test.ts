@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditRowsAbout, newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
-import { Visitor } from '#tests/support/api/visitor.ts';
 import { detailsOf, insertTarget } from '#tests/support/people/staff.ts';
 
 const refused = 'staff.action_refused';
@@ -51,10 +50,7 @@ test('what is not there, not well formed or only looked at is not on record', as
 
 test('every change refused to somebody signed in is on record', async () => {
   const { id } = await insertTarget('admin');
-  const member = new Visitor(api.process.url);
-  const { email, password } = await api.newVerified();
-  const headers = { 'x-forwarded-for': newPlace() };
-  await member.post('/api/auth/login', { identifier: email, password }, { headers });
+  const { visitor: member } = await api.signedIn();
 
   for (let tries = 0; tries < 45; tries++) {
     await member.patch(`/api/mod/users/${id}`, { email_verified: 1 });

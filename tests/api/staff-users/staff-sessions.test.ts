@@ -8,7 +8,6 @@ import {
   signIn,
   underTest,
 } from '#tests/support/api/api-under-test.ts';
-import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { enrolled, signInWithCode } from '#tests/support/people/second-factor.ts';
@@ -133,14 +132,4 @@ test('a session that is not theirs, or over, is none', async () => {
   expect((await endOne(admin.visitor, member, 'x')).status).toBe(422);
   expect((await admin.visitor.get(pathOf(999_999_999))).status).toBe(404);
   expect(await me(other.visitor)).toBe(200);
-});
-
-test.each([endOne, endAll])('an admin confirms first (%#)', async (call) => {
-  const [admin, member] = [await signedIn('admin'), await signedIn()];
-  await outliveConfirmation(admin.id);
-
-  const { status, body } = await call(admin.visitor, member);
-
-  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
-  expect(await me(member.visitor)).toBe(200);
 });

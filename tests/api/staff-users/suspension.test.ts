@@ -11,7 +11,6 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { newPassword, resetPassword, resetToken } from '#tests/support/api/password-reset.ts';
-import { outliveConfirmation, stepUpFirst } from '#tests/support/api/step-up.ts';
 import type { Answer, Visitor } from '#tests/support/api/visitor.ts';
 import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { challengeFor, passkeyOwner, usePasskey } from '#tests/support/people/passkeys.ts';
@@ -199,15 +198,6 @@ test.each([
 
   expect([answer.status, answer.body['fields']]).toEqual([422, fields]);
   expect(await me(member.visitor)).toBe(200);
-});
-
-test.each([suspend, lift])('an admin confirms first (%#)', async (call) => {
-  const [admin, member] = [await signedIn('admin'), await signedIn()];
-  await outliveConfirmation(admin.id);
-
-  const { status, body } = await call(admin.visitor, member);
-
-  expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
 });
 
 test('the list shows who is suspended alone, and who is gone is not found', async () => {

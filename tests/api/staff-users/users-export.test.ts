@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { newVisitor, query, signedIn } from '#tests/support/api/api-under-test.ts';
+import { query, signedIn } from '#tests/support/api/api-under-test.ts';
 import { listOf, markedUsers } from '#tests/support/api/users-list.ts';
 
 const header = 'id,username,display_name,email,role,subscriber,verified,joined,last_login,location';
@@ -12,27 +12,6 @@ beforeAll(async () => {
 
 /** The records of a file, its header left out; cells of these rows hold no line ends. */
 const recordsOf = (text: string) => text.split('\r\n').slice(1, -1);
-
-test('a visitor who is not signed in is sent away with 401', async () => {
-  const { status, body } = await newVisitor().get('/api/admin/users/export.csv');
-
-  expect(status).toBe(401);
-  expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
-});
-
-test.each([
-  ['/api/admin/users/export.csv', 'member'],
-  ['/api/admin/users/export.csv', 'mod'],
-  ['/api/mod/users/export.csv', 'subscriber'],
-] as const)('%s refuses a %s with 403, and nothing is written', async (path, role) => {
-  const { visitor, id } = await signedIn(role);
-
-  const { status, body } = await visitor.get(path);
-
-  expect(status).toBe(403);
-  expect(body).toMatchObject({ code: 'FORBIDDEN' });
-  expect(await exportsBy(id)).toEqual([]);
-});
 
 test.each([
   ['sort', 'a secret column', 'password_hash'],

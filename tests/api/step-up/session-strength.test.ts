@@ -169,28 +169,36 @@ test('staff confirm before a role is changed, and not before other changes', asy
   expect(flag.status).toBe(200);
 });
 
+const user = '/api/admin/users/1';
+const place = '/api/mod/places/campgrounds/yahk-campground';
+
 test.each([
-  ['DELETE', '/api/admin/users/1'],
-  ['POST', '/api/admin/users/1/2fa/reset'],
-  ['POST', '/api/admin/users/1/2fa/override'],
-  ['POST', '/api/admin/users/1/2fa/recovery/regenerate'],
-  ['GET', '/api/admin/users/export.csv'],
-  ['GET', '/api/admin/audit-logs/export.json'],
-  ['POST', '/api/admin/releases/rollback'],
-  ['POST', '/api/admin/releases/rollback-app'],
-  ['POST', '/api/admin/releases/promote'],
-  ['POST', '/api/admin/releases/end-canary'],
-  ['POST', '/api/admin/override'],
+  ['delete', user],
+  ['patch', `${user}/account`],
+  ['put', `${user}/suspension`],
+  ['delete', `${user}/suspension`],
+  ['delete', `${user}/sessions/00000000-0000-4000-8000-000000000000`],
+  ['post', `${user}/sessions/end-all`],
+  ['post', `${user}/unlock`],
+  ['post', `${user}/2fa/reset`],
+  ['post', `${user}/2fa/override`],
+  ['post', `${user}/2fa/recovery/regenerate`],
+  ['post', `${place}/corrections`],
+  ['delete', `${place}/corrections/name`],
+  ['put', `${place}/hidden`],
+  ['delete', `${place}/hidden`],
+  ['get', '/api/admin/users/export.csv'],
+  ['get', '/api/admin/audit-logs/export.json'],
+  ['post', '/api/admin/releases/rollback'],
+  ['post', '/api/admin/releases/rollback-app'],
+  ['post', '/api/admin/releases/promote'],
+  ['post', '/api/admin/releases/end-canary'],
+  ['post', '/api/admin/override'],
 ] as const)('staff confirm before %s %s', async (method, path) => {
   const { id, visitor } = await signedIn('admin');
   await outliveConfirmation(id);
 
-  const calls = {
-    GET: () => visitor.get(path),
-    POST: () => visitor.post(path),
-    DELETE: () => visitor.delete(path),
-  };
-  const { status, body } = await calls[method]();
+  const { status, body } = await visitor[method](path);
 
   expect([status, body]).toEqual([403, expect.objectContaining(stepUpFirst)]);
 });

@@ -1,18 +1,9 @@
 import type { OutboxMail } from '@camp/contracts/staff/outbox';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
-import { type HeldMail, heldMail, letGo } from '#tests/support/browser/held-mail.ts';
+import { heldMail, letGo } from '#tests/support/browser/held-mail.ts';
+import { openOutbox, rowOf, table } from '#tests/support/browser/outbox-page.ts';
 import { registeredCamper } from '#tests/support/people/new-camper.ts';
-
-const table = (page: Page) => page.getByRole('table', { name: 'Outbox' });
-
-const rowOf = (page: Page, { recipient }: Pick<HeldMail, 'recipient'>) =>
-  table(page).getByRole('row').filter({ hasText: recipient });
-
-async function openOutbox(page: Page, search = ''): Promise<void> {
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/email${search}`);
-}
 
 test('a mail on its way is followed without a reload, and the focus stays where it is', async ({
   page,

@@ -17,11 +17,7 @@ const factorCard = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: 'Two-factor authentication' }) });
 
-test('recovery codes are made anew after asking, copied and downloaded', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('recovery codes are made anew after asking', async ({ page }) => {
   await signedInCamper(page);
   await enroll(page);
   await page.goto('/settings');
@@ -36,15 +32,6 @@ test('recovery codes are made anew after asking, copied and downloaded', async (
   await expect(codes).toHaveCount(10);
   const shown = await codes.allTextContents();
   for (const code of shown) expect(code).toMatch(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){2}$/);
-  await section.getByRole('button', { name: 'Copy codes' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(`${shown.join('\n')}\n`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    section.getByRole('button', { name: 'Download codes' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('campbc_recovery_codes.txt');
 });
 
 test.describe('with refusals on the way', () => {

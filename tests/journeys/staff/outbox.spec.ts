@@ -1,17 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import { signInAs, site, test } from '#tests/support/browser/browser.ts';
-import { type HeldMail, heldMail } from '#tests/support/browser/held-mail.ts';
+import { expect } from '@playwright/test';
+import { site, test } from '#tests/support/browser/browser.ts';
+import { heldMail } from '#tests/support/browser/held-mail.ts';
+import { openOutbox, rowOf } from '#tests/support/browser/outbox-page.ts';
 import { mailAbout, mailsTo } from '#tests/support/people/mailbox.ts';
-
-const table = (page: Page) => page.getByRole('table', { name: 'Outbox' });
-
-const rowOf = (page: Page, { recipient }: Pick<HeldMail, 'recipient'>) =>
-  table(page).getByRole('row').filter({ hasText: recipient });
-
-async function openOutbox(page: Page, search = ''): Promise<void> {
-  await signInAs(page, 'admin');
-  await page.goto(`/admin/email${search}`);
-}
 
 test('an admin sends a test mail, sees it leave, and finds it in the inbox', async ({ page }) => {
   const earlier = await mailsTo(site.inboxUrl, 'admin@campbc.example', 0);

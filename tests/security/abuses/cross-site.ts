@@ -15,7 +15,9 @@ const signOut = (abuse: string, headers: Record<string, string | undefined>): Ab
   expect: { status: 403, code: 'CSRF' },
 });
 
-const lookAlikes = [
+/** Most of them look like ours. */
+const otherSites = [
+  evil,
   `${ownOrigin}.evil.example`,
   `${ownOrigin}1`,
   `${ownOrigin}@evil.example`,
@@ -28,6 +30,8 @@ const lookAlikes = [
 
 /** Types that a form can send, and types that only sound like JSON. */
 const formTypes = [
+  'application/x-www-form-urlencoded',
+  'text/plain',
   'multipart/form-data; boundary=x',
   'text/plain; application/json',
   'application/x-www-form-urlencoded; charset=application/json',
@@ -41,7 +45,8 @@ export const crossSite: Abuse[] = [
     origin: 'null',
     'sec-fetch-site': 'same-origin',
   }),
-  ...lookAlikes.map((origin) => signOut(`from the look-alike ${origin}`, { origin })),
+  ...otherSites.map((origin) => signOut(`from ${origin}`, { origin })),
+  signOut('without a word of where from', { origin: undefined }),
   ...['same-site', 'cross-site', 'none'].map((site) =>
     signOut(`without an origin, as ${site}`, { origin: undefined, 'sec-fetch-site': site }),
   ),

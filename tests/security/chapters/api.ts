@@ -1,42 +1,24 @@
-import type { Chapter } from '#tests/security/requirement.ts';
+import { type Chapter, requirement } from '#tests/security/requirement.ts';
 
 export const api: Chapter = {
   number: 4,
   name: 'API and web service',
   requirements: [
-    {
-      id: '4.1.1',
-      level: 1,
-      asks: 'Every answer says what it is',
+    requirement('4.1.1', 1, 'Every answer says what it is', {
       note: 'Every answer that the tests of the API get is held against its description, the type too.',
       shownBy: ['tests/support/api/described-answers.ts'],
-    },
-    {
-      id: '4.1.2',
-      level: 2,
-      asks: 'Only pages are led from HTTP to HTTPS, no calls',
-      shownBy: [
-        'tests/machine/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing',
-        'tests/machine/nginx.test.ts › a call over plain HTTP is refused, so that whoever sends it notices',
-      ],
-    },
-    {
-      id: '4.1.3',
-      level: 2,
-      asks: 'Nobody forges the headers of a proxy',
-      shownBy: [
-        'services/edge/src/api/headers-for-api.test.ts › whatever a visitor says of the own address (%s) is not what the API hears',
-        'tests/machine/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
-      ],
-    },
-    {
-      id: '4.2.1',
-      level: 2,
-      asks: 'No request hides another one',
-      shownBy: [
-        'services/edge/src/api/headers-for-api.test.ts › what a visitor says is about one connection goes no further, and all else does',
-      ],
-    },
+    }),
+    requirement('4.1.2', 2, 'Only pages are led from HTTP to HTTPS, no calls', [
+      'tests/machine/nginx.test.ts › plain HTTP leads to HTTPS, and shows nothing',
+      'tests/machine/nginx.test.ts › a call over plain HTTP is refused, so that whoever sends it notices',
+    ]),
+    requirement('4.1.3', 2, 'Nobody forges the headers of a proxy', [
+      'services/edge/src/api/headers-for-api.test.ts › whatever a visitor says of the own address (%s) is not what the API hears',
+      'tests/machine/nginx.test.ts › the API is told the visitor’s real address, whatever they claim',
+    ]),
+    requirement('4.2.1', 2, 'No request hides another one', [
+      'services/edge/src/api/headers-for-api.test.ts › what a visitor says is about one connection goes no further, and all else does',
+    ]),
   ],
   absences: [
     { because: 'There is no GraphQL.', level2: ['4.3.1', '4.3.2'] },
@@ -52,31 +34,18 @@ export const files: Chapter = {
   number: 5,
   name: 'File handling',
   requirements: [
-    {
-      id: '5.3.2',
-      level: 1,
-      asks: 'Paths of files are ours',
-      shownBy: [
-        'tests/machine/nginx.test.ts › %s is missing, and nobody keeps that',
-        'packages/release/src/document/candidate.test.ts › a file called %s is refused by its name, with what to do',
-        'services/edge/src/app.test.ts › published files are kept for a year, compressed as asked, and a missing one is not remembered',
-      ],
-    },
-    {
-      id: '5.4.1',
-      level: 2,
-      asks: 'A download has the name that we give it',
-      shownBy: [
-        'tests/api/audit/audit-search.test.ts › an export is named for its moment and leaves one audit row with its filters',
-      ],
-    },
-    {
-      id: '5.4.2',
-      level: 2,
-      asks: 'Names of files are escaped where they are sent',
+    requirement('5.3.2', 1, 'Paths of files are ours', [
+      'tests/machine/nginx.test.ts › %s is missing, and nobody keeps that',
+      'packages/release/src/document/candidate.test.ts › a file called %s is refused by its name, with what to do',
+      'services/edge/src/app.test.ts › published files are kept for a year, compressed as asked, and a missing one is not remembered',
+    ]),
+    requirement('5.4.1', 2, 'A download has the name that we give it', [
+      'tests/api/audit/audit-search.test.ts › an export is named for its moment and leaves one audit row with its filters',
+    ]),
+    requirement('5.4.2', 2, 'Names of files are escaped where they are sent', {
       note: 'They hold dates only.',
       shownBy: ['services/api/src/http/download.ts'],
-    },
+    }),
   ],
   absences: [
     {

@@ -1,61 +1,41 @@
-import type { Chapter } from '#tests/security/requirement.ts';
+import { type Chapter, requirement } from '#tests/security/requirement.ts';
 
 export const configuration: Chapter = {
   number: 13,
   name: 'Configuration',
   requirements: [
-    {
-      id: '13.1.1',
-      level: 2,
-      asks: 'Whom the site speaks to is documented',
-      shownBy: ['docs/operations.md', 'docs/architecture.md'],
-    },
-    {
-      id: '13.2.1',
-      level: 2,
-      asks: 'Servers inside know one another by changing credentials',
+    requirement('13.1.1', 2, 'Whom the site speaks to is documented', [
+      'docs/operations.md',
+      'docs/architecture.md',
+    ]),
+    requirement('13.2.1', 2, 'Servers inside know one another by changing credentials', {
       operator:
         'The site is known to the database and Redis by what stands in DATABASE_URL and REDIS_URL: certificates and passwords that change are the operator’s to give. Edge and API believe the loopback address.',
       shownBy: ['docs/operations.md', 'services/api/src/app.ts'],
-    },
-    {
-      id: '13.2.2',
-      level: 2,
-      asks: 'Accounts of servers may do no more than they need',
+    }),
+    requirement('13.2.2', 2, 'Accounts of servers may do no more than they need', {
       note: 'Who serves reads and writes rows, the owner of the tables changes them. The units have no rights beyond their folders.',
       shownBy: [
         'tests/api/servers/owner-of-tables.test.ts › a user who may change no table serves, and the owner brings the tables up to date',
         'infra/deploy/systemd/campbc-api@.service',
       ],
-    },
-    {
-      id: '13.2.3',
-      level: 2,
-      asks: 'No password is one that came with the software',
-      shownBy: ['infra/deploy/compose.yaml'],
-    },
-    {
-      id: '13.2.4',
-      level: 2,
-      asks: 'Whom the site may speak to is a list',
+    }),
+    requirement('13.2.3', 2, 'No password is one that came with the software', [
+      'infra/deploy/compose.yaml',
+    ]),
+    requirement('13.2.4', 2, 'Whom the site may speak to is a list', {
       note: 'Of the settings: nothing else is ever asked.',
       shownBy: [
         'services/api/src/env.test.ts › %s cannot be %p',
         'tests/api/embedded/billing/billing.test.ts › the provider is asked with the key, and is told nothing about this machine',
       ],
-    },
-    {
-      id: '13.2.5',
-      level: 2,
-      asks: 'The machine lets the server speak to no others',
+    }),
+    requirement('13.2.5', 2, 'The machine lets the server speak to no others', {
       operator:
         'The units limit files and system calls, not addresses: mail, payments and pictures of members may be anywhere. A drop-in shuts what of the network the site has no business in.',
       shownBy: ['docs/operations.md', 'infra/deploy/systemd/campbc-api@.service'],
-    },
-    {
-      id: '13.3.1',
-      level: 2,
-      asks: 'Secrets are in a vault',
+    }),
+    requirement('13.3.1', 2, 'Secrets are in a vault', {
       operator:
         'Each secret is a setting, so a vault can write them. Without one they are in files of mode 0600 outside the code.',
       shownBy: [
@@ -63,57 +43,36 @@ export const configuration: Chapter = {
         'infra/deploy/api.env.example',
         'infra/site/secrets.test.ts › production takes its secrets from the environment only',
       ],
-    },
-    {
-      id: '13.3.2',
-      level: 2,
-      asks: 'Each secret is given to who needs it',
+    }),
+    requirement('13.3.2', 2, 'Each secret is given to who needs it', {
       note: 'The edge has neither the API’s secrets nor a key that signs. The API has no key that publishes.',
       shownBy: [
         'infra/deploy/systemd/campbc-edge@.service',
         'packages/release/src/publish/switching.test.ts › nobody publishes with the server’s key',
         'infra/site/secrets.test.ts › secrets made on the first start are long, kept for their owner only, and given again',
       ],
-    },
-    {
-      id: '13.4.1',
-      level: 1,
-      asks: 'The code’s history cannot be fetched',
+    }),
+    requirement('13.4.1', 1, 'The code’s history cannot be fetched', {
       note: 'Files are sent from the release folder alone.',
       shownBy: [
         'services/edge/src/app.test.ts › published files are kept for a year, compressed as asked, and a missing one is not remembered',
       ],
-    },
-    {
-      id: '13.4.2',
-      level: 2,
-      asks: 'Nothing for development runs in production',
-      shownBy: [
-        'services/api/src/env.test.ts › production does not start with %s %p, and says why in a sentence',
-        'services/edge/src/env.test.ts › in production %s is refused at start',
-      ],
-    },
-    {
-      id: '13.4.3',
-      level: 2,
-      asks: 'No folder is listed',
-      shownBy: ['services/edge/src/release/files.ts', 'infra/deploy/nginx/campbc.conf'],
-    },
-    {
-      id: '13.4.4',
-      level: 2,
-      asks: 'TRACE is not answered',
-      shownBy: ['services/edge/src/app.test.ts › pages can only be read'],
-    },
-    {
-      id: '13.4.5',
-      level: 2,
-      asks: 'Documentation and health show what they are meant to',
-      shownBy: [
-        'docs/decisions/0104-the-api-explains-itself.md',
-        'tests/api/embedded/service/health.test.ts › %s is public and bare',
-      ],
-    },
+    }),
+    requirement('13.4.2', 2, 'Nothing for development runs in production', [
+      'services/api/src/env.test.ts › production does not start with %s %p, and says why in a sentence',
+      'services/edge/src/env.test.ts › in production %s is refused at start',
+    ]),
+    requirement('13.4.3', 2, 'No folder is listed', [
+      'services/edge/src/release/files.ts',
+      'infra/deploy/nginx/campbc.conf',
+    ]),
+    requirement('13.4.4', 2, 'TRACE is not answered', [
+      'services/edge/src/app.test.ts › pages can only be read',
+    ]),
+    requirement('13.4.5', 2, 'Documentation and health show what they are meant to', [
+      'docs/decisions/0104-the-api-explains-itself.md',
+      'tests/api/embedded/service/health.test.ts › %s is public and bare',
+    ]),
   ],
 };
 
@@ -121,23 +80,15 @@ export const dataProtection: Chapter = {
   number: 14,
   name: 'Data protection',
   requirements: [
-    {
-      id: '14.1.1',
-      level: 2,
-      asks: 'Kinds of data are named by how they are protected',
+    requirement('14.1.1', 2, 'Kinds of data are named by how they are protected', {
       note: 'Above, under [Data](#data).',
       shownBy: ['docs/security.md'],
-    },
-    {
-      id: '14.1.2',
-      level: 2,
-      asks: 'What each kind needs is documented',
-      shownBy: ['docs/security.md', 'docs/operations.md'],
-    },
-    {
-      id: '14.2.1',
-      level: 1,
-      asks: 'Nothing secret stands in an address',
+    }),
+    requirement('14.1.2', 2, 'What each kind needs is documented', [
+      'docs/security.md',
+      'docs/operations.md',
+    ]),
+    requirement('14.2.1', 1, 'Nothing secret stands in an address', {
       decision:
         'Links in mails carry a token, since a mail can send nothing else: it serves once and for a short time. Pages take it out of the address bar, and no log keeps it.',
       shownBy: [
@@ -145,63 +96,41 @@ export const dataProtection: Chapter = {
         'tests/browser/account/passwords.spec.ts › a reload keeps the token that has left the address bar, and the bare address knows none',
         'tests/machine/nginx.test.ts › no log of nginx has what follows a path, also while the edge is away',
       ],
-    },
-    {
-      id: '14.2.2',
-      level: 2,
-      asks: 'Nothing of one person is in a shared cache',
-      shownBy: [
-        'services/edge/src/document/document.test.ts › no cache that others share keeps a cookie that comes with %s',
-        'services/edge/src/document/document.test.ts › a document with a token is 304 while its content is the same, and no proxy may share it',
-      ],
-    },
-    {
-      id: '14.2.3',
-      level: 2,
-      asks: 'Nothing sensitive goes to third parties',
+    }),
+    requirement('14.2.2', 2, 'Nothing of one person is in a shared cache', [
+      'services/edge/src/document/document.test.ts › no cache that others share keeps a cookie that comes with %s',
+      'services/edge/src/document/document.test.ts › an unchanged document %s is 304, is asked for each time, and no proxy may share it',
+    ]),
+    requirement('14.2.3', 2, 'Nothing sensitive goes to third parties', {
       note: 'Analytics only after a consent. Who looks at a profile asks the host of its picture for it.',
       shownBy: [
         'shell/src/features/analytics/Analytics.test.tsx › a token never reaches the queue',
         'tests/journeys/public/analytics.spec.ts › nothing goes to the foreign host before the visitor has allowed it',
       ],
-    },
-    {
-      id: '14.2.4',
-      level: 2,
-      asks: 'Data are kept as documented',
-      shownBy: [
-        'tests/api/service/retention.test.ts › after the time set, nothing tells who a deleted person was, and the chain verifies',
-        'tests/api/service/retention.test.ts › nobody passes a change off as such a removal',
-        'tests/api/service/sweeping.test.ts › what has ended or expired is deleted, and nothing else',
-        'tests/api/service/secrets-kept.test.ts › no password, token, secret or code is logged or kept as it is',
-      ],
-    },
-    {
-      id: '14.3.1',
-      level: 1,
-      asks: 'After a sign-out the browser keeps nothing',
+    }),
+    requirement('14.2.4', 2, 'Data are kept as documented', [
+      'tests/api/service/retention.test.ts › after the time set, nothing tells who a deleted person was, and the chain verifies',
+      'tests/api/service/retention.test.ts › nobody passes a change off as such a removal',
+      'tests/api/service/sweeping.test.ts › what has ended or expired is deleted, and nothing else',
+      'tests/api/service/secrets-kept.test.ts › no password, token, secret or code is logged or kept as it is',
+    ]),
+    requirement('14.3.1', 1, 'After a sign-out the browser keeps nothing', {
       note: 'Pages forget at once, also without a network, and the browser is told to forget what it has loaded.',
       shownBy: [
         'shell/src/session/useKnownSession.ts',
         'tests/journeys/account/ended-session.spec.ts › staff whose session ends find their selection again, and meanwhile nobody’s data stay',
         'tests/api/auth/session.test.ts › logging out ends the session on the server and clears the cookies',
       ],
-    },
-    {
-      id: '14.3.2',
-      level: 2,
-      asks: 'Browsers keep no answer with data',
-      shownBy: ['services/api/src/http/route.ts'],
-    },
-    {
-      id: '14.3.3',
-      level: 2,
-      asks: 'Storage of the browser holds nothing sensitive',
+    }),
+    requirement('14.3.2', 2, 'Browsers keep no answer with data', [
+      'services/api/src/http/route.ts',
+    ]),
+    requirement('14.3.3', 2, 'Storage of the browser holds nothing sensitive', {
       note: 'What somebody was typing when the session ended, for that person and tab alone, never a password.',
       shownBy: [
         'packages/shell-api/src/drafts.ts',
         'shell/src/session/SessionProvider.test.tsx › what Kim typed when the session ended is given to %s as %s',
       ],
-    },
+    }),
   ],
 };

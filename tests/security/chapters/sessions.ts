@@ -1,135 +1,71 @@
-import type { Chapter } from '#tests/security/requirement.ts';
+import { type Chapter, requirement } from '#tests/security/requirement.ts';
 
 export const sessions: Chapter = {
   number: 7,
   name: 'Session management',
   requirements: [
-    {
-      id: '7.1.1',
-      level: 2,
-      asks: 'How long sessions last is documented, with reasons',
-      shownBy: ['docs/decisions/0002-device-sessions.md', 'docs/decisions/0107-step-up.md'],
-    },
-    {
-      id: '7.1.2',
-      level: 2,
-      asks: 'How many sessions one may have is documented',
+    requirement('7.1.1', 2, 'How long sessions last is documented, with reasons', [
+      'docs/decisions/0002-device-sessions.md',
+      'docs/decisions/0107-step-up.md',
+    ]),
+    requirement('7.1.2', 2, 'How many sessions one may have is documented', {
       note: 'Any number: each is listed in the settings, where it can be ended.',
       shownBy: ['docs/decisions/0002-device-sessions.md'],
-    },
-    {
-      id: '7.2.1',
-      level: 1,
-      asks: 'The server checks the session',
-      shownBy: [
-        'tests/api/auth/session.test.ts › the refresh token %p is refused',
-        'tests/api/auth/session.test.ts › nobody is signed in without a session',
-      ],
-    },
-    {
-      id: '7.2.2',
-      level: 1,
-      asks: 'Sessions have tokens made for them',
-      shownBy: ['services/api/src/sessions/server-session.ts'],
-    },
-    {
-      id: '7.2.3',
-      level: 1,
-      asks: 'Tokens are random, of 128 bits and more',
-      shownBy: ['services/api/src/tokens/random-token.ts'],
-    },
-    {
-      id: '7.2.4',
-      level: 1,
-      asks: 'Signing in and confirming give another token',
-      shownBy: [
-        'tests/api/auth/login.test.ts › the session id from before signing in is not the one after',
-        'tests/api/step-up/step-up.test.ts › a confirmation gives the session another id',
-      ],
-    },
-    {
-      id: '7.3.1',
-      level: 2,
-      asks: 'A session ends without activity',
-      shownBy: [
-        'tests/api/auth/session.test.ts › a session whose %s has passed cannot be refreshed',
-        'tests/api/step-up/session-strength.test.ts › the session of a %s with %s %i minutes ago lasts: %s',
-      ],
-    },
-    {
-      id: '7.3.2',
-      level: 2,
-      asks: 'A session ends in any case',
-      shownBy: [
-        'tests/api/auth/lifetimes.test.ts › a session ends after thirty days, and so does a remembered device',
-        'tests/api/step-up/session-strength.test.ts › the session of a %s with %s %i minutes ago lasts: %s',
-      ],
-    },
-    {
-      id: '7.4.1',
-      level: 1,
-      asks: 'Signing out ends the session on the server',
-      shownBy: [
-        'tests/api/auth/session.test.ts › logging out ends the session on the server and clears the cookies',
-        'tests/api/auth/session.test.ts › logging out ends the session also when the server session is lost',
-      ],
-    },
-    {
-      id: '7.4.2',
-      level: 1,
-      asks: 'Deletion and suspension end every session',
-      shownBy: [
-        'tests/api/staff-users/delete-user.test.ts › a deleted user is gone with sessions and factors; the audit log keeps id and name',
-        'tests/api/staff-users/suspension.test.ts › a suspended member is out at once, is told why by mail, and it is on record',
-        'tests/api/staff-users/user-actions.test.ts › un-verifying ends the sessions, and nobody signs in again before verifying',
-      ],
-    },
-    {
-      id: '7.4.3',
-      level: 2,
-      asks: 'A changed factor ends the other sessions',
-      shownBy: [
-        'tests/api/step-up/session-strength.test.ts › an authenticator that is set up signs every other device out',
-        'tests/api/step-up/session-strength.test.ts › a passkey that comes or goes signs every other device out, and its going is told',
-        'tests/api/auth/reset-password.test.ts › the mailed link sets a new password, signs out everywhere and leaves one audit row',
-      ],
-    },
-    {
-      id: '7.4.4',
-      level: 2,
-      asks: 'Every page offers to sign out',
-      shownBy: [
-        'tests/journeys/account/join.spec.ts › a newcomer registers, follows the mailed link, logs in, sees the hub and logs out',
-      ],
-    },
-    {
-      id: '7.4.5',
-      level: 2,
-      asks: 'Admins end the sessions of anybody',
+    }),
+    requirement('7.2.1', 1, 'The server checks the session', [
+      'tests/api/auth/session.test.ts › the refresh token %p is refused',
+      'tests/api/auth/session.test.ts › nobody is signed in without a session',
+    ]),
+    requirement('7.2.2', 1, 'Sessions have tokens made for them', [
+      'services/api/src/sessions/server-session.ts',
+    ]),
+    requirement('7.2.3', 1, 'Tokens are random, of 128 bits and more', [
+      'services/api/src/tokens/random-token.ts',
+    ]),
+    requirement('7.2.4', 1, 'Signing in and confirming give another token', [
+      'tests/api/auth/login.test.ts › the session id from before signing in is not the one after',
+      'tests/api/step-up/step-up.test.ts › a confirmation gives the session another id',
+    ]),
+    requirement('7.3.1', 2, 'A session ends without activity', [
+      'tests/api/auth/session.test.ts › a session whose %s has passed cannot be refreshed',
+      'tests/api/step-up/session-strength.test.ts › the session of a %s with %s %i minutes ago lasts: %s',
+    ]),
+    requirement('7.3.2', 2, 'A session ends in any case', [
+      'tests/api/auth/lifetimes.test.ts › a session ends after thirty days, and so does a remembered device',
+      'tests/api/step-up/session-strength.test.ts › the session of a %s with %s %i minutes ago lasts: %s',
+    ]),
+    requirement('7.4.1', 1, 'Signing out ends the session on the server', [
+      'tests/api/auth/session.test.ts › logging out ends the session on the server and clears the cookies',
+      'tests/api/auth/session.test.ts › logging out ends the session also when the server session is lost',
+    ]),
+    requirement('7.4.2', 1, 'Deletion and suspension end every session', [
+      'tests/api/staff-users/delete-user.test.ts › a deleted user is gone with sessions and factors; the audit log keeps id and name',
+      'tests/api/staff-users/suspension.test.ts › a suspended member is out at once, is told why by mail, and it is on record',
+      'tests/api/staff-users/user-actions.test.ts › un-verifying ends the sessions, and nobody signs in again before verifying',
+    ]),
+    requirement('7.4.3', 2, 'A changed factor ends the other sessions', [
+      'tests/api/step-up/session-strength.test.ts › an authenticator that is set up signs every other device out',
+      'tests/api/step-up/session-strength.test.ts › a passkey that comes or goes signs every other device out, and its going is told',
+      'tests/api/auth/reset-password.test.ts › the mailed link sets a new password, signs out everywhere and leaves one audit row',
+    ]),
+    requirement('7.4.4', 2, 'Every page offers to sign out', [
+      'tests/journeys/account/join.spec.ts › a newcomer registers, follows the mailed link, logs in, sees the hub and logs out',
+    ]),
+    requirement('7.4.5', 2, 'Admins end the sessions of anybody', {
       note: 'Of those whom they may reset.',
       shownBy: [
         'tests/api/staff-users/staff-sessions.test.ts › one session is ended, the others go on, the person is told, and it is on record',
         'tests/api/staff-users/staff-sessions.test.ts › all of somebody’s sessions are ended at once, and what would lead back in',
       ],
-    },
-    {
-      id: '7.5.1',
-      level: 2,
-      asks: 'Who changes a factor confirms first',
-      shownBy: [
-        'tests/api/step-up/step-up.test.ts › %s %s asks whoever has not confirmed lately',
-        'tests/api/step-up/step-up.test.ts › who has an authenticator confirms with its code: the password is not enough',
-      ],
-    },
-    {
-      id: '7.5.2',
-      level: 2,
-      asks: 'People see their sessions, and end them after a confirmation',
-      shownBy: [
-        'tests/api/account/devices.test.ts › a member sees the own open sessions, the newest use first, and which one asks',
-        'tests/api/step-up/step-up.test.ts › %s %s asks whoever has not confirmed lately',
-      ],
-    },
+    }),
+    requirement('7.5.1', 2, 'Who changes a factor confirms first', [
+      'tests/api/step-up/step-up.test.ts › %s %s asks whoever has not confirmed lately',
+      'tests/api/step-up/step-up.test.ts › who has an authenticator confirms with its code: the password is not enough',
+    ]),
+    requirement('7.5.2', 2, 'People see their sessions, and end them after a confirmation', [
+      'tests/api/account/devices.test.ts › a member sees the own open sessions, the newest use first, and which one asks',
+      'tests/api/step-up/step-up.test.ts › %s %s asks whoever has not confirmed lately',
+    ]),
   ],
   absences: [
     {

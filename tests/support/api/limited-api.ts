@@ -52,4 +52,13 @@ export class LimitedApi {
     const { dataDir } = this.process;
     return buildUser({ dataDir, databaseUrl: underTest.databaseUrl });
   }
+
+  /** A verified member, signed in from a place that nobody else has called from. */
+  async signedIn() {
+    const { id, email: identifier, password } = await this.newVerified();
+    const visitor = new Visitor(this.process.url);
+    const headers = { 'x-forwarded-for': newPlace() };
+    await visitor.post('/api/auth/login', { identifier, password }, { headers });
+    return { id, visitor };
+  }
 }

@@ -96,6 +96,13 @@ export class ReleaseSite {
     return new ReleaseSite({ publisher, database: rows }, api, metricsPort);
   }
 
+  /** Over a new store, with a first release live. */
+  static async published(environment?: NodeJS.ProcessEnv): Promise<ReleaseSite> {
+    const site = await ReleaseSite.start(environment);
+    await publishFirst(site.publisher);
+    return site;
+  }
+
   /** Of every site that a test file has started. */
   static async stopAll(): Promise<void> {
     await Promise.all(running.splice(0).map(({ service }) => service.stop()));

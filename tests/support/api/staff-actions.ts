@@ -90,55 +90,41 @@ function helpFrom(side: 'admin' | 'mod'): Action[] {
   }));
 }
 
+/** What admins alone do to an account. */
+const onAccount = (
+  name: string,
+  permission: keyof StaffUser['can'],
+  send: Action['send'],
+): Action => ({
+  name,
+  kind: 'account',
+  isForAdmins: true,
+  send,
+  isOffered: ({ can }) => can[permission],
+});
+
 export const staffActions: Action[] = [
   ...sorts.flatMap((sort) => callsTo('admin', sort)),
   ...sorts.filter(({ kind }) => kind === 'flags').flatMap((sort) => callsTo('mod', sort)),
-  {
-    name: 'delete',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, { id }) => visitor.delete(`/api/admin/users/${id}`, { reason: 'Asked for it' }),
-    isOffered: ({ can }) => can.delete,
-  },
-  {
-    name: 'reset second factor',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, target) => visitor.post(secondFactor(target, 'reset')),
-    isOffered: ({ can }) => can.resetSecondFactor,
-  },
-  {
-    name: 'override second factor',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, target) => visitor.post(secondFactor(target, 'override'), { enabled: true }),
-    isOffered: ({ can }) => can.waiveSecondFactor,
-  },
-  {
-    name: 'edit account',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, { id }) =>
-      visitor.patch(`/api/admin/users/${id}/account`, { firstname: 'Kim' }),
-    isOffered: ({ can }) => can.edit,
-  },
-  {
-    name: 'end sessions',
-    kind: 'account',
-    isForAdmins: true,
-    send: (visitor, { id }) => visitor.post(`/api/admin/users/${id}/sessions/end-all`),
-    isOffered: ({ can }) => can.endSessions,
-  },
-  {
-    name: 'forget a device',
-    kind: 'account',
-    isForAdmins: true,
-    send: async (visitor, target) => {
-      const device = await buildRememberedDevice(underTest, target.id);
-      return visitor.delete(`/api/admin/users/${target.id}/remembered-devices/${device}`);
-    },
-    isOffered: ({ can }) => can.endSessions,
-  },
+  onAccount('delete', 'delete', (visitor, { id }) =>
+    visitor.delete(`/api/admin/users/${id}`, { reason: 'Asked for it' }),
+  ),
+  onAccount('reset second factor', 'resetSecondFactor', (visitor, target) =>
+    visitor.post(secondFactor(target, 'reset')),
+  ),
+  onAccount('override second factor', 'waiveSecondFactor', (visitor, target) =>
+    visitor.post(secondFactor(target, 'override'), { enabled: true }),
+  ),
+  onAccount('edit account', 'edit', (visitor, { id }) =>
+    visitor.patch(`/api/admin/users/${id}/account`, { firstname: 'Kim' }),
+  ),
+  onAccount('end sessions', 'endSessions', (visitor, { id }) =>
+    visitor.post(`/api/admin/users/${id}/sessions/end-all`),
+  ),
+  onAccount('forget a device', 'endSessions', async (visitor, { id }) => {
+    const device = await buildRememberedDevice(underTest, id);
+    return visitor.delete(`/api/admin/users/${id}/remembered-devices/${device}`);
+  }),
   ...(['admin', 'mod'] as const).map((side) => ({
     name: `suspend, by /api/${side}`,
     kind: 'suspension' as const,

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { site } from './browser.ts';
 import { queryDatabase } from '#tests/support/api/database.ts';
 
-export interface HeldMail {
+interface HeldMail {
   id: number;
   recipient: string;
 }

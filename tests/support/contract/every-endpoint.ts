@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { endpointsIn } from '@camp/release/surface/endpoint-shapes';
 
 type Schema = Endpoint['response'];
 
@@ -13,8 +14,7 @@ interface Input {
 
 /** Every call that the contract promises. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
-  const exported = await exportsOfContract();
-  return exported.flatMap(([, value]) => endpointsIn(value));
+  return endpointsIn((await exportsOfContract()).map(([, value]) => value));
 }
 
 /** What each call takes, and every schema that the contract has by itself. */
@@ -41,16 +41,6 @@ function inputsOf(endpoint: Endpoint): Input[] {
     const schema = endpoint[part];
     return schema ? [{ name: `${endpoint.method} ${endpoint.path} ${part}`, schema }] : [];
   });
-}
-
-/** Calls of staff are exported in pairs. */
-function endpointsIn(value: unknown): Endpoint[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return isEndpoint(value) ? [value] : Object.values(value).filter(isEndpoint);
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
 /** Checks by themselves are none: what they look at is bounded by the schema that has them. */

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type Change, hashOf, page, refusalsAfter } from './draft.fixture.ts';
-import type { RefusalCode } from './refusal.ts';
+import {
+  type Breaking,
+  type Change,
+  hashOf,
+  page,
+  refusalsAfter,
+  rowsOf,
+} from './draft.fixture.ts';
 
 const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -19,73 +25,65 @@ const weighing =
     account.sizes = sizes;
   };
 
-const crowding: [claim: string, code: RefusalCode, named: string, change: Change][] = [
-  ['fills the bar with 200 links', 'TOO_MANY', '200 links in the bar', linked(200, 'H')],
-  [
-    'brings 2,500 small icons',
-    'TOO_MANY',
-    'files; at most',
-    ({ account }) =>
-      Object.assign(
-        account.files,
-        Object.fromEntries(many(2_500, (index) => [`icon-${index}.svg`, hashOf('i')])),
-      ),
-  ],
-  [
-    'declares 100 pages',
-    'TOO_MANY',
-    'pages; at most 60',
-    ({ account }) => account.routes.push(...many(100, (index) => page(`/t/${index}`))),
-  ],
-  [
-    'leads 100 old addresses on',
-    'TOO_MANY',
-    'redirects; at most 40',
-    ({ account }) =>
-      account.redirects?.push(...many(100, (index) => ({ from: `/t/${index}`, to: '/hub' }))),
-  ],
-  [
-    'has one label of 5,000 letters',
-    'TEXT_TOO_LONG',
-    'its label of /hub has 5000 characters',
-    ({ account }) => {
-      const [item] = account.navigation;
-      if (item) item.label.fr = 'é'.repeat(5_000);
-      account.navigation = account.navigation.slice(0, 1);
-    },
-  ],
-  [
-    'has one tab of 5,000 letters',
-    'TEXT_TOO_LONG',
-    'its tab of /hub has 5000 characters',
-    ({ account }) => {
-      const hub = account.routes.find(({ path }) => path === '/hub');
-      if (hub) hub.tab = { en: 'e'.repeat(5_000), fr: 'Moi' };
-    },
-  ],
-  [
-    'calls its area by a paragraph',
-    'TEXT_TOO_LONG',
-    'the name of its area',
-    ({ account }) => (account.area.en = 'the very best account area of all '.repeat(3)),
-  ],
-  [
-    'adds a long list of pages to every document',
-    'DOCUMENT_TOO_BIG',
-    'bytes of pages and links',
-    ({ account }) =>
-      account.routes.push(...many(40, (index) => page(`/t/${'a'.repeat(200)}/${index}`))),
-  ],
-  ['brings a film of 30 MB', 'MEDIA_TOO_BIG', 'film.mp4', weighing({ 'film.mp4': 1_999_999 * 16 })],
-  [
-    'brings many pictures',
-    'MEDIA_TOO_BIG',
-    '9.0 MB',
-    weighing(Object.fromEntries(many(6, (index) => [`${index}.jpg`, 1_500_000]))),
-  ],
-];
+const crowding: Breaking = {
+  TOO_MANY: {
+    'fills the bar with 200 links': ['200 links in the bar', linked(200, 'H')],
+    'brings 2,500 small icons': [
+      'files; at most',
+      ({ account }) =>
+        Object.assign(
+          account.files,
+          Object.fromEntries(many(2_500, (index) => [`icon-${index}.svg`, hashOf('i')])),
+        ),
+    ],
+    'declares 100 pages': [
+      'pages; at most 60',
+      ({ account }) => account.routes.push(...many(100, (index) => page(`/t/${index}`))),
+    ],
+    'leads 100 old addresses on': [
+      'redirects; at most 40',
+      ({ account }) =>
+        account.redirects?.push(...many(100, (index) => ({ from: `/t/${index}`, to: '/hub' }))),
+    ],
+  },
+  TEXT_TOO_LONG: {
+    'has one label of 5,000 letters': [
+      'its label of /hub has 5000 characters',
+      ({ account }) => {
+        const [item] = account.navigation;
+        if (item) item.label.fr = 'é'.repeat(5_000);
+        account.navigation = account.navigation.slice(0, 1);
+      },
+    ],
+    'has one tab of 5,000 letters': [
+      'its tab of /hub has 5000 characters',
+      ({ account }) => {
+        const hub = account.routes.find(({ path }) => path === '/hub');
+        if (hub) hub.tab = { en: 'e'.repeat(5_000), fr: 'Moi' };
+      },
+    ],
+    'calls its area by a paragraph': [
+      'the name of its area',
+      ({ account }) => (account.area.en = 'the very best account area of all '.repeat(3)),
+    ],
+  },
+  DOCUMENT_TOO_BIG: {
+    'adds a long list of pages to every document': [
+      'bytes of pages and links',
+      ({ account }) =>
+        account.routes.push(...many(40, (index) => page(`/t/${'a'.repeat(200)}/${index}`))),
+    ],
+  },
+  MEDIA_TOO_BIG: {
+    'brings a film of 30 MB': ['film.mp4', weighing({ 'film.mp4': 1_999_999 * 16 })],
+    'brings many pictures': [
+      '9.0 MB',
+      weighing(Object.fromEntries(many(6, (index) => [`${index}.jpg`, 1_500_000]))),
+    ],
+  },
+};
 
-test.each(crowding)('a remote that %s is refused: %s', (_claim, code, named, change) => {
+test.each(rowsOf(crowding))('a remote that %s is refused: %s', (_claim, code, named, change) => {
   const refusals = refusalsAfter(change);
 
   expect(refusals.map((refusal) => refusal.code)).toContain(code);

@@ -6,6 +6,7 @@ import type { ApiSurface, Surface } from '#surface/surface.ts';
 import type { Inspected } from './inspect.ts';
 import { surfaceKey } from './surface.ts';
 import { type Allowance, refusalsOf } from './gate.ts';
+import type { RefusalCode } from './refusal.ts';
 
 /*
  * A live site, a new build of its account area and one of its shell. A test changes one thing of these.
@@ -157,6 +158,17 @@ export function refusalsAfter(change: (draft: Draft) => unknown) {
 
 export type Change = (draft: Draft) => unknown;
 
+/** What breaks a site, by the code of its refusal: what the sentence must name, and the change. */
+export type Breaking<Made = Change> = Partial<
+  Record<RefusalCode, Record<string, [named: string, change: Made]>>
+>;
+
+/** For `test.each`: claim, code, what is named, change. */
+export const rowsOf = <Made>(breaking: Breaking<Made>) =>
+  Object.entries(breaking).flatMap(([code, claims]) =>
+    Object.entries(claims).map(([claim, row]) => [claim, code, ...row] as const),
+  );
+
 export const page = (path: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
   path,
   page: 'hub',
@@ -164,9 +176,13 @@ export const page = (path: string, more: Partial<RemoteRoute> = {}): RemoteRoute
   ...more,
 });
 export const adds =
-  (route: RemoteRoute): Change =>
+  (path: string, more: Partial<RemoteRoute> = {}): Change =>
   ({ account }) =>
-    account.routes.push(route);
+    account.routes.push(page(path, more));
+export const redirects =
+  (from: string, to: string): Change =>
+  ({ account }) =>
+    account.redirects?.push({ from, to });
 export const removes =
   (path: string): Change =>
   ({ account }) => {

@@ -7,13 +7,13 @@ import { rollback } from './rollback.ts';
 import { readLive } from '#store/verified-documents.ts';
 import { verifyLive } from '#maintain/verify.ts';
 
+const account = (version = '1.0.0') => built({ name: 'remote-account', version });
+const site = () => built({ name: 'remote-public' });
+
 test('a publish makes the files and the document live, compressed and signed', async () => {
   const publisher = newPublisher();
 
-  const live = await publish(publisher, {
-    folders: [shell(), built({ name: 'remote-account' })],
-    by: 'me',
-  });
+  const live = await publish(publisher, { folders: [shell(), account()], by: 'me' });
 
   expect(live).toMatchObject({
     generation: 1,
@@ -31,15 +31,9 @@ test('a publish makes the files and the document live, compressed and signed', a
 
 test('publishing one app leaves the others as they are', async () => {
   const publisher = newPublisher();
-  const first = await publish(publisher, {
-    folders: [shell(), built({ name: 'remote-public' })],
-    by: 'a',
-  });
+  const first = await publish(publisher, { folders: [shell(), site()], by: 'a' });
 
-  const second = await publish(publisher, {
-    folders: [built({ name: 'remote-account' })],
-    by: 'b',
-  });
+  const second = await publish(publisher, { folders: [account()], by: 'b' });
 
   expect(second.generation).toBe(2);
   expect(second.shell).toEqual(first.shell);
@@ -68,7 +62,7 @@ test('a published version cannot be published with other bytes', async () => {
 });
 
 test('the first publish must bring the shell', async () => {
-  const folders = [built({ name: 'remote-account' })];
+  const folders = [account()];
 
   await expect(publish(newPublisher(), { folders, by: 'me' })).rejects.toMatchObject({
     code: 'INCOMPLETE_RELEASE',
@@ -98,14 +92,8 @@ test('of fifty publishes at once none is lost', async () => {
 
 test('a rollback makes earlier content live as a new generation', async () => {
   const publisher = newPublisher();
-  const first = await publish(publisher, {
-    folders: [shell(), built({ name: 'remote-account' })],
-    by: 'a',
-  });
-  await publish(publisher, {
-    folders: [built({ name: 'remote-account', version: '2.0.0' })],
-    by: 'a',
-  });
+  const first = await publish(publisher, { folders: [shell(), account()], by: 'a' });
+  await publish(publisher, { folders: [account('2.0.0')], by: 'a' });
 
   const back = await rollback(publisher, { generation: 1, by: 'b' });
 
@@ -120,7 +108,7 @@ test('publishing again finishes a publish that stopped before the switch', async
   const publisher = newPublisher();
   const first = await publish(publisher, { folders: [shell()], by: 'me' });
   const text = readFileSync(join(publisher.folder, 'live.json'), 'utf8');
-  const folders = [built({ name: 'remote-account' })];
+  const folders = [account()];
   const second = await publish(publisher, { folders, by: 'me' });
 
   for (const stale of [text, 'not json']) {
@@ -134,8 +122,8 @@ test('publishing again finishes a publish that stopped before the switch', async
 
 test('a document that was replaced is neither built on nor made live', async () => {
   const publisher = newPublisher();
-  await publish(publisher, { folders: [shell(), built({ name: 'remote-public' })], by: 'me' });
-  await publish(publisher, { folders: [built({ name: 'remote-account' })], by: 'me' });
+  await publish(publisher, { folders: [shell(), site()], by: 'me' });
+  await publish(publisher, { folders: [account()], by: 'me' });
   const documents = join(publisher.folder, 'documents');
   copyFileSync(join(documents, '1.json'), join(documents, '2.json'));
 
@@ -169,7 +157,7 @@ test('a store whose releases another key has signed is not published to', async 
   const first = await publish(publisher, { folders: [shell()], by: 'me' });
   const stranger = { ...publisher, keys: newPublisher().keys };
 
-  const taken = publish(stranger, { folders: [built({ name: 'remote-account' })], by: 'me' });
+  const taken = publish(stranger, { folders: [account()], by: 'me' });
 
   await expect(taken).rejects.toMatchObject({ code: 'WRONG_KEY' });
   expect(await publisher.store.storage.list('files/remote-account/')).toEqual([]);

@@ -15,6 +15,16 @@ async function sitePublished(): Promise<TestPublisher> {
   return publisher;
 }
 
+/** Starts whatever it is asked to, and remembers it. */
+function started() {
+  const drafts: ReleaseDocument[] = [];
+  const smokeStart = async (draft: ReleaseDocument) => {
+    drafts.push(draft);
+    return smoke;
+  };
+  return { drafts, smokeStart };
+}
+
 const liveOf = ({ store, keys }: TestPublisher) => liveDocument(store, keys);
 const versionsOf = (draft: ReleaseDocument | null) =>
   Object.values(draft?.remotes ?? {}).map(({ version }) => version);
@@ -52,17 +62,9 @@ test('nothing goes live that does not start', async () => {
 
 test('of a canary, what its visitors would get is started', async () => {
   const publisher = await sitePublished();
-  const drafts: ReleaseDocument[] = [];
+  const { drafts, smokeStart } = started();
 
-  await publish(publisher, {
-    folders: [account('2.0.0')],
-    by: 'bo',
-    canary: 10,
-    async smokeStart(draft) {
-      drafts.push(draft);
-      return smoke;
-    },
-  });
+  await publish(publisher, { folders: [account('2.0.0')], by: 'bo', canary: 10, smokeStart });
 
   expect(drafts.map(versionsOf)).toEqual([['2.0.0']]);
   expect(drafts[0]?.canaries).toBeUndefined();
@@ -70,19 +72,12 @@ test('of a canary, what its visitors would get is started', async () => {
 
 test('where canaries meet, each by itself and all together are started', async () => {
   const publisher = await sitePublished();
-  const drafts: ReleaseDocument[] = [];
+  const { drafts, smokeStart } = started();
   await publish(publisher, { folders: [map('1.0.0')], by: 'bo' });
   await publish(publisher, { folders: [account('2.0.0')], by: 'bo', canary: 10 });
 
-  const live = await publish(publisher, {
-    folders: [map('2.0.0')],
-    by: 'cy',
-    canary: 10,
-    async smokeStart(draft) {
-      drafts.push(draft);
-      return smoke;
-    },
-  });
+  const asked = { folders: [map('2.0.0')], by: 'cy', canary: 10, smokeStart };
+  const live = await publish(publisher, asked);
 
   expect(drafts.map(versionsOf)).toEqual([
     ['1.0.0', '2.0.0'],
@@ -93,11 +88,7 @@ test('where canaries meet, each by itself and all together are started', async (
 
 test('of what three canaries make together all is started, and where that is much, four', async () => {
   const publisher = await sitePublished();
-  const drafts: ReleaseDocument[] = [];
-  const smokeStart = async (draft: ReleaseDocument) => {
-    drafts.push(draft);
-    return smoke;
-  };
+  const { drafts, smokeStart } = started();
   const trips = (version: string) => built({ name: 'remote-trips', version });
   const folders = [map('1.0.0'), trips('1.0.0')];
   await publish(publisher, { folders, by: 'bo' });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { refusalsAfter } from '#gate/draft.fixture.ts';
-import type { RefusalCode } from '#gate/refusal.ts';
+import { type Breaking, refusalsAfter, rowsOf } from '#gate/draft.fixture.ts';
 import {
   offered,
   trip,
@@ -14,84 +13,73 @@ import {
   tone,
 } from './scene.fixture.ts';
 
-const breaking: [claim: string, code: RefusalCode, named: string, change: Change][] = [
-  [
-    'uses what the live shell does not export',
-    'EXPORT_MISSING',
-    'useTrips',
-    ({ account }) => (account.facade['useTrips'] = 'string'),
-  ],
-  [
-    'uses a newer form of what the live shell exports',
-    'EXPORT_CHANGED',
-    'no longer takes icon',
-    ({ account }) =>
-      (account.facade['notify'] = notice({
-        tone,
-        text: 'string',
-        'stays?': 'boolean',
-        'icon?': 'string',
-      })),
-  ],
-  [
-    'uses a member that the live shell does not give',
-    'EXPORT_CHANGED',
-    'no longer has theme',
-    ({ account }) => (account.facade['brand'] = { fields: { name: '"CampBC"', theme: 'string' } }),
-  ],
-  [
-    'reads a token that the live shell does not define',
-    'TOKEN_MISSING',
-    '--space-9',
-    ({ account }) => account.tokens.push('--space-9'),
-  ],
-  [
-    'calls an endpoint that the live API lacks',
-    'ENDPOINT_MISSING',
-    'GET /api/trips',
-    ({ api }) => delete api['GET /api/trips'],
-  ],
-  [
-    'reads a member that the live API does not send',
-    'ENDPOINT_CHANGED',
-    'no longer has title',
-    answers(
-      z.object({ trips: z.array(z.omit(trip, { title: true })), next: z.nullable(z.number()) }),
-    ),
-  ],
-  [
-    'does not know a case that the live API sends',
-    'ENDPOINT_CHANGED',
-    'may now be null',
-    answers(z.object({ trips: z.nullable(z.array(trip)), next: z.nullable(z.number()) })),
-  ],
-  [
-    'sends a filter that the live API does not take',
-    'ENDPOINT_CHANGED',
-    'no longer takes sort',
-    answers(shapes.response, z.object({})),
-  ],
-  [
-    'sends a choice that the live API does not know',
-    'ENDPOINT_CHANGED',
-    '"old"',
-    answers(shapes.response, z.object({ sort: z.optional(z.enum(['new'])) })),
-  ],
-  [
-    'does not send what the live API needs',
-    'ENDPOINT_CHANGED',
-    'now needs region',
-    takesBody(z.object({ title: z.string(), region: z.string() })),
-  ],
-  [
-    'sends a type that the live API does not take',
-    'ENDPOINT_CHANGED',
-    'title',
-    takesBody(z.object({ title: z.number() })),
-  ],
-];
+const breaking: Breaking<Change> = {
+  EXPORT_MISSING: {
+    'uses what the live shell does not export': [
+      'useTrips',
+      ({ account }) => (account.facade['useTrips'] = 'string'),
+    ],
+  },
+  EXPORT_CHANGED: {
+    'uses a newer form of what the live shell exports': [
+      'no longer takes icon',
+      ({ account }) =>
+        (account.facade['notify'] = notice({
+          tone,
+          text: 'string',
+          'stays?': 'boolean',
+          'icon?': 'string',
+        })),
+    ],
+    'uses a member that the live shell does not give': [
+      'no longer has theme',
+      ({ account }) =>
+        (account.facade['brand'] = { fields: { name: '"CampBC"', theme: 'string' } }),
+    ],
+  },
+  TOKEN_MISSING: {
+    'reads a token that the live shell does not define': [
+      '--space-9',
+      ({ account }) => account.tokens.push('--space-9'),
+    ],
+  },
+  ENDPOINT_MISSING: {
+    'calls an endpoint that the live API lacks': [
+      'GET /api/trips',
+      ({ api }) => delete api['GET /api/trips'],
+    ],
+  },
+  ENDPOINT_CHANGED: {
+    'reads a member that the live API does not send': [
+      'no longer has title',
+      answers(
+        z.object({ trips: z.array(z.omit(trip, { title: true })), next: z.nullable(z.number()) }),
+      ),
+    ],
+    'does not know a case that the live API sends': [
+      'may now be null',
+      answers(z.object({ trips: z.nullable(z.array(trip)), next: z.nullable(z.number()) })),
+    ],
+    'sends a filter that the live API does not take': [
+      'no longer takes sort',
+      answers(shapes.response, z.object({})),
+    ],
+    'sends a choice that the live API does not know': [
+      '"old"',
+      answers(shapes.response, z.object({ sort: z.optional(z.enum(['new'])) })),
+    ],
+    'does not send what the live API needs': [
+      'now needs region',
+      takesBody(z.object({ title: z.string(), region: z.string() })),
+    ],
+    'sends a type that the live API does not take': [
+      'title',
+      takesBody(z.object({ title: z.number() })),
+    ],
+  },
+};
 
-test.each(breaking)('a remote that %s is refused: %s', (_claim, code, named, change) => {
+test.each(rowsOf(breaking))('a remote that %s is refused: %s', (_claim, code, named, change) => {
   const refusals = refusalsOf(['account'], change);
 
   expect(refusals).toEqual([{ code, message: expect.stringMatching(/^remote-account /) }]);

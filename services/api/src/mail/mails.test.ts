@@ -141,6 +141,13 @@ test.each([
   expect(text).toContain(`Our team removed ${words} from your account`);
 });
 
+test('the mail about a changed password says what to do if it was not you', () => {
+  const { text } = write('en', mails.passwordChangedMail);
+
+  expect(text).toContain('If it was not you');
+  expect(text).toContain(`${site}/forgot-password`);
+});
+
 test('a sign-in is told in the time of the campgrounds', () => {
   const newSignIn = (to: Recipient) => mails.newSignInMail(to, signIn);
 
@@ -156,7 +163,10 @@ test.each([
   ['\u202EmiK', 'miK'],
   ['\u3164', 'kim.camper'],
   ['\u200B', 'kim.camper'],
+  ['Jean-Fran\u00E7ois d\u2019Arc', 'Jean-Fran\u00E7ois d\u2019Arc'],
   ['www.evil.example', 'kim.camper'],
+  ['You won! https://evil.example', 'kim.camper'],
+  ['<b>Kim</b>', 'kim.camper'],
   [null, 'kim.camper'],
 ])('somebody whose first name is %j is called %s', (firstname, name) => {
   const user = { email: 'kim@mail.example', firstname, username: 'kim.camper', language: 'en' };

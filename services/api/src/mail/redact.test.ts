@@ -77,6 +77,9 @@ test.each([
   ['getaddrinfo ENOTFOUND smtp.camp.example', 'getaddrinfo ENOTFOUND [hidden]'],
   ['connect to SMTP.camp.example:587 failed', 'connect to [hidden] failed'],
   ['connect ECONNREFUSED 10.0.0.7:25', 'connect ECONNREFUSED [hidden]'],
+  ['connect ECONNREFUSED ::1:2525', 'connect ECONNREFUSED [hidden]'],
+  ['connect ETIMEDOUT [2001:db8::25]:587', 'connect ETIMEDOUT [hidden]'],
+  ['451 4.7.1 at 12:30:59, try later', '451 4.7.1 at 12:30:59, try later'],
   ['550 5.1.1 no such user', '550 5.1.1 no such user'],
 ])('of %s the mail server’s place is not told', (error, shown) => {
   expect(withoutPlaces(error, 'smtp://smtp.camp.example:587')).toBe(shown);

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { visitIn } from '@camp/release/document/visit-token';
 import { expect, test } from '@jest/globals';
 import { canaryOf, page, startEdge } from '#edge.fixture.ts';
 import { release } from '#release.fixture.ts';
 import { toldRemotes } from './told-remotes.fixture.ts';
+import { ask, tokenIn } from './wire.fixture.ts';
+
+const telemetrySecret = 'secret-of-edge-and-api-in-a-test-0001';
 
 test('the document inlines the release as data that cannot end its block', async () => {
   const { url } = await startEdge();
@@ -83,27 +84,23 @@ test('violations are reported to the API, over HTTPS in the newer way, too', asy
   expect(securely.get('reporting-endpoints')).toBe('policy="/api/telemetry/csp"');
 });
 
-/** Takes no compressed form: each has a tag of its own. */
-const plainly = { 'accept-encoding': 'identity' };
+test.each([
+  ['without a token', {}],
+  ['with a token', { TELEMETRY_SECRET: telemetrySecret }],
+])(
+  'an unchanged document %s is 304, is asked for each time, and no proxy may share it',
+  async (_what, environment) => {
+    const { url } = await startEdge({ environment });
 
-/** The status of a conditional request; fetch would ask for a fresh copy of its own accord. */
-async function statusFor(url: string, etag: string | null): Promise<number | undefined> {
-  const sent = get(url, { headers: { ...plainly, 'if-none-match': etag ?? '' } });
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  response.resume();
-  return response.statusCode;
-}
+    const { headers } = await ask(`${url}/login`);
+    const again = await ask(`${url}/login`, { 'if-none-match': headers.etag ?? '' });
+    const other = await ask(`${url}/login`, { 'if-none-match': '"another"' });
 
-test('an unchanged document is 304, and is asked for each time', async () => {
-  const { url } = await startEdge();
-
-  const { response } = await page(`${url}/login`, plainly);
-
-  expect(response.headers.get('cache-control')).toBe('private, no-cache');
-  expect(response.headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
-  expect(await statusFor(`${url}/login`, response.headers.get('etag'))).toBe(304);
-  expect(await statusFor(`${url}/login`, '"another"')).toBe(200);
-});
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect([again.status, other.status]).toEqual([304, 200]);
+  },
+);
 
 test.each(['/', '/login', '/again', '/verify', '/u/ana', '/nowhere', '/release.json'])(
   'no cache that others share keeps a cookie that comes with %s',
@@ -133,7 +130,7 @@ test.each(['/share.jpg', '/logo.png', '/robots.txt', '/sitemap.xml', '/r/shell/1
   },
 );
 
-test('an unknown address is 404 with the document, and is not kept', async () => {
+test('an unknown address is 404 with the not-found page, rendered ahead, and is not kept', async () => {
   const { url } = await startEdge();
 
   const { response, html } = await page(`${url}/nowhere`);
@@ -141,6 +138,7 @@ test('an unknown address is 404 with the document, and is not kept', async () =>
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('id="root"');
+  expect(html).toContain('<main>Lost</main>');
 });
 
 test('the chosen theme is in the document; anything else in that cookie is not', async () => {
@@ -178,9 +176,6 @@ test('with nothing published people are told so, and the site is not ready', asy
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-const telemetrySecret = 'secret-of-edge-and-api-in-a-test-0001';
-const tokenIn = (html: string) => /<meta name="campbc-visit" content="([^"]+)">/.exec(html)?.[1];
-
 test('each document carries a token of its own that says what was served to whom', async () => {
   const { url } = await startEdge({ environment: { TELEMETRY_SECRET: telemetrySecret } });
 
@@ -194,15 +189,6 @@ test('each document carries a token of its own that says what was served to whom
   expect(visits[1]?.document).not.toBe(visits[0]?.document);
   expect(again.response.headers.get('set-cookie')).toBeNull();
   expect(first.html).not.toContain(cookie?.[0].split('=')[1]);
-});
-
-test('a document with a token is 304 while its content is the same, and no proxy may share it', async () => {
-  const { url } = await startEdge({ environment: { TELEMETRY_SECRET: telemetrySecret } });
-
-  const { response } = await page(`${url}/login`, plainly);
-
-  expect(response.headers.get('cache-control')).toBe('private, no-cache');
-  expect(await statusFor(`${url}/login`, response.headers.get('etag'))).toBe(304);
 });
 
 test('without the secret a document carries no token, and the visitor gets no id', async () => {

@@ -78,15 +78,6 @@ test('pages of members and unknown addresses are not to be listed', async () => 
   }
 });
 
-test('an unknown address is answered with the not-found page, rendered ahead', async () => {
-  const { url } = await startEdge();
-
-  const { response, html } = await page(`${url}/nowhere`);
-
-  expect(response.status).toBe(404);
-  expect(html).toContain('<main>Lost</main>');
-});
-
 test('the sitemap lists the pages rendered ahead, each once in each language', async () => {
   const { url } = await startEdge({ environment: publicUrl });
 

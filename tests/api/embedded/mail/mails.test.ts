@@ -8,18 +8,18 @@ import {
   underTest,
 } from '#tests/support/api/api-under-test.ts';
 import { goodPassword } from '#tests/support/people/build-user.ts';
-import { mailAbout, tokenIn } from '#tests/support/people/mailbox.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { MailServer } from '#tests/support/servers/mail-server.ts';
 import { roundPasses } from '#tests/support/servers/metrics.ts';
-import { siteOrigin, startApi } from '#infra/test-servers/api-process.ts';
+import { startApi } from '#infra/test-servers/api-process.ts';
 import { until } from '#infra/test-servers/programs.ts';
 
 type Language = 'en' | 'fr';
 
 /** A verified member who has chosen a language, signed in. */
-async function memberIn(language: Language, given: { firstname?: string } = {}) {
-  const member = { ...newMember(), ...given };
+async function memberIn(language: Language) {
+  const member = newMember();
   const visitor = newVisitor();
   visitor.cookies.set('campbc_language', language);
   const { body } = await visitor.post('/api/auth/register', member);
@@ -95,47 +95,6 @@ test.each(['de', '%E0%A4%A', '"fr"', ''])('the language cookie %p is no choice',
 
   expect(status).toBe(200);
   expect(await mail(member.email, subjects.en.verification)).toBeTruthy();
-});
-
-test('the links of a mail lead to the site, in the text and in the HTML alike', async () => {
-  const { email } = await memberIn('en');
-  await newVisitor().post('/api/auth/forgot-password', { email });
-
-  const { text, html } = await mail(email, subjects.en.reset);
-
-  const token = tokenIn({ text } as never, 'reset-password');
-  const link = `${siteOrigin}/reset-password?token=${token}`;
-  expect(html.split(link)).toHaveLength(4);
-  expect(html).toContain('or copy this link');
-});
-
-test('the mail about a changed password says what to do if it was not you', async () => {
-  const { email, visitor } = await memberIn('en');
-  const change = { currentPassword: goodPassword, newPassword: 'Quiet-Lake-2031' };
-  await visitor.post('/api/auth/change-password', change);
-
-  const { text } = await mail(email, subjects.en.changed);
-
-  expect(text).toContain('If it was not you');
-  expect(text).toContain(`${siteOrigin}/forgot-password`);
-});
-
-test.each([
-  ['Zoë', 'Zoë'],
-  ['Jean-François d’Arc', 'Jean-François d’Arc'],
-  ['www.evil.example', null],
-  ['You won! https://evil.example', null],
-  ['<b>Kim</b>', null],
-])('a first name %p greets as %p, else the username does', async (firstname, greeted) => {
-  const member = { ...newMember(), firstname };
-
-  await newVisitor().post('/api/auth/register', member);
-
-  const { text, html } = await mail(member.email, subjects.en.verification);
-  const name = greeted ?? member.username;
-  expect(text.split('\n')[0]).toBe(`Welcome to the campfire, ${name}!`);
-  expect(html).toContain(`Welcome to the campfire, ${name}!`);
-  expect(text + html).not.toMatch(/evil|<b>|Bcc/);
 });
 
 test('a first name of several lines is refused, and nothing is mailed', async () => {

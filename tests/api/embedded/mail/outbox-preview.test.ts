@@ -73,23 +73,15 @@ test('what a mail server says is shown without our account there', async () => {
   for (const secret of told) expect(last_error).not.toContain(secret);
 });
 
-test.each([
-  ['connect ECONNREFUSED 127.0.0.1:2525', 'connect ECONNREFUSED [hidden]'],
-  ['connect ECONNREFUSED ::1:2525', 'connect ECONNREFUSED [hidden]'],
-  ['connect ETIMEDOUT [2001:db8::25]:587', 'connect ETIMEDOUT [hidden]'],
-  ['451 4.7.1 at 12:30:59, try later', '451 4.7.1 at 12:30:59, try later'],
-])('of the complaint %s no host and port is shown', async (lastError, shown) => {
+test('a long complaint of a mail server is cut, and names no host and port', async () => {
   const { visitor } = await signedIn('admin');
-  const { id } = await insertMail({ lastError });
-
-  expect(mailIn(await visitor.get(`${outboxPath}/${id}/preview`)).last_error).toBe(shown);
-});
-
-test('a long complaint of a mail server is cut', async () => {
-  const { visitor } = await signedIn('admin');
-  const { id } = await insertMail({ lastError: 'no, '.repeat(120) });
+  const { id } = await insertMail({
+    lastError: `connect ECONNREFUSED 127.0.0.1:2525 ${'no, '.repeat(120)}`,
+  });
 
   const answer = await visitor.get(`${outboxPath}/${id}/preview`);
 
-  expect(mailIn(answer).last_error).toHaveLength(301);
+  const { last_error: shown } = mailIn(answer);
+  expect(shown).toMatch(/^connect ECONNREFUSED \[hidden\] no, /);
+  expect(shown).toHaveLength(301);
 });

@@ -6,7 +6,6 @@ import {
   account,
   failures,
   loads,
-  publishFirst,
   ReleaseSite,
   type Told,
   tokenOf,
@@ -15,8 +14,7 @@ import {
 let site: ReleaseSite;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published();
 });
 
 afterAll(() => ReleaseSite.stopAll());
@@ -184,8 +182,7 @@ test.each([
   ['where it is turned off', { RELEASE_AUTO_ROLLBACK: 'false' }],
   ['without a key to sign with', { RELEASE_PRIVATE_KEY: '' }],
 ])('%s nothing is taken back', async (_where, environment) => {
-  const own = await ReleaseSite.start(environment);
-  await publishFirst(own.publisher);
+  const own = await ReleaseSite.published(environment);
   await publishGood(own);
   const next = await publishNext('remote-account', own);
 

@@ -7,7 +7,6 @@ import {
   act,
   beginCanary,
   listReleases,
-  publishFirst,
   ReleaseSite,
 } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -17,8 +16,7 @@ let admin: { id: number; visitor: Visitor };
 
 beforeAll(async () => {
   /* No canary ends by itself here. */
-  site = await ReleaseSite.start({ RELEASE_BUDGET_MS: '600000' });
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published({ RELEASE_BUDGET_MS: '600000' });
   admin = await site.signedIn('admin');
 });
 

@@ -8,7 +8,6 @@ import {
   failures,
   listReleases,
   loads,
-  publishFirst,
   ReleaseSite,
 } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -17,8 +16,7 @@ let site: ReleaseSite;
 let staff: Visitor;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published();
   staff = (await site.signedIn('admin_jr')).visitor;
 });
 
@@ -121,8 +119,7 @@ test('of two canaries only the one that is over its budget ends, also where it b
 });
 
 test('without a key to sign with nothing is done, and that is told', async () => {
-  const own = await ReleaseSite.start({ RELEASE_PRIVATE_KEY: '' });
-  await publishFirst(own.publisher);
+  const own = await ReleaseSite.published({ RELEASE_PRIVATE_KEY: '' });
   const { canary } = await beginCanary(own);
   const { visitor } = await own.signedIn('admin');
 

@@ -6,7 +6,6 @@ import {
   beginCanary,
   failures,
   loads,
-  publishFirst,
   ReleaseSite,
   tokenOf,
 } from '#tests/support/api/release-site.ts';
@@ -16,8 +15,7 @@ const path = '/api/telemetry/remotes';
 let site: ReleaseSite;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published();
 });
 
 afterAll(() => ReleaseSite.stopAll());

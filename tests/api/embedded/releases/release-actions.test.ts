@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newPublisher } from '@camp/release/built-app.fixture';
 import { verifyLive } from '@camp/release/maintain/verify';
-import {
-  act,
-  beginCanary,
-  listReleases,
-  publishFirst,
-  ReleaseSite,
-} from '#tests/support/api/release-site.ts';
+import { act, beginCanary, listReleases, ReleaseSite } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
 
 let site: ReleaseSite;
@@ -17,8 +11,7 @@ let admin: { id: number; username: string; visitor: Visitor };
 
 beforeAll(async () => {
   /* No canary ends by itself here. */
-  site = await ReleaseSite.start({ RELEASE_BUDGET_MS: '600000' });
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published({ RELEASE_BUDGET_MS: '600000' });
   admin = await site.signedIn('admin');
 });
 

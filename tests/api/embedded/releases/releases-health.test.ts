@@ -4,7 +4,6 @@ import {
   failures,
   listReleases,
   loads,
-  publishFirst,
   ReleaseSite,
 } from '#tests/support/api/release-site.ts';
 import type { Visitor } from '#tests/support/api/visitor.ts';
@@ -13,8 +12,7 @@ let site: ReleaseSite;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  site = await ReleaseSite.start();
-  await publishFirst(site.publisher);
+  site = await ReleaseSite.published();
   visitor = (await site.signedIn('admin_jr')).visitor;
 });
 

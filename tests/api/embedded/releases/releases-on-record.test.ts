@@ -10,14 +10,13 @@ import {
 } from '@camp/release/document/timestamp';
 import { publish } from '@camp/release/publish/publish';
 import { until } from '#infra/test-servers/programs.ts';
-import { account, publishFirst, ReleaseSite } from '#tests/support/api/release-site.ts';
+import { account, ReleaseSite } from '#tests/support/api/release-site.ts';
 
 afterAll(() => ReleaseSite.stopAll());
 
 /** A site with two generations on record. */
 async function siteWithTwo() {
-  const site = await ReleaseSite.start();
-  await publishFirst(site.publisher);
+  const site = await ReleaseSite.published();
   await publish(site.publisher, { folders: [account('2.0.0')], by: 'bo' });
   await until(async () => (await site.audited('release.published')).length === 2, 'Both are known');
   return site;

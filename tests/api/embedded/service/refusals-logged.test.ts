@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '#infra/test-servers/programs.ts';
 import { newMember } from '#tests/support/api/api-under-test.ts';
 import { LimitedApi, newPlace } from '#tests/support/api/limited-api.ts';
-import { type Answer, Visitor } from '#tests/support/api/visitor.ts';
+import type { Answer } from '#tests/support/api/visitor.ts';
 
 let api: LimitedApi;
 
@@ -40,11 +40,7 @@ test('a limit that is reached is logged with its name, and from where', async ()
 });
 
 test('a foreign call and a closed page are logged with who it was, without what was asked', async () => {
-  const member = await api.newVerified();
-  const visitor = new Visitor(api.process.url);
-  const headers = { 'x-forwarded-for': newPlace() };
-  const { email: identifier, password } = member;
-  await visitor.post('/api/auth/login', { identifier, password }, { headers });
+  const { id: user, visitor } = await api.signedIn();
 
   const foreign = await visitor.post('/api/auth/logout', {}, { headers: { origin: 'null' } });
   const closed = await visitor.get('/api/admin/users?search=kim@mail.example');
@@ -53,17 +49,13 @@ test('a foreign call and a closed page are logged with who it was, without what 
   const line = await lineAbout(closed);
   expect(line).toMatchObject({
     req: { method: 'GET', path: '/api/admin/users' },
-    refusal: { code: 'FORBIDDEN', user: member.id, ip: '127.0.0.1' },
+    refusal: { code: 'FORBIDDEN', user, ip: '127.0.0.1' },
   });
   expect(JSON.stringify(line)).not.toContain('kim@mail');
 });
 
 test('wrong fields are logged with who sent them, without what they say', async () => {
-  const member = await api.newVerified();
-  const visitor = new Visitor(api.process.url);
-  const headers = { 'x-forwarded-for': newPlace() };
-  const { email: identifier, password } = member;
-  await visitor.post('/api/auth/login', { identifier, password }, { headers });
+  const { id: user, visitor } = await api.signedIn();
 
   const wrong = await visitor.patch('/api/users/me', { location: { toString: 'a probe' } });
   const none = await visitor.get('/api/users/none-of-ours');
@@ -71,8 +63,8 @@ test('wrong fields are logged with who sent them, without what they say', async 
   const line = await lineAbout(wrong);
   expect(line).toMatchObject({
     res: { statusCode: 422 },
-    refusal: { code: 'VALIDATION', user: member.id, ip: '127.0.0.1' },
+    refusal: { code: 'VALIDATION', user, ip: '127.0.0.1' },
   });
   expect(JSON.stringify(line)).not.toContain('probe');
-  expect(await lineAbout(none)).toMatchObject({ refusal: { user: member.id } });
+  expect(await lineAbout(none)).toMatchObject({ refusal: { user } });
 });

@@ -6,9 +6,12 @@ import type { Visitor } from '#tests/support/api/visitor.ts';
 /** Every call about one user. */
 async function askAbout(visitor: Visitor, id: string | number) {
   const path = `/api/admin/users/${id}`;
+  const other = `/api/mod/users/${id}`;
+  const reads = ['', '/history', '/notes'].flatMap((rest) => [path + rest, other + rest]);
   return [
+    ...(await Promise.all(reads.map((read) => visitor.get(read)))),
     await visitor.patch(path, { email_verified: 1 }),
-    await visitor.patch(`/api/mod/users/${id}`, { is_paid: 1 }),
+    await visitor.patch(other, { is_paid: 1 }),
     await visitor.delete(path, { reason: 'Asked for it' }),
     await visitor.get(`${path}/2fa/status`),
     await visitor.post(`${path}/2fa/reset`),

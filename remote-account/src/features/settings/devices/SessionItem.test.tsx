@@ -14,49 +14,31 @@ const session = {
 
 const now = Date.parse('2026-05-04T19:00:00.000Z');
 
-test('another session says browser, system, address and time, and can be signed out', () => {
+/** Draws a session with these facts; gives what it says, and what a press on its button calls. */
+function draw(facts: Partial<typeof session> = {}) {
   const onEnd = jest.fn();
   render(
     <ul>
-      <SessionItem session={session} now={now} isEnding={false} onEnd={onEnd} />
+      <SessionItem session={{ ...session, ...facts }} now={now} isEnding={false} onEnd={onEnd} />
     </ul>,
   );
+  return { text: screen.getByRole('listitem').textContent, onEnd };
+}
 
-  const text = screen.getByRole('listitem').textContent;
+test('another session says browser, system, address and time, and can be signed out', () => {
+  const { text, onEnd } = draw();
+
   expect(text).toContain('Firefox on Windows');
   expect(text).toContain('203.0.113.7 · active 3 hours ago · logged in May 3, 2026');
-
   fireEvent.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
 test('this session is active now and has no button', () => {
-  render(
-    <ul>
-      <SessionItem
-        session={{ ...session, current: true }}
-        now={now}
-        isEnding={false}
-        onEnd={() => undefined}
-      />
-    </ul>,
-  );
-
-  expect(screen.getByRole('listitem').textContent).toContain('active now');
+  expect(draw({ current: true }).text).toContain('active now');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a device that says nothing of itself is called unknown', () => {
-  render(
-    <ul>
-      <SessionItem
-        session={{ ...session, browser: '', system: '' }}
-        now={now}
-        isEnding={false}
-        onEnd={() => undefined}
-      />
-    </ul>,
-  );
-
-  expect(screen.getByRole('listitem').textContent).toContain('Unknown browser');
+  expect(draw({ browser: '', system: '' }).text).toContain('Unknown browser');
 });

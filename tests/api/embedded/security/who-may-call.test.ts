@@ -1,0 +1,85 @@
+import { auditExportPath } from '@camp/contracts/staff/audit';
+import { usersExportPaths } from '@camp/contracts/staff/staff-users';
+import type { Role } from '@camp/contracts/site/roles';
+import { beforeAll, expect, test } from '@jest/globals';
+import { newVisitor, signedIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { everyEndpoint } from '#tests/support/contract/every-endpoint.ts';
+import { call, evil } from '#tests/security/abuses/abuse.ts';
+
+const downloads = [auditExportPath, ...Object.values(usersExportPaths)];
+
+/** Every call of the contract, those that come with the next feature, too, and what is none of it. */
+const calls = [
+  ...(await everyEndpoint()),
+  ...downloads.map((path) => ({ method: 'GET' as const, path })),
+  { method: 'POST' as const, path: '/api/auth/2fa/start' },
+].map(({ method, path }) => ({ method, path, name: `${method} ${path}` }));
+
+type Called = (typeof calls)[0];
+
+/** Whoever is signed out may make these, and no others. */
+const forAnyone = [
+  /^GET \/(?:healthz|readyz|api\/surface)$/,
+  /^\w+ \/api\/auth\/(?!change-password$|me$|2fa\/start$)/,
+  /^POST \/api\/security\/2fa\/(?:challenge|enroll\/initiate|enroll\/verify)$/,
+  /^GET \/api\/(?:users|share)\//,
+  /^GET \/api\/places\/(?!saved$|lists\/|closure-mails$)/,
+  /^POST \/api\/places\/closure-mails\/unsubscribe$/,
+  /^\w+ \/api\/override$/,
+];
+
+const guarded = calls.filter(({ name }) => !forAnyone.some((pattern) => pattern.test(name)));
+
+const forStaff = /^\/api\/(?:admin|moderator|mod|debug|billing)\//;
+
+/** Below the address of admins, and open to moderators all the same. */
+const forModerators = /^\/api\/(?:mod|moderator)\/|\/2fa\/recovery\/regenerate$/;
+
+const members: Role[] = ['member', 'subscriber'];
+
+function below({ path }: Called): Role[] {
+  if (!forStaff.test(path)) return [];
+  return forModerators.test(path) ? members : [...members, 'mod'];
+}
+
+const people = new Map<Role, Awaited<ReturnType<typeof signedIn>>>();
+
+beforeAll(async () => {
+  for (const role of [...members, 'mod'] as const) people.set(role, await signedIn(role));
+});
+
+/** Asked for by somebody, with the id of a member where one is named: so that something is there. */
+async function refusalOf({ method, path }: Called, by?: Role, headers = {}) {
+  const cookies = by ? people.get(by)?.visitor.cookies : undefined;
+  const own = { id: people.get('member')?.id ?? 0, cookies: newVisitor().cookies };
+  const cast = { url: underTest.url, member: own, other: own };
+  const { status, text } = await call(cast, {
+    method,
+    path: path.replaceAll(/:\w+/g, String(own.id)),
+    headers,
+    ...(cookies && { cookies }),
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+  const { code } = JSON.parse(text) as { code: unknown };
+  return { by, status, code };
+}
+
+test('there are calls of staff', () => {
+  expect(calls.filter(({ path }) => forStaff.test(path)).length).toBeGreaterThan(30);
+});
+
+test.each(guarded)('$name answers nobody below those whom it is for', async (called) => {
+  expect(await refusalOf(called)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  for (const by of below(called)) {
+    expect(await refusalOf(called, by)).toEqual({ by, status: 403, code: 'FORBIDDEN' });
+  }
+});
+
+test.each(calls.filter(({ method }) => method !== 'GET'))(
+  '$name is not made by a page of another site',
+  async (called) => {
+    const refusal = await refusalOf(called, 'member', { origin: evil });
+
+    expect(refusal).toMatchObject({ status: 403, code: 'CSRF' });
+  },
+);
