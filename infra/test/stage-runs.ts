@@ -33,8 +33,8 @@ const databases = ['mariadbd', 'redis-server'];
 
 export const stageRuns: Record<StageName, StageKind> = {
   check: { programs: [], hasLogs: false, run: (_files, listener) => countChecks(listener) },
-  unit: { programs: [], hasLogs: false, run: jest },
-  api: { programs: [], hasLogs: true, run: api('embedded') },
+  unit: { programs: ['openssl'], hasLogs: false, run: jest },
+  api: { programs: ['openssl'], hasLogs: true, run: api('embedded') },
   journeys: { programs: [chromium], hasLogs: true, run: browser('journeys') },
   start: { programs: [chromium], hasLogs: true, run: jest },
   servers: { programs: databases, hasLogs: true, run: api('servers') },
