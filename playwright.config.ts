@@ -8,12 +8,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   forbidOnly: true,
-  /* What passes only at the second try is named at the end of the run (infra/test/summary.ts). */
+  /* What passes only at the second try is named at the end of the run (infra/test/report/summary.ts). */
   retries: 1,
   /* Limits end what hangs, and measure nothing: a machine may have a fraction of this one's speed. */
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  reporter: [['./infra/test/playwright-progress.ts'], ['json']],
+  reporter: [['./infra/test/progress/playwright-progress.ts'], ['json']],
   projects: [
     /* Each run empties its own folder alone. */
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', outputDir: 'test-results/journeys' },

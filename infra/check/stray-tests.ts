@@ -1,4 +1,4 @@
-import { stagesOf } from '#infra/test/stage-folders.ts';
+import { stagesOf } from '#infra/test/stages/stage-folders.ts';
 import { testFiles } from '#infra/test/selection.ts';
 
 /** One line for each file of tests that no stage runs. */

@@ -1,5 +1,5 @@
 import { stopSignal } from '#infra/site/process.ts';
-import { runBrowser } from '#infra/test/browser-stage.ts';
+import { runBrowser } from '#infra/test/stages/browser-stage.ts';
 
 /*
  * What people look at or measure by hand, on a site of its own, none of it part of `npm test`:

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { buildServices } from '@camp/build/services';
 import { stopSignal } from '#infra/site/process.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
-import { expectedSeconds, keepTimes } from './past-times.ts';
-import { ProgressLine } from './progress-line.ts';
-import { lookForSecrets } from './secrets-in-logs.ts';
+import { expectedSeconds, keepTimes } from '#infra/test/progress/past-times.ts';
+import { ProgressLine } from '#infra/test/progress/progress-line.ts';
+import { lookForSecrets } from '#infra/test/report/secrets-in-logs.ts';
 import { select, type Selected, testFiles } from './selection.ts';
-import { type Command, isOf, type StageName } from './stage-folders.ts';
-import { stageRuns } from './stage-runs.ts';
-import type { Listener } from './told-progress.ts';
-import { runAlone } from './alone.ts';
-import { runStages, type Stage, type StageResult } from './stages.ts';
-import { summaryOf } from './summary.ts';
+import { type Command, isOf, type StageName } from '#infra/test/stages/stage-folders.ts';
+import { stageRuns } from '#infra/test/stages/stage-runs.ts';
+import type { Listener } from '#infra/test/progress/told-progress.ts';
+import { runAlone } from '#infra/test/stages/alone.ts';
+import { runStages, type Stage, type StageResult } from '#infra/test/stages/stages.ts';
+import { summaryOf } from '#infra/test/report/summary.ts';
 
 const usage = `npm test                             the everyday proof: all but what the next line runs
 npm run test:deep                    MariaDB and Redis, every look, faults, several nodes, production

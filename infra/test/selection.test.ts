@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { select, testFiles } from './selection.ts';
-import { stagesOf, stagesOfCommand } from './stage-folders.ts';
+import { stagesOf, stagesOfCommand } from '#infra/test/stages/stage-folders.ts';
 
 const files = [
   'infra/test/selection.test.ts',

@@ -1,6 +1,12 @@
 import { relative, resolve } from 'node:path';
 import { projectFiles } from '#infra/check/project-files.ts';
-import { type Command, isOf, type StageName, stagesOf, stagesOfCommand } from './stage-folders.ts';
+import {
+  type Command,
+  isOf,
+  type StageName,
+  stagesOf,
+  stagesOfCommand,
+} from '#infra/test/stages/stage-folders.ts';
 
 /** A stage to run: all of it, or some files. */
 export interface Selected {

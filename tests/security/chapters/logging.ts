@@ -27,7 +27,7 @@ export const logging: Chapter = {
     requirement('16.2.5', 2, 'No secret is logged', {
       note: '`npm test` ends by looking for every secret it has used in every log it has made.',
       shownBy: [
-        'infra/test/secrets-in-logs.test.ts › %s is found, and told by its kind alone',
+        'infra/test/report/secrets-in-logs.test.ts › %s is found, and told by its kind alone',
         'tests/api/service/secrets-kept.test.ts › no password, token, secret or code is logged or kept as it is',
         'services/api/src/log.test.ts › %s is logged without statement and values',
         'tests/machine/nginx.test.ts › no log of nginx has what follows a path, also while the edge is away',

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, FailedTry } from './stages.ts';
+import type { Counts, FailedTry } from '#infra/test/stages/stages.ts';
 
 /** What this reads of the report that Jest writes. */
 export interface JestReport {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { exitCodeOf } from '#infra/site/process.ts';
 import type { Counts, FailedTry, FileTime } from './stages.ts';
-import type { Listener } from './told-progress.ts';
+import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 /**
  * Runs files of tests each by a command of its own, in an order that nobody has chosen: those for the browser one

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countsIn, type JestReport } from './jest-report.ts';
-import { type Listener, runRunner } from './told-progress.ts';
+import { countsIn, type JestReport } from '#infra/test/report/jest-report.ts';
+import { type Listener, runRunner } from '#infra/test/progress/told-progress.ts';
 import { type Counts, withExitCode, withFiles } from './stages.ts';
 
 interface JestRun extends Listener {
@@ -23,7 +23,7 @@ export async function runJest(run: JestRun): Promise<Counts> {
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${report}`,
-      '--reporters=<rootDir>/infra/test/jest-progress.ts',
+      '--reporters=<rootDir>/infra/test/progress/jest-progress.ts',
       /* What a failed test has left running ends with the run, and must not keep it from ending. */
       '--forceExit',
       `--maxWorkers=${workers}`,

@@ -1,4 +1,4 @@
-import type { StageResult, Watcher } from './stages.ts';
+import type { StageResult, Watcher } from '#infra/test/stages/stages.ts';
 
 /** How many seconds each stage is expected to take; it lacks those that never ran. */
 export type ExpectedSeconds = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ExpectedSeconds } from './progress-line.ts';
-import type { Selected } from './selection.ts';
-import type { StageResult } from './stages.ts';
+import type { Selected } from '#infra/test/selection.ts';
+import type { StageResult } from '#infra/test/stages/stages.ts';
 
 const file = 'node_modules/.cache/campbc/test-times.json';
 

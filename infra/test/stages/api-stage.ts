@@ -7,7 +7,7 @@ import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
 import type { Counts } from './stages.ts';
-import type { Listener } from './told-progress.ts';
+import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 /** The tests of the API run against it as it is by default, and as it is in production. */
 type Mode = 'embedded' | 'servers';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestSite } from '#infra/test-servers/test-site.ts';
-import { countsIn, type PlaywrightReport } from './playwright-report.ts';
-import { type Listener, runRunner } from './told-progress.ts';
+import { countsIn, type PlaywrightReport } from '#infra/test/report/playwright-report.ts';
+import { type Listener, runRunner } from '#infra/test/progress/told-progress.ts';
 import { type Counts, withExitCode, withFiles } from './stages.ts';
 
 interface BrowserRun extends Listener {

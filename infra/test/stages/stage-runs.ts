@@ -4,7 +4,7 @@ import { runBrowser } from './browser-stage.ts';
 import { runJest } from './run-jest.ts';
 import type { StageName } from './stage-folders.ts';
 import type { Counts } from './stages.ts';
-import type { Listener } from './told-progress.ts';
+import type { Listener } from '#infra/test/progress/told-progress.ts';
 
 interface StageKind {
   /** Programs that have to be on the machine (infra/test-servers/debian-programs.ts). */

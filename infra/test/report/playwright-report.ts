@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, FailedTry } from './stages.ts';
+import type { Counts, FailedTry } from '#infra/test/stages/stages.ts';
 
 /** What this reads of the report that Playwright's JSON reporter writes. */
 export interface PlaywrightReport {
