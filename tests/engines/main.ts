@@ -33,7 +33,7 @@ const journeys = [
 ];
 
 const engines: Record<EngineName, { programs: string[]; start: () => Promise<Engine> }> = {
-  firefox: { programs: ['firefox-esr'], start: startFirefox },
+  firefox: { programs: ['firefox-esr', 'pulseaudio'], start: startFirefox },
   webkit: {
     programs: [
       'WebKitWebDriver',
