@@ -40,6 +40,7 @@ export const login: Journey = {
 
     await signOut(visitor, camper.username);
     await visitor.isAt(/^\/$/);
+    await visitor.see({ role: 'heading', level: 1, name: /CampBC/ });
 
     await visitor.open('/hub');
     await visitor.isAt(/^\/login$/);
