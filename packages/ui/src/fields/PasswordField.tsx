@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Icon } from '#artwork/Icon.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
@@ -22,7 +21,6 @@ export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldPr
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className={control.control}
           />
           <button
             type="button"
