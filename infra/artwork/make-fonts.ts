@@ -15,7 +15,10 @@ import { join } from 'node:path';
 interface Cut {
   family: string;
   sha512: string;
-  /** The weight or the range of weights that style sheets ask for. */
+  /**
+   * The weight or the range of weights that style sheets ask for. A range ends at weights that the font is drawn at:
+   * cut in between, some shapes lie beyond the axis, and Firefox drops all weights.
+   */
   weight: string;
 }
 
@@ -32,7 +35,7 @@ const cuts: Cut[] = [
     family: 'figtree',
     sha512:
       'VRVodD7OiG7apQwE8/2fMjaqpY/a0qRJqL5HtYj8CKIVps+9amaFcdfKmDIf7iqYQx6iPLlArVXAfKeIZmVcNQ==',
-    weight: '400:750',
+    weight: '400:700',
   },
 ];
 

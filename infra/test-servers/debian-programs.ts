@@ -19,6 +19,8 @@ const needed = [
   { program: '/usr/lib/python3/dist-packages/swift', package: 'python3-swift' },
   /* What only `npm run test:engines` opens. */
   { program: 'firefox-esr', package: 'firefox-esr' },
+  /* Firefox refuses to play where nothing can sound. */
+  { program: 'pulseaudio', package: 'pulseaudio' },
   { program: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
   { program: 'Xvfb', package: 'xvfb' },
   /* What WebKit shows films with. */

@@ -43,9 +43,16 @@ export function installFinder(): void {
   );
 
   const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.getClientRects().length > 0 &&
-    !element.closest('[aria-hidden=true], [inert]');
+    isDrawn(element) && !element.closest('[aria-hidden=true], [inert]');
+
+  /** What has no box of its own, such as the frame's header, is drawn where something in it is. */
+  function isDrawn(element: Element): boolean {
+    if (getComputedStyle(element).display === 'contents')
+      return [...element.children].some(isDrawn);
+    return (
+      element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+    );
+  }
 
   function everyOne(wanted: Wanted): HTMLElement[] {
     const roots = wanted.within ? shown(wanted.within) : [document.body];

@@ -5,7 +5,7 @@ import { freePort } from '#infra/site/ports.ts';
 import { requirePrograms } from '#infra/test-servers/debian-programs.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 import { chosenBy, type EngineName } from './choice.ts';
-import type { Engine } from './driver/engine.ts';
+import type { Engine, Tab } from './driver/engine.ts';
 import { startFirefox } from './driver/firefox.ts';
 import { startWebKit } from './driver/webkit.ts';
 import { forgotten, joining, login, profile, secondFactor } from './journeys/accounts.ts';
@@ -33,7 +33,7 @@ const journeys = [
 ];
 
 const engines: Record<EngineName, { programs: string[]; start: () => Promise<Engine> }> = {
-  firefox: { programs: ['firefox-esr'], start: startFirefox },
+  firefox: { programs: ['firefox-esr', 'pulseaudio'], start: startFirefox },
   webkit: {
     programs: [
       'WebKitWebDriver',
@@ -100,18 +100,32 @@ async function failureOf(
   engine: Engine,
   site: TestSite,
 ): Promise<string | undefined> {
-  const tab = await engine.newTab();
-  const visitor = new Visitor(tab, site.url, limitMs);
+  const late = tooLate();
+  let tab: Tab | undefined;
   try {
-    await Promise.race([journey.run(visitor, site), tooLate()]);
+    tab = await Promise.race([engine.newTab(), late]);
+    const visitor = new Visitor(tab, site.url, limitMs);
+    await Promise.race([journey.run(visitor, site), late]);
     const failures = visitor.failures();
     if (failures.length > 0) throw new Error(`Scripts failed: ${failures.join(', ')}`);
+    await Promise.race([tab.close(), late]);
+    return undefined;
   } catch (error) {
-    const file = join(pictureFolder, `${engine.name} ${journey.name.slice(0, 40)}.png`);
-    writeFileSync(file, await tab.screenshot());
-    return `${String(error)} (${file})`;
-  } finally {
-    await tab.close();
+    return `${String(error)}${await pictureOf(tab, `${engine.name} ${journey.name}`)}`;
+  }
+}
+
+/** Keeps what a window shows, and closes it; gives where that is kept. Nothing of a browser that no longer answers. */
+async function pictureOf(tab: Tab | undefined, name: string): Promise<string> {
+  if (!tab) return '';
+  const file = join(pictureFolder, `${name.slice(0, 60)}.png`);
+  try {
+    const late = tooLate();
+    writeFileSync(file, await Promise.race([tab.screenshot(), late]));
+    await Promise.race([tab.close(), late]);
+    return ` (${file})`;
+  } catch {
+    return '';
   }
 }
 

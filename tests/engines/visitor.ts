@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,27 @@ const preparation = `async () => {
 }`;
 
 const lookEveryMs = 250;
+
+/** What stands where the files of a page came too late, as they do on a busy machine (docs/decisions/0059-fault-limits.md). */
+const lateArea: Wanted = {
+  text: /cannot be shown right now$|ne peuvent pas être affichées pour le moment$/,
+  within: { css: 'main' },
+};
+const tryAgain: Wanted = {
+  role: 'button',
+  name: /^(Try again|Réessayer)$/,
+  within: { css: 'main' },
+};
+
+const hashOfNothing = createHash('sha384').digest('base64');
+
+/**
+ * Whether somebody would have noticed nothing. React reports a page that came too late, and the journey goes on only
+ * once another attempt has brought it. Firefox says of a file that a page no longer waits for as it is left that what
+ * came, nothing, has the wrong hash.
+ */
+const isHarmless = (failure: string) =>
+  /The \S+ area \(\S+\) could not be loaded\.$/.test(failure) || failure.includes(hashOfNothing);
 
 interface Outcome<T> {
   isBare?: true;
@@ -103,7 +125,10 @@ export class Visitor {
     );
   }
 
-  /** Waits until something is true, however often the page is replaced meanwhile. @throws when the time is over. */
+  /**
+   * Waits until something is true, however often the page is replaced meanwhile. Where a page came too late, the
+   * visitor tries again. @throws when the time is over.
+   */
   async until<T>(
     what: string | (() => string),
     check: () => Promise<T | false | undefined>,
@@ -114,6 +139,7 @@ export class Visitor {
         const found = await check();
         if (found !== false && found !== undefined) return found;
         refused = '';
+        await this.tryAgainWhereLate();
       } catch (error) {
         refused = `: ${String(error)}`;
       }
@@ -121,6 +147,12 @@ export class Visitor {
     }
     const awaited = typeof what === 'string' ? what : what();
     throw new Error(`It did not happen that ${awaited}${refused}`);
+  }
+
+  private async tryAgainWhereLate(): Promise<void> {
+    if ((await this.textsOf(lateArea)).length === 0) return;
+    const place = await this.evaluate((one) => globalThis.journey.placeOf(one), tryAgain);
+    if ('x' in place) await this.tab.perform(pressAt(place.x, place.y));
   }
 
   /** Runs a function in the page, which may use nothing around it. */
@@ -148,7 +180,8 @@ export class Visitor {
 
   /** What went wrong in scripts, as far as the page or the browser told. */
   failures(): string[] {
-    return [...new Set([...this.seen, ...this.tab.failures()])];
+    const all = [...this.seen, ...this.tab.failures()];
+    return [...new Set(all.filter((failure) => !isHarmless(failure)))];
   }
 }
 

@@ -85,7 +85,6 @@ export default function Palette({ open, onOpenChange }: Props) {
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} onClosed={leave}>
       <input
         role="combobox"
-        className={styles.typed}
         aria-label={texts.label}
         aria-expanded={places.length > 0}
         aria-controls={id}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startProgram, until } from '#infra/test-servers/programs.ts';
 import { BidiConnection } from './bidi.ts';
 import { type Engine, type Tab, windowSize } from './engine.ts';
+import { startSound } from './sound.ts';
 
 /** Nothing is asked of the network that the site does not ask for, and nothing is drawn over a page. */
 const preferences = {
@@ -22,20 +23,19 @@ const preferences = {
   'toolkit.telemetry.server': 'data:,',
 };
 
-/** Starts Firefox without a window; it speaks WebDriver BiDi by itself, without a driver. */
+/** Starts Firefox without a window; it speaks WebDriver BiDi by itself, without a driver, and needs what sounds. */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'campbc-firefox-'));
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join(''));
-  const program = startProgram('firefox-esr', [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-    '--remote-debugging-port=0',
-  ]);
+  const sound = await startSound(profile);
+  const program = startProgram(
+    'firefox-esr',
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
+    { env: { ...process.env, ...sound.environment } },
+  );
   const connection = await connect(join(profile, 'WebDriverBiDiServer.json'));
   const session = await connection.send('session.new', { capabilities: {} });
   const { browserVersion } = session['capabilities'] as { browserVersion: string };
@@ -46,6 +46,7 @@ export async function startFirefox(): Promise<Engine> {
     async stop() {
       connection.close();
       await program.stop();
+      await sound.stop();
       rmSync(profile, { recursive: true, force: true });
     },
   };

@@ -34,12 +34,21 @@ export const login: Journey = {
   name: 'a login with a password leads to the hub, and signing out leads home',
   async run(visitor, site) {
     const camper = await newCamper(site);
+    await visitor.open('/login');
+    await visitor.until('fields look as the site draws them', () =>
+      visitor.evaluate(() => {
+        const field = document.querySelector('main input[type="password"]');
+        return field !== null && getComputedStyle(field).minBlockSize === '44px';
+      }),
+    );
+
     await signIn(visitor, camper);
     await visitor.reload();
     await visitor.see({ role: 'heading', level: 1, name: 'My Hub' });
 
     await signOut(visitor, camper.username);
     await visitor.isAt(/^\/$/);
+    await visitor.see({ role: 'heading', level: 1, name: /CampBC/ });
 
     await visitor.open('/hub');
     await visitor.isAt(/^\/login$/);

@@ -13,6 +13,7 @@ export const admin: Journey = {
     await visitor.open('/admin/users');
     await visitor.type({ label: 'Search users' }, username);
     await visitor.isAt(new RegExp(`search=${username}`));
+    await visitor.see({ text: /^1 of \d+ users$/ });
     await visitor.click({ role: 'button', name: `Actions for ${displayName}` });
     await visitor.click({ role: 'menuitem', name: 'Verify Email' });
     await visitor.see({ role: 'button', name: `Actions for ${displayName}` });

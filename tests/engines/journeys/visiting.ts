@@ -11,6 +11,12 @@ export const home: Journey = {
   async run(visitor) {
     await visitor.open('/');
     await visitor.see({ role: 'heading', level: 1, name: /CampBC/ });
+    await visitor.until('the film is as wide as the page', () =>
+      visitor.evaluate(() => {
+        const film = document.querySelector('main video');
+        return film?.clientWidth === document.documentElement.clientWidth;
+      }),
+    );
 
     await visitor.click({ role: 'link', name: 'Regions', within: bar });
     await visitor.isAt(/^\/regions$/);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import control from './control.module.css';
+import styles from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Icon } from '#artwork/Icon.tsx';
 import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
-import styles from './PasswordField.module.css';
 import type { TextFieldProps } from './TextField.tsx';
 
 /** A password input whose text can be shown (OWASP ASVS 5.0, 6.2.7). */
@@ -15,14 +14,13 @@ export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldPr
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(wiring) => (
-        <span className={styles.frame}>
+        <span className={styles.passwordFrame}>
           <input
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className={control.control}
           />
           <button
             type="button"

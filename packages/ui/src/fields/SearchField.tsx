@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import { classNames } from '#styles/class-names.ts';
 import { Icon } from '#artwork/Icon.tsx';
 import { VisuallyHidden } from '#layout/text.tsx';
 import styles from './control.module.css';
@@ -20,12 +19,7 @@ export function SearchField({ label, ...input }: SearchFieldProps) {
       <span className={styles.searchIcon}>
         <Icon name="search" />
       </span>
-      <input
-        {...input}
-        id={id}
-        type="search"
-        className={classNames(styles.control, styles.search)}
-      />
+      <input {...input} id={id} type="search" />
     </div>
   );
 }

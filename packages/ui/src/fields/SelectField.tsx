@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#styles/class-names.ts';
 import styles from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
@@ -13,7 +12,7 @@ export function SelectField({ label, error, options, ...select }: SelectFieldPro
   return (
     <FieldFrame label={label} error={error}>
       {(wiring) => (
-        <select {...select} {...wiring} className={classNames(styles.control, styles.select)}>
+        <select {...select} {...wiring} className={styles.select}>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

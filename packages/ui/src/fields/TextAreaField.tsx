@@ -1,6 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#styles/class-names.ts';
-import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
@@ -13,9 +11,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
 export function TextAreaField({ label, hint, error, ...area }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(wiring) => (
-        <textarea {...area} {...wiring} className={classNames(control.control, control.area)} />
-      )}
+      {(wiring) => <textarea {...area} {...wiring} />}
     </FieldFrame>
   );
 }

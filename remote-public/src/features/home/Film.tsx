@@ -20,20 +20,21 @@ export function Film({ webm, mp4, poster }: FilmProps) {
 
   return (
     <>
-      <video
-        ref={film}
-        className={lake.film}
-        poster={poster}
-        preload="none"
-        muted
-        loop
-        playsInline
-        aria-hidden="true"
-        tabIndex={-1}
-      >
-        <source src={webm} type="video/webm" />
-        <source src={mp4} type="video/mp4" />
-      </video>
+      <div className={lake.film}>
+        <video
+          ref={film}
+          poster={poster}
+          preload="none"
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
+      </div>
       <FilmButton isPlaying={isWanted} label={isWanted ? pauseFilm : playFilm} onClick={toggle} />
     </>
   );

@@ -56,7 +56,10 @@ export function HeroScene({ className }: { className?: string }) {
   );
 }
 
-/** Still water: the ranges upside down and pressed flat, under the sky's light. */
+/**
+ * Still water: the ranges upside down and pressed flat, under the sky's light. Drawn again, because a remote's styles
+ * reach no copy that `use` makes (docs/decisions/0048-scoped-styles.md).
+ */
 function Lake({ id }: { id: string }) {
   return (
     <g>
@@ -71,11 +74,9 @@ function Lake({ id }: { id: string }) {
       </defs>
       <rect y="418" width="1440" height="242" fill={`url(#${id}-lake)`} />
       <g clipPath={`url(#${id}-water)`}>
-        <use
-          href={`#${id}-ranges`}
-          className={styles.reflection}
-          transform="matrix(1 0 0 -0.62 0 677)"
-        />
+        <g className={styles.reflection} transform="matrix(1 0 0 -0.62 0 677)">
+          <Ranges id={`${id}-mirrored`} />
+        </g>
       </g>
       <path
         className={styles.shine}

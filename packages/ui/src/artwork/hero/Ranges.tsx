@@ -23,10 +23,10 @@ const peaks = [
 const backTrees = rowOfTrees({ step: 19, height: 26, turn: 5 });
 const frontTrees = rowOfTrees({ step: 23, height: 38, turn: 0 });
 
-/** Mountains, hills and the far shore, down to the water at 418. */
+/** Mountains, hills and the far shore, down to the water at 418. `id` names its gradient. */
 export function Ranges({ id }: { id: string }) {
   return (
-    <g id={`${id}-ranges`}>
+    <g>
       <defs>
         <linearGradient id={`${id}-mist`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className={styles.mist} stopOpacity="0" />
