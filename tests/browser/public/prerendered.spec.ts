@@ -59,6 +59,17 @@ declare global {
   var sentHtml: string | undefined;
 }
 
+/**
+ * In the page: stylesheets and code of the first page may take as long as they need. The shell waits for each 0.2 to
+ * 0.7 s, and then draws the page anew (shell/src/app/bootstrap.tsx).
+ */
+function neverTooLate(): void {
+  const set = globalThis.setTimeout;
+  const patient = (callback: () => void, milliseconds = 0) =>
+    milliseconds >= 200 && milliseconds <= 700 ? 0 : set(callback, milliseconds);
+  Object.assign(globalThis, { setTimeout: patient });
+}
+
 /** Until React has taken over what was sent, and what follows from that is on screen. */
 async function cameToLife(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -106,6 +117,7 @@ for (const language of languages) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.addInitScript(neverTooLate);
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         globalThis.sentHtml ??= document.getElementById('root')?.innerHTML;
