@@ -85,7 +85,7 @@ for (const { path, as } of pages) {
     if (as) await signInAs(page, as);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectAccessibleInEveryLook(page);
     if (path in opened) {

@@ -36,7 +36,7 @@ export async function settled(page: Page, heading?: string): Promise<void> {
     ...(heading !== undefined && { name: heading, exact: true }),
   });
   await expect(title).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -71,5 +71,5 @@ export async function forgetShifts(page: Page): Promise<void> {
 export async function expectHardlyAnyShift(page: Page, most = mostShift): Promise<void> {
   const seen = await page.evaluate(() => globalThis.shiftsSeen ?? []);
   const total = seen.reduce((sum, { value }) => sum + value, 0);
-  expect(total, JSON.stringify(seen)).toBeLessThanOrEqual(most);
+  expect(total, `${page.url()} ${JSON.stringify(seen)}`).toBeLessThanOrEqual(most);
 }
