@@ -27,7 +27,7 @@ export function useListState(): ListControls {
 
   return {
     state: readListState(params),
-    go: (make) => change(make),
+    go: change,
     search: (text) =>
       change((now) => searchedFor(now, text), { replace: mark === typed, state: typed }),
   };
