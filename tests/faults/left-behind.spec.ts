@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PrankVisit, test } from '#tests/support/browser/prank-visit.ts';
 import type { Prank } from '#tests/support/builds/pranks.ts';
 
@@ -67,10 +67,6 @@ function isPrankPlayed(): boolean {
   );
 }
 
-/** Ends with a timer of the document that is due so late: by its clock, all that was due before is over. */
-const outlast = (page: Page, milliseconds: number) =>
-  page.evaluate((due) => new Promise((resolve) => setTimeout(resolve, due)), milliseconds);
-
 /** A remote that has left the screen may still tidy up for 500 ms (shell/src/remotes/contain/resting.ts). */
 const tidyingUpMs = 501;
 
@@ -83,11 +79,11 @@ test('timers and listeners that a page leaves behind rest while its remote is aw
   await expect.poll(count).toBeGreaterThan(3);
 
   await visit.goBack();
-  await outlast(page, tidyingUpMs);
+  await visit.outlast(tidyingUpMs);
   const before = await count();
   await page.getByLabel('Username or email').press('a');
   await page.mouse.move(200, 300);
-  await outlast(page, 100);
+  await visit.outlast(100);
 
   expect(await count()).toBe(before);
 });
@@ -128,7 +124,7 @@ test('a beforeunload that a page leaves behind holds nobody', async ({ page, sit
   await page.waitForFunction(() => globalThis.leftBehind === 1);
 
   await visit.goBack();
-  await outlast(page, tidyingUpMs);
+  await visit.outlast(tidyingUpMs);
   await page.reload();
 
   await expect(visit.heading('Login')).toBeVisible();

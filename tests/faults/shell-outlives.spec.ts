@@ -27,7 +27,7 @@ test('a page that navigates in a timer keeps nobody: a click gets out', async ({
 
   await visit.leave();
   /* By then its own timer, which is due every 5 ms, would have run, too. */
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await visit.outlast(50);
 
   await expect(visit.heading('Login')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');

@@ -84,6 +84,12 @@ export class PrankVisit {
     return this.page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
   }
 
+  /** Ends with a timer of the document that is due so late: by its clock, all that was due before is over. */
+  outlast(milliseconds: number): Promise<unknown> {
+    const later = (due: number) => new Promise((resolve) => setTimeout(resolve, due));
+    return this.page.evaluate(later, milliseconds);
+  }
+
   /** The page does nothing any more when it is drawn again. */
   async stopPranks(): Promise<void> {
     await this.page.evaluate((key) => sessionStorage.removeItem(key), prankKey);
