@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repositoryRoot } from '@camp/build/apps';
 
 const run = promisify(execFile);
+
+/** Loads the API's own libraries, which are installed for the API alone. */
+export const ofApi = createRequire(join(repositoryRoot, 'services/api/package.json'));
 
 /**
  * The folder of packages that only a bench uses, so that nobody else installs them: they come from the registry

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { repositoryRoot } from '@camp/build/apps';
 import { aimOf, type Chart, chartsOf, told } from './charts.ts';
 import type { Results } from './results.ts';
 
-const file = fileURLToPath(new URL('../../docs/bench/plot.svg', import.meta.url));
+const file = join(repositoryRoot, 'docs/bench/plot.svg');
 
 const width = 760;
 const left = 170;

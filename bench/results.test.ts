@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { chartsOf, tableOf } from './charts.ts';
+import { ofApi } from './installed.ts';
 import { commitsOf, keepFigures, keepSeconds, readResults } from './results.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'campbc-results-')), 'bench', 'results.json');
@@ -77,4 +78,9 @@ it('keeps how long a bench took beside the figures', () => {
 
 it('starts with nothing where nothing was kept', () => {
   expect(readResults(newFile())).toEqual({ seconds: {}, figures: {} });
+});
+
+it('finds the figures of this repository, and the libraries that its API has for itself', () => {
+  expect(Object.keys(readResults().seconds)).toContain('page');
+  expect(ofApi.resolve('@node-rs/argon2')).toMatch(/node_modules/);
 });

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, totalmem } from 'node:os';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '@camp/build/apps';
 
-const file = fileURLToPath(new URL('../../docs/bench/results.json', import.meta.url));
+const file = join(repositoryRoot, 'docs/bench/results.json');
 
 /** Which sources a figure is of, and the day it was measured. */
 interface Stamp {

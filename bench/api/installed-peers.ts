@@ -7,6 +7,7 @@ import { RedisStore } from 'connect-redis';
 import express, { type RequestHandler } from 'express';
 import session from 'express-session';
 import { createClient } from 'redis';
+import { ofApi } from '#bench/installed.ts';
 
 /** What a peer is made for. */
 export interface Peer {
@@ -34,9 +35,6 @@ async function load({ folder }: Peer, name: string): Promise<Untyped> {
   const found = createRequire(join(folder, 'package.json')).resolve(name);
   return import(pathToFileURL(found).href);
 }
-
-/** The API's own libraries, which are installed for the API alone. */
-const ofApi = createRequire(new URL('../../../services/api/package.json', import.meta.url));
 
 const maxAge = 4 * 3_600_000;
 

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
+import { ofApi } from '#bench/installed.ts';
 import { answerMessages } from '#bench/servers/serve.ts';
 
-/** The API's own library, which is installed for the API alone. */
-const ofApi = createRequire(new URL('../../../services/api/package.json', import.meta.url));
 const { verify } = ofApi('@node-rs/argon2') as {
   verify: (hash: string, password: string) => Promise<boolean>;
 };
