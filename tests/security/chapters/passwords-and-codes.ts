@@ -67,7 +67,7 @@ export const codes: Requirement[] = [
     ],
   }),
   requirement('6.5.3', 2, 'Codes and seeds are random', [
-    'services/api/src/secrets/recovery-code.test.ts › ten different codes of three groups of five are made, without signs that look alike',
+    'services/api/src/secrets/recovery-code.test.ts › ten different codes of two groups of five are made, without signs that look alike',
     'services/api/src/secrets/totp.test.ts › a new secret has 160 bits; its mask shows eight signs of it',
   ]),
   requirement('6.5.4', 2, 'Codes have at least 20 bits', [

@@ -7,10 +7,10 @@ import { stretch } from './password.ts';
  */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groupLength = 5;
-const groupsPerCode = 3;
+const groupsPerCode = 2;
 const codesPerPerson = 10;
 
-/** Ten different codes such as `ABCDE-23456-FGHJK`; each has 74 random bits (NIST SP 800-63B-4 asks for 64). */
+/** Ten different codes such as `ABCDE-23456`; each has 49 random bits (docs/decisions/0263-numbers-of-the-product.md). */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < codesPerPerson) codes.add(randomCode());
@@ -26,8 +26,8 @@ function randomGroup(): string {
 }
 
 /**
- * A typed code as it was shown: in capitals, with its dashes. Codes from before have two groups, and stay good.
- * Null when it cannot be one.
+ * A typed code as it was shown: in capitals, with its dash. Codes of three groups were given out for a while, and stay
+ * good. Null when it cannot be one.
  */
 export function writtenRecoveryCode(typed: string): string | null {
   const [, ...groups] =
