@@ -10,7 +10,7 @@ const groupLength = 5;
 const groupsPerCode = 2;
 const codesPerPerson = 10;
 
-/** Ten different codes such as `ABCDE-23456`; each has 49 random bits (docs/decisions/0263-numbers-of-the-product.md). */
+/** Ten different codes such as `ABCDE-23456`, of 49 random bits (docs/decisions/0263-numbers-of-the-product.md). */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < codesPerPerson) codes.add(randomCode());

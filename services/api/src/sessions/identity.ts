@@ -9,7 +9,7 @@ import {
 } from 'sequelize';
 import { DeviceSession } from '#models/device-session.ts';
 import { type StoredUser, User } from '#models/user.ts';
-import { isOpenAs } from './session-strength.ts';
+import { isOpen } from './device-sessions.ts';
 import { isSuspended } from './suspension.ts';
 
 /** An open device session and its user as stored now, as plain values. */
@@ -68,7 +68,7 @@ export class Identities {
   }
 }
 
-const isIn = ({ user, session }: Identity) => !isSuspended(user) && isOpenAs(user.role, session);
+const isIn = ({ user, session }: Identity) => !isSuspended(user) && isOpen(session);
 
 /** Reads sessions and their users, by a statement that is prepared once for each connection and number of ids. */
 type Select = (ids: string[]) => Promise<Identity[]>;
