@@ -15,9 +15,9 @@ export const passwords: Requirement[] = [
   ]),
   requirement('6.2.5', 1, 'No kinds of characters are demanded', {
     decision:
-      'The product demands an uppercase letter, a lowercase letter and a digit of passwords that are shorter than 15 characters.',
+      'The product demands an uppercase letter, a lowercase letter and a digit, of any alphabet.',
     shownBy: [
-      'docs/decisions/0113-long-passwords.md',
+      'docs/decisions/0263-numbers-of-the-product.md',
       'packages/contracts/src/account/auth.test.ts › %s fits the rule',
     ],
   }),

@@ -7,24 +7,19 @@ import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
 import { ownUserSchema } from './users.ts';
 
-/** From so many characters on length alone makes a password hard to guess. */
-const longPassword = 15;
-
-export const isLongPassword = (value: string) => value.length >= longPassword;
-
 /**
- * The rules for a new password, one for each line of the live checklist. The kinds of characters are asked
- * of short ones only (docs/decisions/0113-long-passwords.md).
+ * The rules for a new password, one for each line of the live checklist, in any alphabet that has capitals
+ * (docs/decisions/0263-numbers-of-the-product.md).
  */
 export const passwordRules = [
-  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= 8 },
-  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /[A-Z]/.test(value) },
-  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /[a-z]/.test(value) },
-  { id: 'digit', label: 'A number', isMet: (value: string) => /\d/.test(value) },
+  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => /.{8}/su.test(value) },
+  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /\p{Lu}/u.test(value) },
+  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /\p{Ll}/u.test(value) },
+  { id: 'digit', label: 'A number', isMet: (value: string) => /\p{Nd}/u.test(value) },
 ] as const;
 
-const meetsTheRule = (value: string) =>
-  isLongPassword(value) || passwordRules.every((rule) => rule.isMet(value));
+export const meetsPasswordRule = (value: string) =>
+  passwordRules.every((rule) => rule.isMet(value));
 
 /** Names that speak for the site or whoever runs it, with a few of the mailboxes of RFC 2142. */
 const reservedNames = new Set(
@@ -88,7 +83,7 @@ export const passwordSchema = z
   .string()
   .check(
     atMost(128, fieldMessage('passwordTooLong')),
-    z.refine(meetsTheRule, fieldMessage('password')),
+    z.refine(meetsPasswordRule, fieldMessage('password')),
   );
 
 /** A name in which nothing can be seen is none. */
