@@ -167,12 +167,12 @@ const readBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows is nobody's question:
- * no page of another site may call (docs/decisions/0005-same-origin-calls.md).
+ * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows, or what arrived, is nobody's
+ * question: no page of another site may call (docs/decisions/0005-same-origin-calls.md).
  */
 const refuseUnreadable: RequestHandler = ({ method, path }, _response, next) => {
   if (!isWellFormedPath(path)) throw new ApiError('BAD_REQUEST', 'brokenAddress');
-  if (method === 'OPTIONS') throw new ApiError('NOT_FOUND', 'nothingHere');
+  if (method === 'OPTIONS' || method === 'TRACE') throw new ApiError('NOT_FOUND', 'nothingHere');
   next();
 };
 

@@ -79,7 +79,7 @@ export const messages: Abuse[] = [
         'Connection: close',
         `Cookie: ${cookieHeader(cast.member.cookies)}`,
       ]),
-    expect: { status: 403, without: ['campbc_'] },
+    expect: { status: 404, without: ['campbc_'] },
   },
   ...['PUT', 'PROPFIND'].map((method): Abuse => ({
     asvs: '3.5.3',
