@@ -27,10 +27,13 @@ export const passwords: Requirement[] = [
   requirement('6.2.7', 1, 'Password managers and pasting work', [
     'packages/ui/src/fields/PasswordField.tsx',
   ]),
-  requirement('6.2.8', 1, 'A password is checked as it was typed', [
-    'services/api/src/secrets/password.ts',
-    'packages/contracts/src/account/auth.ts',
-  ]),
+  requirement('6.2.8', 1, 'A password is checked as it was typed', {
+    note: 'But for the way in which a keyboard writes a letter: Unicode’s NFKC, as NIST SP 800-63B-4 (3.1.1.2) asks.',
+    shownBy: [
+      'services/api/src/secrets/password.test.ts › a password is the same from a keyboard that writes its letters otherwise',
+      'packages/contracts/src/account/auth.ts',
+    ],
+  }),
   requirement('6.2.9', 2, 'Passwords of 64 characters and more are fine', {
     note: 'Up to 128.',
     shownBy: [

@@ -5,17 +5,20 @@ import { brand } from '#site/brand.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
+import { normalPassword, withAsciiDomain } from './normal-form.ts';
 import { ownUserSchema } from './users.ts';
+
+const matching = (pattern: RegExp) => (value: string) => pattern.test(normalPassword(value));
 
 /**
  * The rules for a new password, one for each line of the live checklist, in any alphabet that has capitals
  * (docs/decisions/0263-numbers-of-the-product.md).
  */
 export const passwordRules = [
-  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => /.{8}/su.test(value) },
-  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /\p{Lu}/u.test(value) },
-  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /\p{Ll}/u.test(value) },
-  { id: 'digit', label: 'A number', isMet: (value: string) => /\p{Nd}/u.test(value) },
+  { id: 'length', label: 'At least 8 characters', isMet: matching(/.{8}/su) },
+  { id: 'upper', label: 'An uppercase letter', isMet: matching(/\p{Lu}/u) },
+  { id: 'lower', label: 'A lowercase letter', isMet: matching(/\p{Ll}/u) },
+  { id: 'digit', label: 'A number', isMet: matching(/\p{Nd}/u) },
 ] as const;
 
 export const meetsPasswordRule = (value: string) =>
@@ -56,6 +59,8 @@ export const emailSchema = z
   .string()
   .check(
     z.trim(),
+    atMost(fieldLengths.email, fieldMessage('email')),
+    z.overwrite(withAsciiDomain),
     atMost(fieldLengths.email, fieldMessage('email')),
     z.regex(mailAddress, fieldMessage('email')),
   );

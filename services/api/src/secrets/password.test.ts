@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { hash } from './hash-thread.ts';
 import { hashingLine, hashPassword, isPassword, renewedHash, stretch } from './password.ts';
 
 const password = 'Sturdy7-tent-pole';
@@ -39,6 +40,27 @@ test.each([
 
   expect(await isPassword(password, renewed)).toBe(true);
   expect(await renewedHash(password, renewed ?? '')).toBeNull();
+});
+
+const [composed, decomposed] = ['Zo\u00E9-camps-7', 'Zoe\u0301-camps-7'];
+
+test('a password is the same from a keyboard that writes its letters otherwise', async () => {
+  const kept = await hashPassword(decomposed);
+
+  for (const typed of [composed, decomposed, 'Zo\u00E9-camps-\uFF17']) {
+    expect(await isPassword(typed, kept)).toBe(true);
+  }
+  expect(await isPassword('Zoe-camps-7', kept)).toBe(false);
+});
+
+test('a hash of a password as it was typed opens as before, and is made anew', async () => {
+  const old = hash(decomposed);
+
+  const renewed = await renewedHash(decomposed, old);
+
+  expect(await isPassword(decomposed, old)).toBe(true);
+  expect(await isPassword(composed, renewed)).toBe(true);
+  expect(await renewedHash(decomposed, renewed ?? '')).toBeNull();
 });
 
 test('the thread that hashes gives way to everything else', async () => {

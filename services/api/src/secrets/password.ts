@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { normalPassword } from '@camp/contracts/account/normal-form';
 import { parseOptions } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import { boundedLine } from '#errors/bounded-line.ts';
@@ -48,7 +49,7 @@ const inThread = <Name extends keyof Thread>(
 
 /** @throws ApiError UNAVAILABLE when the line is too long. */
 export function hashPassword(password: string): Promise<string> {
-  return hashingLine(() => inThread('hash', password));
+  return hashingLine(() => inThread('hash', normalPassword(password)));
 }
 
 /**
@@ -70,16 +71,26 @@ const { memoryCost: memory, timeCost: time, parallelism: lanes } = passwordCost;
 const decoy = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rwu2woQ$+LYbiwBhVqoJ/zvXDg0VTqyFWDglqSX7vHyCQLJR5iQ`;
 
 /**
- * Whether a password is the one that was hashed. Without a hash, as for an unknown account, it
- * takes the same time and answers false.
+ * Whether a password is the one that was hashed, in its normal form or, as before there was one, as it is typed
+ * (docs/decisions/0264-one-normal-form.md). Without a hash, as for an unknown account, it takes the same time and
+ * answers false.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const against = passwordHash ?? decoy;
-  const matches = await hashingLine(() => inThread('verify', { password, against }));
+  const matches = await hashingLine(async () => {
+    const each: boolean[] = [];
+    for (const form of new Set([normalPassword(password), password])) {
+      each.push(await inThread('verify', { password: form, against }));
+    }
+    return each.includes(true);
+  });
   return matches && passwordHash !== null;
 }
 
-/** A new hash for a password whose hash was made with less work than today's; null when it was not. */
+/**
+ * A new hash for a right password whose hash was made with less work than today's, or not of its normal form; null
+ * when it was not.
+ */
 export async function renewedHash(password: string, passwordHash: string): Promise<string | null> {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   const isUpToDate =
@@ -87,5 +98,7 @@ export async function renewedHash(password: string, passwordHash: string): Promi
     memoryCost >= passwordCost.memoryCost &&
     timeCost >= passwordCost.timeCost &&
     parallelism >= passwordCost.parallelism;
-  return isUpToDate ? null : hashPassword(password);
+  const normal = normalPassword(password);
+  const isOfNormal = normal === password || (await isPassword(normal, passwordHash));
+  return isUpToDate && isOfNormal ? null : hashPassword(password);
 }

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type * as outbox from '@camp/contracts/staff/outbox';
 import {
@@ -41,8 +42,11 @@ export async function listMails(
 /** Signs such as `%` stand for themselves. */
 function containing(search: string) {
   const text = search.toLowerCase();
-  const isIn = (column: string) => where(fn('INSTR', fn('LOWER', col(column)), text), Op.gt, 0);
-  return { [Op.or]: [isIn('recipient'), isIn('subject')] };
+  const isIn = (column: string, form = text) =>
+    where(fn('INSTR', fn('LOWER', col(column)), form), Op.gt, 0);
+  return {
+    [Op.or]: [isIn('recipient'), isIn('recipient', withAsciiDomain(text)), isIn('subject')],
+  };
 }
 
 /** How many of some mails are in each state. */

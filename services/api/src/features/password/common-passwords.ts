@@ -1,3 +1,4 @@
+import { normalPassword } from '@camp/contracts/account/normal-form';
 import { brand } from '@camp/contracts/site/brand';
 import { wrongField } from '#errors/api-error.ts';
 
@@ -58,7 +59,8 @@ interface Chosen {
 }
 
 /** @throws {@link ApiError} VALIDATION on the field when the password is easy to guess. */
-export async function refuseGuessable({ password, field, owner }: Chosen): Promise<void> {
+export async function refuseGuessable({ field, owner, ...chosen }: Chosen): Promise<void> {
+  const password = normalPassword(chosen.password);
   if (isOwnWord(password, owner)) throw wrongField(field, 'passwordOwnWord');
   if (await isCommonPassword(password)) throw wrongField(field, 'passwordTooCommon');
 }

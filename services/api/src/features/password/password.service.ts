@@ -1,4 +1,5 @@
 import type * as auth from '@camp/contracts/account/auth';
+import { normalPassword } from '@camp/contracts/account/normal-form';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
@@ -9,7 +10,7 @@ import type { Call, PublicCall } from '#http/route.ts';
 import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { Passkey } from '#models/passkey.ts';
-import { normalizeIdentifier, User } from '#models/user.ts';
+import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword, isPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
@@ -27,7 +28,7 @@ export async function requestPasswordReset(
   await context.rateLimits.mails.checkReset({ address, ip: ipOf(request) });
   await inConstantTime(() =>
     context.db.transaction(async (transaction) => {
-      const where = { emailKey: normalizeIdentifier(address) };
+      const where = { emailKey: emailKeysOf(address) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user) await addResetMail(context, { user, transaction });
       await writeAudit(
@@ -105,7 +106,9 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     password: { field: 'currentPassword', value: body.currentPassword },
     failure: { action: 'auth.change_password_failed' },
   });
-  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'passwordSame');
+  if (normalPassword(body.newPassword) === normalPassword(body.currentPassword)) {
+    throw wrongField('newPassword', 'passwordSame');
+  }
   await refuseGuessable(choice(body.newPassword, actor.user));
   const passwordHash = await hashPassword(body.newPassword);
   await context.db.transaction(async (transaction) => {

@@ -11,7 +11,7 @@ import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { inConstantTime } from '#http/constant-time.ts';
 import type { PublicCall } from '#http/route.ts';
 import { recipientOf, verificationMail } from '#mail/mails.ts';
-import { normalizeIdentifier, User } from '#models/user.ts';
+import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword } from '#secrets/password.ts';
 import { createVerificationToken, redeemVerificationToken } from './verification-token.ts';
 
@@ -78,7 +78,7 @@ export async function resendVerification(
   await context.rateLimits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
   await inConstantTime(() =>
     context.db.transaction(async (transaction) => {
-      const where = { emailKey: normalizeIdentifier(body.email) };
+      const where = { emailKey: emailKeysOf(body.email) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user?.emailVerified) throw alreadyVerified();
       if (user) await addVerificationMail(context, { user, transaction });

@@ -103,7 +103,7 @@ async function acceptRecovery(
   return count === 1;
 }
 
-const compactCode = (code: string) => code.replaceAll(/\s/g, '');
+const compactCode = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 const isTotp = (compact: string) => /^\d{6}$/.test(compact);
 
 /** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */

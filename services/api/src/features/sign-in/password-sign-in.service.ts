@@ -13,7 +13,7 @@ import { stepAfterPassword } from '#features/second-factor/second-factor.policy.
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
-import { normalizeIdentifier, User } from '#models/user.ts';
+import { emailKeysOf, normalizeIdentifier, User } from '#models/user.ts';
 import { isPassword, renewedHash } from '#secrets/password.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
@@ -93,8 +93,11 @@ async function renewHash(user: User, password: string): Promise<void> {
 
 /** By e-mail when there is an @, which no username has; else by username. */
 function findByIdentifier(identifier: string): Promise<User | null> {
-  const key = normalizeIdentifier(identifier.trim());
-  return User.findOne({ where: key.includes('@') ? { emailKey: key } : { usernameKey: key } });
+  const text = identifier.trim();
+  const where = text.includes('@')
+    ? { emailKey: emailKeysOf(text) }
+    : { usernameKey: normalizeIdentifier(text) };
+  return User.findOne({ where });
 }
 
 interface FailedSignIn {

@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import { rankOf } from '@camp/contracts/site/roles';
 import { recentDays, type UserFilter as Filters } from '@camp/contracts/staff/staff-users';
 import { searchedBytes } from '#models/user.ts';
@@ -92,14 +93,17 @@ const stillSuspended = (): Fragment => ({
 
 /**
  * Each word somewhere, in whatever order. Compared byte by byte with the key: `%` and `_` mean themselves.
- * A number is an id, too.
+ * A number is an id, too, and the domain of an address in letters is that in ASCII.
  */
 function searchConditions(search: string): Fragment[] {
   const words = new Set(search.split(/\s+/).filter((word) => word !== ''));
   const [, id] = /^#?(\d{1,15})$/.exec(search) ?? [];
   const isId = id ? ` OR id = ${Number(id)}` : '';
-  return [...words].map((word) => ({
-    sql: `(INSTR(search_key, ?) > 0${isId})`,
-    values: [searchedBytes(word)],
-  }));
+  return [...words].map((word) => {
+    const forms = [...new Set([word, withAsciiDomain(word)])];
+    return {
+      sql: `(${forms.map(() => 'INSTR(search_key, ?) > 0').join(' OR ')}${isId})`,
+      values: forms.map((form) => searchedBytes(form)),
+    };
+  });
 }
