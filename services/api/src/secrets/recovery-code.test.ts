@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { issueTicket } from './hashing-ticket.ts';
 import { readKeyRing } from './key-ring.ts';
 import { stretch } from './password.ts';
 import {
@@ -45,7 +46,8 @@ test.each([
 const salt = '0'.repeat(32);
 const code = 'ABCDE-23456';
 
-const owner = { userId: 1, salt };
+const ticket = issueTicket('a test');
+const owner = { userId: 1, salt, ticket };
 
 test('what is kept differs by code, person, salt and key, and does not show the code', async () => {
   const two = [code, 'ABCDE-23457'];
@@ -57,7 +59,7 @@ test('what is kept differs by code, person, salt and key, and does not show the 
     hashesOfNewCodes([code], { ...owner, userId: 2 }, keys),
     hashesOfNewCodes([code], { ...owner, salt: '1'.repeat(32) }, keys),
     hashesOfNewCodes([code], owner, readKeyRing(`${secret}!`)),
-    hashesOfRecoveryCode({ userId: 1, code, salt: null }, keys),
+    hashesOfRecoveryCode({ userId: 1, code, salt: null, ticket }, keys),
   ]);
   expect(new Set([...hashes, ...others.flat()]).size).toBe(6);
 });
@@ -65,7 +67,7 @@ test('what is kept differs by code, person, salt and key, and does not show the 
 test('a code from before there were salts is found by its keyed hash alone', async () => {
   const kept = createHmac('sha256', keys.get('recoveryCode')).update('1:ABCDE-23456').digest('hex');
 
-  const owned = { userId: 1, code: 'ABCDE-23456', salt: null };
+  const owned = { userId: 1, code: 'ABCDE-23456', salt: null, ticket };
 
   expect(await hashesOfRecoveryCode(owned, keys)).toEqual([kept]);
 });
@@ -75,10 +77,10 @@ test.each([
   ['without', null],
 ])('looking for a code among those %s a salt costs one slow hash', async (_kind, kept) => {
   const three = readKeyRing(`k3:${'3'.repeat(32)},k2:${'2'.repeat(32)},k1:${secret}`);
-  const owned = { userId: 1, code, salt: kept };
+  const owned = { userId: 1, code, salt: kept, ticket };
 
   const [one = 0, look = 0] = await costsOf([
-    () => stretch([code], salt),
+    () => stretch([code], salt, ticket),
     () => hashesOfRecoveryCode(owned, three),
   ]);
 

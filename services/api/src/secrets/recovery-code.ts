@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
+import type { HashingTicket } from './hashing-ticket.ts';
 import { stretch } from './password.ts';
 
 /**
@@ -8,7 +9,7 @@ import { stretch } from './password.ts';
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groupLength = 5;
 const groupsPerCode = 2;
-const codesPerPerson = 10;
+export const codesPerPerson = 10;
 
 /** Ten different codes such as `ABCDE-23456`, of 49 random bits (docs/decisions/0263-numbers-of-the-product.md). */
 export function newRecoveryCodes(): string[] {
@@ -47,6 +48,7 @@ interface Owner {
   userId: number;
   /** In hex. */
   salt: string;
+  ticket: HashingTicket;
 }
 
 /**
@@ -55,11 +57,11 @@ interface Owner {
  */
 export async function hashesOfNewCodes(
   codes: readonly string[],
-  { userId, salt }: Owner,
+  { userId, salt, ticket }: Owner,
   keys: KeyRing,
 ): Promise<string[]> {
   const key = keys.get('recoveryCode');
-  return (await stretch(codes, salt)).map((form) => hashUnder(key, userId, form));
+  return (await stretch(codes, salt, ticket)).map((form) => hashUnder(key, userId, form));
 }
 
 interface TriedCode {
@@ -67,14 +69,15 @@ interface TriedCode {
   code: string;
   /** In hex; null for codes from before there were salts, or where there are none. */
   salt: string | null;
+  ticket: HashingTicket;
 }
 
 /** What may have been kept of a code: under the current key, or one from before it. */
 export async function hashesOfRecoveryCode(
-  { userId, code, salt }: TriedCode,
+  { userId, code, salt, ticket }: TriedCode,
   keys: KeyRing,
 ): Promise<string[]> {
-  const [slow = ''] = await stretch([code], salt ?? decoySalt);
+  const [slow = ''] = await stretch([code], salt ?? decoySalt, ticket);
   /* Codes from before there were salts are kept as they are, under the HMAC alone. */
   const form = salt === null ? code : slow;
   return keys.all('recoveryCode').map((key) => hashUnder(key, userId, form));

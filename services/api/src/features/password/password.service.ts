@@ -66,10 +66,11 @@ export async function resetPassword(
   const { userId } = await findResetToken(body.token);
   const owner = await User.findByPk(userId, { rejectOnEmpty: apiErrors.noSuchUser() });
   await refuseGuessable(choice(body.newPassword, owner));
-  if (await isPassword(body.newPassword, owner.passwordHash)) {
+  const ticket = await context.rateLimits.hashing.take({ ip: ipOf(request), userId, hashes: 2 });
+  if (await isPassword(body.newPassword, owner.passwordHash, ticket)) {
     throw wrongField('newPassword', 'passwordSame');
   }
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, ticket);
   const { username, email } = await context.db.transaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: true, transaction });
     const token = await findResetToken(body.token, transaction);
@@ -110,7 +111,9 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     throw wrongField('newPassword', 'passwordSame');
   }
   await refuseGuessable(choice(body.newPassword, actor.user));
-  const passwordHash = await hashPassword(body.newPassword);
+  const wanted = { ip: ipOf(request), userId: id, hashes: 1 };
+  const ticket = await context.rateLimits.hashing.take(wanted);
+  const passwordHash = await hashPassword(body.newPassword, ticket);
   await context.db.transaction(async (transaction) => {
     const user = await User.findByPk(id, { lock: true, transaction });
     /* Another call was faster: it has ended this session, and the password given is no longer the current one. */

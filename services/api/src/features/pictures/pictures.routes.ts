@@ -1,5 +1,7 @@
 import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
+import { widestNetworkOf } from '@camp/contracts/site/network-of';
 import { type Request, type Response, Router } from 'express';
+import { ipOf } from '#client-info/client-info.ts';
 import { actorOf } from '#sessions/actor.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
@@ -23,13 +25,13 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
       const usernameKey = normalizeIdentifier(params.username);
       const user = await User.findOne({ where: { usernameKey }, attributes: ['avatarUrl'] });
       if (!user?.avatarUrl) throw noPicture();
-      send(response, await pictures.at(user.avatarUrl));
+      send(response, await pictures.at(user.avatarUrl, widestNetworkOf(ipOf(request))));
     })
     .get(previewPicture.path, async (request: Request, response) => {
       const actor = await requireActor('signed-in', actorOf(request));
       const { query } = parseInput(previewPicture, request) as { query: { address: string } };
       await rateLimits.pictures.check(actor.user.id);
-      send(response, await pictures.at(query.address));
+      send(response, await pictures.at(query.address, String(actor.user.id)));
     });
 }
 

@@ -24,8 +24,10 @@ export async function registerMember(
   const { password, firstname, lastname, ...names } = call.body;
   const owner = { ...names, names: [firstname, lastname] };
   await refuseGuessable({ password, field: 'password', owner });
-  await rateLimits.registrations.check(ipOf(call.request));
-  const passwordHash = await hashPassword(password);
+  const ip = ipOf(call.request);
+  await rateLimits.registrations.check(ip);
+  const ticket = await rateLimits.hashing.take({ ip, hashes: 1 });
+  const passwordHash = await hashPassword(password, ticket);
   const user = await db
     .transaction(async (transaction) => {
       const created = await User.create(
