@@ -1,5 +1,5 @@
 import type { Role } from '@camp/contracts/site/roles';
-import { issueTicket } from '#secrets/hashing-ticket.ts';
+import { issueTicket } from '#errors/hashing-ticket.ts';
 import { hashPassword } from '#secrets/password.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 

@@ -1,3 +1,4 @@
+import { networksOf } from '@camp/contracts/site/network-of';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#errors/api-error.ts';
 import type { Redis } from '#redis.ts';
@@ -80,6 +81,17 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
     clear: async (...key) => void (await limiter.delete(keyOf(key))),
   };
 }
+
+/** Counts in a place and in the networks around it, each by a counter of its own: a line at home has many places. */
+export const countAround =
+  (counters: readonly Counter[]): CountAround =>
+  async (ip, points = 1) => {
+    const networks = networksOf(ip);
+    for (const [at, counter] of counters.entries()) {
+      const network = networks[at];
+      if (network !== undefined) await counter.takeMany(points, network);
+    }
+  };
 
 const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
 

@@ -49,27 +49,28 @@ test('a line with many places may do four times as much as one place, a whole ne
   const { registrations } = newLimits();
   /** How often somebody registers from ten places of one line before the first refusal. */
   const registered = async (line: string) => {
-    let count = 0;
-    try {
-      for (; count < 100; count += 1) await registrations.check(`${line}${count % 10}::1`);
-    } catch (error) {
-      expect(error).toMatchObject(refusal);
-    }
-    return count;
+    const tries = Array.from({ length: 50 }, (_, index) => `${line}${index % 10}::1`);
+    const ended = await Promise.allSettled(tries.map((ip) => registrations.check(ip)));
+    return ended.filter(({ status }) => status === 'fulfilled').length;
   };
 
-  const lines = ['2001:db8:1:a0', '2001:db8:1:b0', '2001:db8:1:c0', '2001:db8:1:d0', '2001:db8:1:e0'];
+  const lines = [
+    '2001:db8:1:a0',
+    '2001:db8:1:b0',
+    '2001:db8:1:c0',
+    '2001:db8:1:d0',
+    '2001:db8:1:e0',
+  ];
   const counts: number[] = [];
   for (const line of lines) counts.push(await registered(line));
 
-  /* What is refused by the line was counted in its place. */
-  expect(counts.slice(0, 4)).toEqual([40, 40, 40, 40]);
-  expect(counts[4]).toBeLessThan(10);
+  expect(counts).toEqual([40, 40, 40, 40, 0]);
 });
 
 test('slow hashes count for the account and the place that they are made for, before they are made', async () => {
   const { hashing } = newLimits();
-  const take = (ip: string, userId?: number) => hashing.take({ ip, hashes: 10, ...(userId && { userId }) });
+  const take = (ip: string, userId?: number) =>
+    hashing.take({ ip, hashes: 10, ...(userId && { userId }) });
 
   for (let times = 0; times < 10; times += 1) await take(`2001:db8:${times}::1`, 7);
   await expect(take('2001:db8:99::1', 7)).rejects.toMatchObject(refusal);

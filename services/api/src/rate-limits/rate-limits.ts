@@ -2,10 +2,16 @@ import type { Env } from '#env.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { type CountAround, type Counter, createCounter, type Limit } from './counter.ts';
+import {
+  type CountAround,
+  countAround,
+  type Counter,
+  createCounter,
+  type Limit,
+} from './counter.ts';
 import { limitMails } from './limit-mails.ts';
-import { networkOf, networksOf, widestNetworkOf } from '@camp/contracts/site/network-of';
-import { type HashingTicket, issueTicket } from '#secrets/hashing-ticket.ts';
+import { networkOf, widestNetworkOf } from '@camp/contracts/site/network-of';
+import { type HashingTicket, issueTicket } from '#errors/hashing-ticket.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -96,47 +102,28 @@ export function createRateLimits({ env, redis }: Parts) {
     const shared = share === 1 ? name : `${name}:${share}`;
     return createCounter({ name: shared, points: scaled, seconds, redis });
   };
-  /** Counts in a place and in the networks around it: a line of one's own has many places. */
-  const nested = (name: keyof typeof table) => {
-    const counters = shares.map((share) => counter(name, share));
-    return async (ip: string, points = 1): Promise<void> => {
-      const networks = networksOf(ip);
-      for (const [at, each] of counters.entries()) {
-        const network = networks[at];
-        if (network !== undefined) await each.takeMany(points, network);
-      }
-    };
-  };
+  const around = (name: keyof typeof table) =>
+    countAround(shares.map((share) => counter(name, share)));
   const strangersSecondStepsByIp = counter('strangersSecondStepsByIp');
   const changesByAccount = counter('changesByAccount');
   const exportsByAccount = counter('exportsByAccount');
   const picturesByAccount = counter('picturesByAccount');
   const passkeysByIp = counter('passkeysByIp');
   const invitationsByActor = counter('invitationsByActor');
-  const registrationsByIp = nested('registrationsByIp');
-  const hashesByAccount = counter('hashesByAccount');
-  const hashesByIp = nested('hashesByIp');
   const placeSearchesByIp = counter('placeSearchesByIp');
   const strangersRefusedByIp = counter('strangersRefusedByIp');
   const testMailsByActor = counter('testMailsByActor');
   const telemetryByIp = counter('telemetryByIp');
   return {
     login: limitLogin({
-      byIp: nested('loginByIp'),
+      byIp: around('loginByIp'),
       byAccountAndIp: counter('loginByAccountAndIp'),
       byAccount: counter('loginByAccount'),
     }),
     codes: limitCodes(counter('codesByAccount')),
-    hashing: {
-      /** Counts so many slow hashes before they are made. */
-      async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
-        await hashesByIp(ip, hashes);
-        if (userId !== undefined) await hashesByAccount.takeMany(hashes, String(userId));
-        return issueTicket(widestNetworkOf(ip));
-      },
-    },
+    hashing: limitHashing({ byIp: around('hashesByIp'), byAccount: counter('hashesByAccount') }),
     mails: limitMails({
-      byIp: nested('mailsByIp'),
+      byIp: around('mailsByIp'),
       rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
@@ -155,7 +142,7 @@ export function createRateLimits({ env, redis }: Parts) {
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     invitations: { check: (userId: number) => invitationsByActor.take(String(userId)) },
     placeSearches: { check: (ip: string) => placeSearchesByIp.take(networkOf(ip)) },
-    registrations: { check: (ip: string) => registrationsByIp(ip) },
+    registrations: { check: around('registrationsByIp') },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
   };
 }
@@ -210,6 +197,17 @@ function limitLogin(
         ...networks.map((network) => byAccountAndIp.waitOf(keyOf(account), network)),
       ]);
       return Math.max(0, ...(await Promise.all(waits)));
+    },
+  };
+}
+
+function limitHashing({ byIp, byAccount }: { byIp: CountAround; byAccount: Counter }) {
+  return {
+    /** Counts so many slow hashes before they are made. */
+    async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
+      await byIp(ip, hashes);
+      if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
+      return issueTicket(widestNetworkOf(ip));
     },
   };
 }

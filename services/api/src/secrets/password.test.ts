@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hash } from './hash-thread.ts';
-import { issueTicket } from './hashing-ticket.ts';
+import { issueTicket } from '#errors/hashing-ticket.ts';
 import { hashingLine, hashPassword, isPassword, renewedHash, stretch } from './password.ts';
 
 const password = 'Sturdy7-tent-pole';

@@ -4,7 +4,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import { boundedLine } from '#errors/bounded-line.ts';
 import { type hash, type hashCode, passwordCost, type verify } from './hash-thread.ts';
-import type { HashingTicket } from './hashing-ticket.ts';
+import type { HashingTicket } from '#errors/hashing-ticket.ts';
 
 /** One core stays free for whatever else a sign-in takes. */
 const atOnce = Math.max(1, availableParallelism() - 1);

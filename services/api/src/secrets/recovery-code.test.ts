@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { issueTicket } from './hashing-ticket.ts';
+import { issueTicket } from '#errors/hashing-ticket.ts';
 import { readKeyRing } from './key-ring.ts';
 import { stretch } from './password.ts';
 import {

@@ -3,7 +3,7 @@ import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
-import type { HashingTicket } from '#secrets/hashing-ticket.ts';
+import type { HashingTicket } from '#errors/hashing-ticket.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import {
   hashesOfNewCodes,

@@ -86,8 +86,7 @@ export async function renewCodesOf(
 ): Promise<CallResult<typeof contract.regenerateRecoveryCodes>> {
   const { id: userId } = call.params;
   await db.transaction((transaction) => openRenewal(call, transaction));
-  const { actor, request } = call;
-  const wanted = { ip: ipOf(request), userId: actor.user.id, hashes: codesPerPerson };
+  const wanted = { ip: ipOf(call.request), userId: call.actor.user.id, hashes: codesPerPerson };
   const ticket = await rateLimits.hashing.take(wanted);
   const made = await makeRecoveryCodes({ userId, keys: env.SECRETS_KEY, ticket });
   return db.transaction(async (transaction) => {
