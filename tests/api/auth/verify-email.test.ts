@@ -28,14 +28,18 @@ test('the mailed link verifies the address and leaves one audit row', async () =
   expect(await auditActionsAbout(member.id)).toEqual(['auth.register', 'auth.verify_email']);
 });
 
-test.each(['/api/auth/verify-email', '/API/auth/verify-email'])(
-  'whoever only asks for the head of %s redeems nothing',
-  async (path) => {
+test.each([
+  ['/api/auth/verify-email', 405],
+  ['/API/auth/verify-email', 404],
+])(
+  'whoever only asks for the head of %s redeems nothing: %i',
+  async (path, refused) => {
     const member = await registerMember();
     const token = await mailedToken(member.email);
 
-    await fetch(`${underTest.url}${path}?token=${token}`, { method: 'HEAD' });
+    const head = await fetch(`${underTest.url}${path}?token=${token}`, { method: 'HEAD' });
 
+    expect(head.status).toBe(refused);
     expect(await auditActionsAbout(member.id)).toEqual(['auth.register']);
     expect((await verify(token)).status).toBe(200);
   },

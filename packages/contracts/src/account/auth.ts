@@ -126,6 +126,7 @@ export const register = endpoint('POST', '/api/auth/register', {
 const okWithMessage = z.object({ ok: z.literal(true), message: z.string() });
 
 export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
+  changes: true,
   errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED', 'ALREADY_VERIFIED'],
   query: z.object({ token: mailedToken }),
   response: okWithMessage,

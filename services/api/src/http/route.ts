@@ -1,4 +1,5 @@
 import type { Access } from '@camp/contracts/site/roles';
+import { cleanPath, matchRoute } from '@camp/release/document/match-route';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
 import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
 import {
@@ -10,7 +11,7 @@ import {
 } from 'express';
 import * as z from 'zod/mini';
 import { type Actor, actorOf } from '#sessions/actor.ts';
-import { ApiError, type FieldError, fieldError } from '#errors/api-error.ts';
+import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 
 type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
@@ -71,6 +72,16 @@ export function nameCall(call: RoutedCall): void {
   routed.set(`${method} ${path}`, call);
 }
 
+/** The methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
+export function methodsAt(address: string): string[] {
+  return routedCalls().flatMap(({ endpoint }) => {
+    const { method, changes, path, aliases = [] } = endpoint;
+    const found = matchRoute([path, ...aliases].map((one) => ({ path: one })), address);
+    if (!found || cleanPath(found.path, address) !== address) return [];
+    return method === 'GET' && !changes ? [method, 'HEAD'] : [method];
+  });
+}
+
 /** Paths of calls that need no router to be found. */
 const fixedPaths = new Set<string>();
 
@@ -83,13 +94,17 @@ export function routeOf({ request, path }: { request: Request; path: string }): 
 /** The calls of a router whose path has no parameters, by method and path. */
 const fixedCalls = new WeakMap<Router, Map<string, RequestHandler>>();
 
+/** A router for which an address has one spelling (docs/decisions/0275-one-form-of-an-address.md). */
+export const exactRouter = (): Router => Router({ caseSensitive: true, strict: true });
+
 export function routerOf(routes: Route[]): Router {
-  const router = Router();
+  const router = exactRouter();
   const fixed = new Map<string, RequestHandler>();
   for (const { endpoint, access, answer } of routes) {
     nameCall({ endpoint, access, answers: 'application/json' });
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     const handler: RequestHandler = async (request, response) => {
+      if (endpoint.changes && request.method === 'HEAD') throw apiErrors.otherMethod(['GET']);
       const actor = actorOf(request);
       if (access !== 'anyone') await requireAllowed({ endpoint, access }, actor);
       const input = parseInput(endpoint, request);
@@ -115,7 +130,8 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
   const calls = routers.flatMap((router) => [...(fixedCalls.get(router) ?? [])]);
   const fixed = new Map(calls.map(([name, handler]) => [name, inOrder([...before, handler])]));
   return (request, response, next) => {
-    const handler = fixed.get(`${request.method} ${request.path}`);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const handler = fixed.get(`${method} ${request.path}`);
     return handler ? handler(request, response, next) : next();
   };
 }

@@ -83,3 +83,34 @@ test.each(calls.filter(({ method }) => method !== 'GET'))(
     expect(refusal).toMatchObject({ status: 403, code: 'CSRF' });
   },
 );
+
+test.each(calls.filter(({ method }) => method === 'GET'))(
+  'the head of $path is answered as all of it is, but for one that would change something',
+  async ({ path }) => {
+    const ask = (method: string) =>
+      fetch(underTest.url + path.replaceAll(/:\w+/g, '1'), { method, redirect: 'manual' });
+
+    const [whole, head] = [await ask('GET'), await ask('HEAD')];
+
+    const changes = path === '/api/auth/verify-email';
+    expect(head.status).toBe(changes ? 405 : whole.status);
+    expect(await head.text()).toBe('');
+  },
+);
+
+test.each([
+  ['DELETE', '/api/auth/me', 405],
+  ['PUT', '/api/users/1', 405],
+  ['GET', '/api/auth/login', 405],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/API/auth/me', 404],
+  ['GET', '/api//auth/me', 404],
+  ['GET', '/api/auth/me/', 404],
+])('%s %s, which no page asks for, is %i', async (method, path, expected) => {
+  const headers = { 'content-type': 'application/json', origin: underTest.url };
+
+  const { status, headers: answered } = await fetch(underTest.url + path, { method, headers });
+
+  expect(status).toBe(expected);
+  expect(answered.get('allow') !== null).toBe(expected === 405);
+});

@@ -1,10 +1,10 @@
 import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { actorOf } from '#sessions/actor.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { requireActor } from '#http/guards.ts';
-import { nameCall, parseInput } from '#http/route.ts';
+import { exactRouter, nameCall, parseInput } from '#http/route.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 import type { Picture } from './fetch-picture.ts';
 import { Pictures } from './pictures.ts';
@@ -17,7 +17,7 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
   const pictures = new Pictures({ mayAskPrivate: env.PICTURES_FROM_PRIVATE });
   nameCall({ endpoint: getPicture, access: 'anyone', answers: 'image/*' });
   nameCall({ endpoint: previewPicture, access: 'signed-in', answers: 'image/*' });
-  return Router()
+  return exactRouter()
     .get(getPicture.path, async (request, response) => {
       const { params } = parseInput(getPicture, request) as { params: { username: string } };
       const usernameKey = normalizeIdentifier(params.username);
