@@ -19,8 +19,10 @@ test('every problem is named at once', () => {
     expect(read).toThrow(name);
 });
 
+const random = ['0123456789abcdef', 'fedcba9876543210'].map((half) => half.repeat(2));
 const production = {
-  ...secrets,
+  SESSION_SECRET: random[0],
+  SECRETS_KEY: random[1],
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://camp.example',
   DATABASE_URL: 'mysql://camp@127.0.0.1/camp',
@@ -83,6 +85,12 @@ test.each([
   ['PUBLIC_URL', 'https://localhost', 'Give the https address of the site'],
   ['PUBLIC_URL', 'https://127.0.0.1:8443', 'Give the https address of the site'],
   ['PUBLIC_URL', 'https://[::1]', 'Give the https address of the site'],
+  ['PUBLIC_URL', 'https://kim:secret@camp.example', 'Give protocol, host and port only'],
+  ['PUBLIC_URL', 'https://camp.example/site', 'Give protocol, host and port only'],
+  ['SESSION_SECRET', 'a'.repeat(32), 'Use random characters'],
+  ['SESSION_SECRET', random[1], 'Use another secret than SESSION_SECRET'],
+  ['SECRETS_KEY', `k2:${random[0]}x,k1:${'a1'.repeat(20)}`, 'Use random characters'],
+  ['TELEMETRY_SECRET', random[0], 'Use random characters that are no other secret'],
   ['DEMO_PASSWORD', 'Sturdy7-tent-pole', 'Leave it out: production has no demo accounts.'],
   ['FEEDS_BASE', 'http://127.0.0.1:9000', 'whoever is on the way could invent a closure'],
   ['DATABASE_URL', '', 'Give a database server, or set SQLITE_IN_PRODUCTION=true'],

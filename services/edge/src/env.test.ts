@@ -26,7 +26,7 @@ test.each([
   expect(await addressTold(trusted, forwardedFor)).toBe(told);
 });
 
-test.each(['everyone', '127.0.0.1/33', '127.0.0.1/', 'fe80::/129', '10.0.0.0/8/8'])(
+test.each(['everyone', '127.0.0.1/33', '127.0.0.1/', 'fe80::/129', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '128.0.0.0/1'])(
   '%s is refused at start',
   (trusted) => {
     expect(() =>
@@ -67,6 +67,7 @@ const addressNeeded =
 test.each([
   ['no address of the site', {}, addressNeeded],
   ['an address without https', { PUBLIC_URL: 'http://campbc.example' }, addressNeeded],
+  ['an address with a password', { PUBLIC_URL: 'https://a:b@campbc.example' }, addressNeeded],
   [
     'unsigned releases',
     { PUBLIC_URL: 'https://campbc.example', RELEASE_DEV: 'true' },
@@ -75,6 +76,20 @@ test.each([
 ])('in production %s is refused at start', (_what, given, sentence) => {
   expect(() => readEnv({ ...settings, ...given, NODE_ENV: 'production' })).toThrow(sentence);
   expect(readEnv({ ...settings, ...given })).toMatchObject({ API_URL: ['http://localhost'] });
+});
+
+test.each([
+  ['http://10.1.2.3:8081, http://api:8081', true],
+  ['http://[fd00::2]:8081, http://[::1]:8081, http://api.internal', true],
+  ['https://api.example', true],
+  ['http://127.0.0.1:8081, http://api.example', false],
+  ['http://203.0.113.7:8081', false],
+])('in production an API at %s may be asked: %p', (API_URL, may) => {
+  const read = () =>
+    readEnv({ ...settings, API_URL, PUBLIC_URL: 'https://campbc.example', NODE_ENV: 'production' });
+
+  if (may) expect(read).not.toThrow();
+  else expect(read).toThrow('Needs https: in production, unless it is on this machine');
 });
 
 test.each(['https://campbc.example', 'http://localhost:8080', 'http://127.0.0.1:8080'])(
