@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmodSync, cpSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
@@ -51,7 +51,11 @@ function embedded(file: string): Database {
       database.close();
     },
     isEmpty: async () => !existsSync(file),
-    load: async (folder) => cpSync(join(folder, sqliteFile), file),
+    async load(folder) {
+      cpSync(join(folder, sqliteFile), file);
+      /* In an older back-up others may read it. */
+      chmodSync(file, 0o600);
+    },
   };
 }
 
