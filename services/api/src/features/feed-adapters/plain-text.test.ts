@@ -27,6 +27,16 @@ test('what escapes spell is text, not read a second time', () => {
   );
 });
 
+test.each(['<script>', '<script></script', '<!--', '<a', '&#1', ' \n', '.  '])(
+  'ten megabytes of %j are read in seconds, not in minutes',
+  (piece) => {
+    const text = piece.repeat(20_000 / piece.length);
+
+    for (let round = 0; round < 500; round += 1) plainText(text);
+  },
+  60_000,
+);
+
 test('a long text is cut, and says so', () => {
   expect(plainText('tent '.repeat(100), 12)).toBe('tent tent t…');
   expect(plainText('⛺🏕'.repeat(20), 5).isWellFormed()).toBe(true);
