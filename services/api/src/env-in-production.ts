@@ -16,7 +16,8 @@ export const unsafeInProduction: Unsafe[] = [
   },
   {
     setting: 'PUBLIC_URL',
-    isUnsafe: (env) => !env.PUBLIC_URL.startsWith('https:') || isThisMachine(new URL(env.PUBLIC_URL).hostname),
+    isUnsafe: (env) =>
+      !env.PUBLIC_URL.startsWith('https:') || isThisMachine(new URL(env.PUBLIC_URL).hostname),
     sentence: 'Give the https address of the site: links in mails lead there.',
   },
   {
@@ -42,8 +43,7 @@ export const unsafeInProduction: Unsafe[] = [
   {
     setting: 'TELEMETRY_SECRET',
     isUnsafe: ({ TELEMETRY_SECRET: given, SESSION_SECRET, SECRETS_KEY }) =>
-      given !== '' &&
-      (!isVaried(given) || given === SESSION_SECRET || SECRETS_KEY.isMadeOf(given)),
+      given !== '' && (!isVaried(given) || given === SESSION_SECRET || SECRETS_KEY.isMadeOf(given)),
     sentence: 'Use random characters that are no other secret: the edges know it, too.',
   },
   {

@@ -143,7 +143,11 @@ function isOutOfReach(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isOwnName = !isIP(host) && /^[^.]+$|\.(?:internal|local)$/.test(host);
-  return protocol === 'https:' || isOwnName || privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+  return (
+    protocol === 'https:' ||
+    isOwnName ||
+    privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
+  );
 }
 
 /** A site that is looked at on its own machine alone does without encryption. */

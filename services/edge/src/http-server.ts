@@ -46,7 +46,8 @@ export function createHttpServer(
 
 /** One host, and a version of HTTP that has headers (RFC 9112, 2.3 and 3.2). */
 const isPlain = ({ rawHeaders, httpVersionMajor }: IncomingMessage) =>
-  httpVersionMajor > 0 && rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length < 2;
+  httpVersionMajor > 0 &&
+  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length < 2;
 
 function refuse(response: ServerResponse): void {
   response.writeHead(400, { ...Object.fromEntries(strictHeaders), connection: 'close' }).end();

@@ -60,11 +60,14 @@ const spellings: Record<string, (address: string) => string> = {
   'a route in other case': (address) => address.replace(/^\/[a-z]+/, (word) => word.toUpperCase()),
 };
 
-test.each(Object.entries(spellings))('%s leads to the clean address of each route', (_how, spell) => {
-  expect(clean.map(([path, address]) => cleanPath(path, spell(address)))).toEqual(
-    clean.map(([, address]) => address),
-  );
-});
+test.each(Object.entries(spellings))(
+  '%s leads to the clean address of each route',
+  (_how, spell) => {
+    expect(clean.map(([path, address]) => cleanPath(path, spell(address)))).toEqual(
+      clean.map(([, address]) => address),
+    );
+  },
+);
 
 test.each(['/u/.', '/u/%2e%2E', '/u/%E0'])('%s has no clean address', (address) => {
   expect(cleanPath('/u/:username', address)).toBeNull();

@@ -1,5 +1,4 @@
 import type { Access } from '@camp/contracts/site/roles';
-import { cleanPath, matchRoute } from '@camp/release/document/match-route';
 import type { CallResult, Endpoint, HandlerInput } from '@camp/contracts/client/endpoint';
 import { decodeMessage, encodeMessage, type Message } from '@camp/contracts/sentences/language';
 import {
@@ -76,11 +75,12 @@ export function nameCall(call: RoutedCall): void {
 export function methodsAt(address: string): string[] {
   return routedCalls().flatMap(({ endpoint }) => {
     const { method, changes, path, aliases = [] } = endpoint;
-    const found = matchRoute([path, ...aliases].map((one) => ({ path: one })), address);
-    if (!found || cleanPath(found.path, address) !== address) return [];
+    if (![path, ...aliases].some((one) => patternOf(one).test(address))) return [];
     return method === 'GET' && !changes ? [method, 'HEAD'] : [method];
   });
 }
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** Paths of calls that need no router to be found. */
 const fixedPaths = new Set<string>();
