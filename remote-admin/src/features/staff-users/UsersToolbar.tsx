@@ -162,13 +162,13 @@ function ExportButton({ list: { state }, scope }: Pick<Props, 'list' | 'scope'>)
 type Options = Record<FilterName, { value: string; label: string }[]>;
 
 function useFilterOptions(): Options {
-  const { choices, roles: roleNames } = useMessages(messages);
+  const { choices, roleChoices } = useMessages(messages);
   const { anyRole, everyone, subscribers, unsubscribed, verified, unverified } = choices;
 
   return {
     role: [
       { value: '', label: anyRole },
-      ...roles.map((role) => ({ value: role, label: roleNames[role] })),
+      ...roles.map((role) => ({ value: role, label: roleChoices[role] })),
     ],
     subscriber: [
       { value: '', label: everyone },

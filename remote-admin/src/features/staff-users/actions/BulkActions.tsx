@@ -103,7 +103,7 @@ interface QuestionProps {
 function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionProps) {
   const { question } = useMessages(messages).bulk;
   const { saving } = useMessages(messages);
-  const { roles } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
   const common = {
     ...dialog,
     title: question.title(count),
@@ -116,7 +116,7 @@ function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionP
   return (
     <ReasonedDialog
       {...common}
-      text={question.role({ count, role: roles[action.role] })}
+      text={question.role({ count, role: roleChoices[action.role] })}
       onConfirm={(reason) => {
         onReason(reason);
         dialog.onConfirm();

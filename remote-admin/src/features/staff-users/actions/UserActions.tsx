@@ -154,11 +154,11 @@ function FlagItems({ user, scope, onAction }: ItemsProps & { scope: StaffScope }
 /** The role and the end of an account, which are for admins alone. */
 function AdminItems({ user, onAction, onDelete }: ItemsProps & { onDelete: () => void }) {
   const { setRole, delete: texts } = useMessages(messages);
-  const { roles: roleNames } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
   const assignable = user.can.setRole ? user.assignableRoles : [];
   const options = roles.map((role) => ({
     value: role,
-    label: roleNames[role],
+    label: roleChoices[role],
     isDisabled: !assignable.includes(role),
   }));
 
