@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
 import { Figures } from './Figures.tsx';
 import { useCounted } from './ListCount.tsx';
-import { useListPreferences } from './table/list-preferences.ts';
+import { useListPreferences } from '#filters/list-preferences.ts';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
 
@@ -23,7 +23,7 @@ export default function UsersPage() {
   const texts = useMessages(messages);
   const { title, lead, forbidden } = texts[scope];
   const list = useListState();
-  const view = useListPreferences();
+  const view = useListPreferences('users');
   const limit = view.preferences.page_size;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     usersQuery({ scope, state: list.state, limit }),

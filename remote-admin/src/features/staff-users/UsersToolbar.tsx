@@ -18,7 +18,7 @@ import { useDraft } from '#forms/useDraft.ts';
 import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';
-import type { useListPreferences } from './table/list-preferences.ts';
+import type { useListPreferences } from '#filters/list-preferences.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import {
   filterCount,
