@@ -62,11 +62,12 @@ export default function Palette({ open, onOpenChange }: Props) {
   function go(place: Place) {
     chosen.current = place;
     onOpenChange(false);
-    setTyped('');
   }
 
   /** Goes once the dialog has given the focus back: the new page takes it then. */
   function leave() {
+    setTyped('');
+    setMarked(0);
     const to = chosen.current?.to;
     chosen.current = null;
     if (to) void navigate(to);
