@@ -83,11 +83,11 @@ export interface PersonProps {
 const tabs = ['overview', 'sign-in', 'mails', 'history', 'notes'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Mails are for admins, who have the whole outbox; notes for whoever may write some. */
+/** Mails are for admins, who have the whole outbox; history and notes for whoever may write some. */
 function tabsFor({ person, scope }: PersonProps): Tab[] {
   const hidden = new Set<Tab>();
   if (scope === 'moderator') hidden.add('mails');
-  if (!person.user.can.note) hidden.add('notes');
+  if (!person.user.can.note) hidden.add('history').add('notes');
   return tabs.filter((tab) => !hidden.has(tab));
 }
 

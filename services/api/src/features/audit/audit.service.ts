@@ -15,12 +15,12 @@ import { type Keyset, resolvedFilter, searchLog } from './search-audit.ts';
  */
 export async function listLogs(
   { db }: AppContext,
-  { query }: Pick<Call<typeof audit.listAuditLogs>, 'query'>,
+  { actor, query }: Pick<Call<typeof audit.listAuditLogs>, 'actor' | 'query'>,
 ): Promise<CallResult<typeof audit.listAuditLogs>> {
   const { cursor, limit, ...asked } = query;
   const filter = await resolvedFilter(db, asked);
   const before = cursor ? keysetIn(cursor) : null;
-  const { entries, next } = await searchLog(db, { filter, before, limit });
+  const { entries, next } = await searchLog(db, { filter, before, limit, readerId: actor.user.id });
   return {
     logs: entries,
     next: next && cursorOf(next),
@@ -54,12 +54,15 @@ export async function listActions({ db }: AppContext) {
   return { actions: rows.map(({ action }) => action) };
 }
 
-export async function getLog({ db }: AppContext, { params }: Call<typeof audit.getAuditLog>) {
+export async function getLog(
+  { db }: AppContext,
+  { actor, params }: Call<typeof audit.getAuditLog>,
+) {
   const rows = await db.query<EntryRow>(
     `SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ?`,
     { type: QueryTypes.SELECT, replacements: [params.id] },
   );
-  const [entry] = await withUsernames(db, rows.map(readEntry));
+  const [entry] = await withUsernames(db, rows.map(readEntry), actor.user.id);
   if (!entry) throw new ApiError('NOT_FOUND', 'noSuchEntry');
   return { entry };
 }

@@ -43,6 +43,8 @@ interface Search {
   filter: AuditFilter;
   before: Keyset | null;
   limit: number;
+  /** Who reads what is found. */
+  readerId: number;
 }
 
 interface Found {
@@ -59,14 +61,15 @@ const searchedFirst = 200;
 const searchedThen = 800;
 
 /** The next entries that match a filter, newest first: at most `limit`, from a bounded stretch of the log. */
-export async function searchLog(db: Sequelize, { filter, before, limit }: Search): Promise<Found> {
+export async function searchLog(db: Sequelize, search: Search): Promise<Found> {
+  const { before, filter, limit } = search;
   const way = await narrowestWay(db, { filter, before, size: searchedThen });
   const sizes = way.isExact ? [limit + 1] : [searchedFirst, searchedThen];
   const fitting: AuditEntry[] = [];
   let from = before;
   for (const size of sizes) {
     const read = await readWindow(db, { way, filter, before: from, size });
-    fitting.push(...(await fittingOf(db, read, filter)));
+    fitting.push(...(await fittingOf(db, read, search)));
     const entries = fitting.slice(0, limit);
     if (fitting.length > limit) return { entries, next: entries.at(-1) ?? null };
     const end = read.at(-1);
@@ -79,10 +82,10 @@ export async function searchLog(db: Sequelize, { filter, before, limit }: Search
 async function fittingOf(
   db: Sequelize,
   read: StoredEntry[],
-  filter: AuditFilter,
+  { filter, readerId }: Search,
 ): Promise<AuditEntry[]> {
   const fitting = read.filter((entry) => fitsFields(entry, filter));
-  const entries = await withUsernames(db, fitting);
+  const entries = await withUsernames(db, fitting, readerId);
   const text = filter.q?.toLowerCase();
   return text ? entries.filter((entry) => searchedText(entry).includes(text)) : entries;
 }
