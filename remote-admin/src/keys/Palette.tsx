@@ -9,6 +9,7 @@ import {
   useQuery,
   useSession,
 } from '@camp/shell-api';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
@@ -74,12 +75,13 @@ export default function Palette({ open, onOpenChange }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = pressedKey(event);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key ?? ''];
     if (by) {
       event.preventDefault();
       setMarked(Math.max(0, Math.min(places.length - 1, marked + by)));
     }
-    if (event.key === 'Enter' && current) go(current);
+    if (key === 'Enter' && current) go(current);
   }
 
   return (

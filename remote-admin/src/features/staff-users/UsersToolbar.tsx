@@ -6,6 +6,7 @@ import {
   usersExportPaths,
 } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -120,7 +121,7 @@ function SearchBox({ value, onSearch }: SearchProps) {
       maxLength={userSearchLength}
       value={draft.text}
       onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Enter' && draft.settleNow()}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
     />
   );
 }
