@@ -1,6 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { Dialog } from './Dialog.tsx';
+
+const Later = lazy(async () => ({ default: () => <textarea aria-label="Later" /> }));
 
 test('an open dialog has its title as name, its description, and closes with its button or Escape', async () => {
   const onOpenChange = jest.fn();
@@ -26,17 +29,21 @@ test('an open dialog has its title as name, its description, and closes with its
 
 test.each([
   { first: 'Why', content: <textarea aria-label="Why" /> },
+  { first: 'Later', content: <Later /> },
   { first: 'Close', content: <p>It rains.</p> },
-])('the focus starts on the first field, and without one on what can have it ($first)', async ({ first, content }) => {
-  render(
-    <Dialog open onOpenChange={() => undefined} title="Break camp?">
-      {content}
-    </Dialog>,
-  );
-  await screen.findByRole('dialog');
+])(
+  'the focus starts on the first field, and without one on what can have it ($first)',
+  async ({ first, content }) => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Break camp?">
+        {content}
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
 
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(first)));
-});
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(first)));
+  },
+);
 
 test('a closed dialog is not there', () => {
   render(<Dialog open={false} onOpenChange={() => undefined} title="Break camp?" />);

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Cluster } from '#layout/spacing.tsx';
 import { useAfterPaint } from '#layout/useAfterPaint.ts';
 import { Icon } from '#artwork/Icon.tsx';
@@ -29,6 +29,7 @@ interface DialogProps {
 
 /** What something is typed into or chosen with. */
 const fields = 'input:enabled, select:enabled, textarea:enabled';
+const fieldIn = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>(fields);
 
 /** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
 export function Dialog(props: DialogProps) {
@@ -37,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const { close } = useMessages(messages);
   const isShown = useAfterPaint(open);
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector<HTMLElement>(fields) ?? true;
+  const firstField = () => fieldIn(popup.current) ?? true;
 
   return (
     <Base.Root
@@ -66,7 +67,10 @@ export function Dialog(props: DialogProps) {
           {description && (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
-          {children}
+          <Suspense>
+            {children}
+            {!initialFocus && <LateFields popup={popup} />}
+          </Suspense>
           {footer && (
             <Cluster as="footer" gap="12px" justify="end">
               {footer}
@@ -76,4 +80,15 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where the content's code is loaded on request: the fields come after the focus, and get it from what had it meanwhile. */
+function LateFields({ popup }: { popup: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!popup.current?.contains(activeElement) || activeElement?.matches(fields)) return;
+    fieldIn(popup.current)?.focus();
+  }, [popup]);
+
+  return null;
 }

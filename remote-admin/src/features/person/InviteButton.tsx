@@ -1,7 +1,7 @@
 import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { accountMessages } from './account-messages.ts';
 
 /* The list opens without it: few invite, and the gate bounds what a page weighs. */
@@ -25,9 +25,7 @@ export function InviteButton() {
         title={texts.title}
         description={texts.consequence}
       >
-        <Suspense>
-          <InviteForm onClose={() => setOpen(false)} />
-        </Suspense>
+        <InviteForm onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
