@@ -24,7 +24,10 @@ test.each([
 
 test.each([
   [`<input onKeyDown={(event) => pressedKey(event) === 'Enter' && go()} />`, 'shell/src/Field.tsx'],
-  [`const unnamed = places.map(({ key, name }) => <li key={key}>{name}</li>);`, 'shell/src/List.tsx'],
+  [
+    `const unnamed = places.map(({ key, name }) => <li key={key}>{name}</li>);`,
+    'shell/src/List.tsx',
+  ],
   [raw, 'shell/src/Field.test.tsx'],
   [raw, 'services/edge/src/page.ts'],
 ])('%s in %s is not', (text, path) => {

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from './project-files.ts';
 
-const isOfPages = /^(?:shell|remote-[a-z]+|packages\/(?:ui|shell-api))\/src\/.*(?<!\.(?:test|fixture))\.tsx?$/;
+const isOfPages =
+  /^(?:shell|remote-[a-z]+|packages\/(?:ui|shell-api))\/src\/.*(?<!\.(?:test|fixture))\.tsx?$/;
 const asksThere = 'packages/ui/src/actions/pressed-key.ts';
 
 /** A handler of keys. */
 const hears = /\bonKey(?:Down|Up)\b|\bKeyboardEvent\b|['"]key(?:down|up)['"]/;
 /** The key of an event, by its name or taken apart. */
-const reads = /\b\w*event\.(?:key|code)\b|\{[^{}]*\b(?:key|code)\b[^{}]*\}(?=\s*:\s*KeyboardEvent|\)\s*=>)/i;
+const reads =
+  /\b\w*event\.(?:key|code)\b|\{[^{}]*\b(?:key|code)\b[^{}]*\}(?=\s*:\s*KeyboardEvent|\)\s*=>)/i;
 
 /**
  * One line for each place that reads a key without asking `pressedKey`: it would act on the Enter that ends a word

@@ -83,18 +83,21 @@ test.each([
   { path: exportAccount.path, ask: () => api(exportAccount), code: 'FORBIDDEN', looks: 0 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'PASSKEY_REQUIRED', looks: 0 },
   { path: debugHealth.path, ask: () => api(debugHealth), code: 'FORBIDDEN', looks: 1 },
-])('$code of $path is its own answer, for which the shell asks $looks times who is here', async (refusal) => {
-  const { path, ask, code, looks } = refusal;
-  const onPossibleChange = jest.fn();
-  addEventListener(authChangedEvent, onPossibleChange);
-  answers.set(path, [{ status: 403, body: { error: 'Not for you.', code } }]);
+])(
+  '$code of $path is its own answer, for which the shell asks $looks times who is here',
+  async (refusal) => {
+    const { path, ask, code, looks } = refusal;
+    const onPossibleChange = jest.fn();
+    addEventListener(authChangedEvent, onPossibleChange);
+    answers.set(path, [{ status: 403, body: { error: 'Not for you.', code } }]);
 
-  await expect(ask()).rejects.toMatchObject({ status: 403 });
+    await expect(ask()).rejects.toMatchObject({ status: 403 });
 
-  removeEventListener(authChangedEvent, onPossibleChange);
-  expect(asked).toEqual([path]);
-  expect(onPossibleChange).toHaveBeenCalledTimes(looks);
-});
+    removeEventListener(authChangedEvent, onPossibleChange);
+    expect(asked).toEqual([path]);
+    expect(onPossibleChange).toHaveBeenCalledTimes(looks);
+  },
+);
 
 test('a sign-out that fails is tried again before anything else, until it is confirmed', async () => {
   answers.set(logout.path, ['no answer', { status: 500 }, ok]);

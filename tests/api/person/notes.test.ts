@@ -53,18 +53,21 @@ test('only its author deletes a note', async () => {
   ]);
 });
 
-test.each(['notes', 'history'])('nobody reads their own %s, nor those of who is above', async (what) => {
-  const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
+test.each(['notes', 'history'])(
+  'nobody reads their own %s, nor those of who is above',
+  async (what) => {
+    const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
 
-  const own = await mod.visitor.get(`/api/mod/users/${mod.id}/${what}`);
-  const above = await mod.visitor.get(`/api/mod/users/${admin.id}/${what}`);
+    const own = await mod.visitor.get(`/api/mod/users/${mod.id}/${what}`);
+    const above = await mod.visitor.get(`/api/mod/users/${admin.id}/${what}`);
 
-  expect([own.status, own.body['error']]).toEqual([
-    403,
-    'You cannot change your own account here.',
-  ]);
-  expect(above.status).toBe(403);
-});
+    expect([own.status, own.body['error']]).toEqual([
+      403,
+      'You cannot change your own account here.',
+    ]);
+    expect(above.status).toBe(403);
+  },
+);
 
 test('the log keeps from admins why colleagues acted on them, in its search, too', async () => {
   const [admin, other] = [await signedIn('admin'), await signedIn('admin')];

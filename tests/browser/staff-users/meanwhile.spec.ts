@@ -65,7 +65,9 @@ test('whoever is deleted meanwhile is not found any more', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('a moderator demoted meanwhile is led home, and reads whom the page is for', async ({ page }) => {
+test('a moderator demoted meanwhile is led home, and reads whom the page is for', async ({
+  page,
+}) => {
   const moderator = await listedUser({ role: 'mod', isWaived: true });
   expect(await enterAs(page, moderator)).toBe(200);
   await page.goto(`/moderator?search=${moderator.username}`);
@@ -79,7 +81,9 @@ test('a moderator demoted meanwhile is led home, and reads whom the page is for'
   await expect(page.getByText(text)).toBeVisible();
 });
 
-test('an admin demoted meanwhile is led home without the bar of staff, and reads why', async ({ page }) => {
+test('an admin demoted meanwhile is led home without the bar of staff, and reads why', async ({
+  page,
+}) => {
   const admin = await listedUser({ role: 'admin_jr', isWaived: true });
   expect(await enterAs(page, admin)).toBe(200);
   await page.goto(`/admin/users?search=${admin.username}`);

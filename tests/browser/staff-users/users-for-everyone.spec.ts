@@ -6,15 +6,15 @@ import { listedUser } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 import { expectShown, openList, searchBox, tabTo } from '#tests/support/browser/users-screen.ts';
 
-/** Heads or cells that are seen: what is drawn where their content has its middle is theirs. */
+/** Heads or cells that are seen: what is drawn where their content begins is theirs. */
 const seen = (columns: Locator) =>
   columns.evaluateAll((all) =>
     all
       .filter((column) => {
         const content = document.createRange();
         content.selectNodeContents(column);
-        const { left, top, width, height } = content.getBoundingClientRect();
-        return column.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        const { left, top, height } = content.getBoundingClientRect();
+        return column.contains(document.elementFromPoint(left + 2, top + height / 2));
       })
       .map((column) => column.getAttribute('data-column')),
   );
@@ -40,9 +40,9 @@ test('rows are a table where there is room and cards where there is not, with ev
   await expect(labels).toBeVisible();
   expect(await seen(first.getByRole('cell'))).toHaveLength(9);
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  const { width = 0, y = 999 } = (await first.boundingBox()) ?? {};
-  expect(width).toBeGreaterThan(300);
-  expect(y).toBeLessThanOrEqual(420);
+  const card = (await first.boundingBox()) ?? { width: 0, y: 999 };
+  expect(card.width).toBeGreaterThan(300);
+  expect(card.y).toBeLessThanOrEqual(420);
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await expect(sort).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

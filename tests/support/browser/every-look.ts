@@ -88,7 +88,10 @@ async function textsOnTexts(page: Page): Promise<string[]> {
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const text = node.textContent?.trim() ?? '';
         const parent = node.parentElement;
-        const isDrawn = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const isDrawn = parent?.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
         if (!parent || !isDrawn || text === '') continue;
         const boxes = linesOf(node, parent);
         for (const { whole, part } of placesOf(parent, root)) {

@@ -45,9 +45,7 @@ export function AuditLog({ log, isFiltered, density, onFilter }: Props) {
           {failureText(error, texts.failed)}
         </RetryNotice>
       )}
-      {shown.length > 0 && (
-        <AuditTable entries={shown} density={density} onFilter={onFilter} />
-      )}
+      {shown.length > 0 && <AuditTable entries={shown} density={density} onFilter={onFilter} />}
       {shown.length === 0 && isSettling && <Loading label={texts.loading} />}
       {shown.length === 0 && !isSettling && data && (
         <NoEntries isFiltered={isFiltered} hasOlder={query.hasNextPage} />

@@ -67,12 +67,7 @@ export default function AuditPage() {
     >
       <VerificationPanel verification={verification} />
       <Filters controls={controls} search={search} />
-      <AuditLog
-        log={log}
-        isFiltered={isFiltered(filterNow)}
-        density={density}
-        onFilter={change}
-      />
+      <AuditLog log={log} isFiltered={isFiltered(filterNow)} density={density} onFilter={change} />
       <EntryDialog listed={log.shown} />
     </StaffPage>
   );

@@ -14,7 +14,8 @@ const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
 export function isForShell(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
-  if (event instanceof KeyboardEvent && pressedKey(event) === 'Tab') return !target.closest(dialogs);
+  if (event instanceof KeyboardEvent && pressedKey(event) === 'Tab')
+    return !target.closest(dialogs);
   return isInFrame(target);
 }
 

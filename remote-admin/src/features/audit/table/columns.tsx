@@ -157,9 +157,7 @@ function AgentCell({ user_agent: agent, device }: AuditEntry) {
   const { deviceOf } = useMessages(messages);
   const name = deviceOf(device);
 
-  return (
-    <span title={agent}>{name || agent || '—'}</span>
-  );
+  return <span title={agent}>{name || agent || '—'}</span>;
 }
 
 /** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */
