@@ -1,5 +1,6 @@
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
 import { notify, useSession } from '@camp/shell-api';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
@@ -42,7 +43,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (session.status === 'unavailable') {
     return (
       <ErrorState title={unreachableTitle} onRetry={() => void reload()}>
-        {unreachable}
+        <Reason>{unreachable}</Reason>
       </ErrorState>
     );
   }

@@ -1,4 +1,5 @@
 import { ApiCallError, isOutage, useQuery } from '@camp/shell-api';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { EmptyState, ErrorState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -89,7 +90,7 @@ function UsersFailure({ error, onRetry }: FailureProps) {
 
   return (
     <ErrorState title={title} onRetry={onRetry}>
-      {isOutage(error) ? outage : errorMessage(error, tryAgain)}
+      <Reason>{isOutage(error) ? outage : errorMessage(error, tryAgain)}</Reason>
     </ErrorState>
   );
 }
