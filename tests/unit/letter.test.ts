@@ -35,7 +35,9 @@ const verification = `${account}/features/verify-email/verification.ts`;
 const hours = numberIn(lifetimes, '  idle: # * hour');
 const looks = secondsIn(`${shell}/session/inactivity.ts`, 'checkEveryMs = #');
 const dark = numberIn(`${shell}/layout/Navbar.tsx`, 'darkensPastPx = #');
-const menu = Math.ceil(numberIn(`${shell}/layout/Navbar.module.css`, '(max-width: #px) {\n  .content {\n    flex'));
+const menu = Math.ceil(
+  numberIn(`${shell}/layout/Navbar.module.css`, '(max-width: #px) {\n  .content {\n    flex'),
+);
 const quick = numberIn(tokens, '--motion-menu: #s');
 const gentle = numberIn(tokens, '--motion-dialog: #s');
 const arrival = numberIn(tokens, '--motion-arrival: #s');
@@ -54,7 +56,10 @@ const group = numberIn(codes, 'groupLength = #');
 const groups = Array.from({ length: numberIn(codes, 'groupsPerCode = #') }, () => group);
 const rest = numberIn(`${account}/features/resend-verification/useCooldown.ts`, 'Seconds = #');
 const resend = numberIn(lifetimes, 'resendCooldown: # * second');
-const toLogin = secondsIn(`${account}/features/reset-password/ResetPasswordPage.tsx`, 'AfterMs = #');
+const toLogin = secondsIn(
+  `${account}/features/reset-password/ResetPasswordPage.tsx`,
+  'AfterMs = #',
+);
 const copied = secondsIn(`${account}/second-factor/RecoveryCodes.tsx`, 'ForMs={#}');
 const byStaff = secondsIn(`${admin}/staff-users/second-factor/RecoveryCodes.tsx`, 'ForMs={#}');
 const patience = secondsIn(`${site}/store/StoreFrame.tsx`, 'patienceMs = #');
@@ -157,10 +162,7 @@ const sentences: Record<string, [sentence: string, ...elsewhere: string[]]> = {
     `\`amount_total\` divided by ${10 ** decimals}, ${decimals} decimals; \`created\` times ${created}`,
     `divided by ${10 ** decimals}, with ${decimals} decimals`,
   ],
-  'picture without an address': [
-    `${side}×${side}`,
-    `a placeholder of ${side}×${side} is shown`,
-  ],
+  'picture without an address': [`${side}×${side}`, `a placeholder of ${side}×${side} is shown`],
   'version text': [brand.versionText.replace(/\D+/, ''), `\`${brand.versionText}\``],
   'dash of a recovery code': [`added after the ${dash}th character`],
   'recovery codes on the page': [
@@ -200,10 +202,7 @@ const sentences: Record<string, [sentence: string, ...elsewhere: string[]]> = {
     `the message contains \`TOKEN_EXPIRED\` or \`HTTP_${gone}\``,
     `the message contains \`TOKEN_INVALID\` or \`HTTP_${invalid}\``,
   ],
-  'answer to an unknown username': [
-    `${unknown}`,
-    `| \`user\`; ${unknown} without one |`,
-  ],
+  'answer to an unknown username': [`${unknown}`, `| \`user\`; ${unknown} without one |`],
 };
 
 test.each(Object.entries(sentences))(

@@ -13,7 +13,9 @@ export const numberIn = (path: string, piece: string): number => numbersIn(path,
 export const secondsIn = (path: string, piece: string): number => numberIn(path, piece) / 1_000;
 
 /** The shortest and the longest text that is taken. */
-export function lengthsTaken(isTaken: (text: string) => boolean): [shortest: number, longest: number] {
+export function lengthsTaken(
+  isTaken: (text: string) => boolean,
+): [shortest: number, longest: number] {
   const lengths = Array.from({ length: 200 }, (_, length) => length);
   const taken = lengths.filter((length) => isTaken('k'.repeat(length)));
   return [taken[0] ?? NaN, taken.at(-1) ?? NaN];

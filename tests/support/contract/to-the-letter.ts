@@ -31,7 +31,9 @@ export const codeSpansIn = (document: string) =>
 const listOfTexts = sectionCalled('Texts to the letter');
 
 /** The texts of docs/specification.md#texts-to-the-letter. */
-export const textsToTheLetter = new Set(codeSpansIn(listOfTexts.slice(listOfTexts.indexOf('\n- '))));
+export const textsToTheLetter = new Set(
+  codeSpansIn(listOfTexts.slice(listOfTexts.indexOf('\n- '))),
+);
 
 /** The specification without that list. */
 export const elsewhereInSpecification = specification.replace(listOfTexts, '');

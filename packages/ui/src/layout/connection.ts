@@ -15,7 +15,11 @@ export const lineSpeed = (): string => navigator.connection?.effectiveType ?? '4
 
 /** Whether there is a network, as far as the browser knows. */
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(onNetworkChange, () => navigator.onLine, () => true);
+  useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function onNetworkChange(look: () => void): () => void {
   globalThis.addEventListener('online', look);
