@@ -46,7 +46,6 @@ const end = numberIn(`${shell}/features/theme-song/usePlayerPlace.ts`, 'footerOv
 const [shortName, longName] = lengthsTaken((text) => usernameSchema.safeParse(text).success);
 const lengthRule = passwordRules.find(({ id }) => id === 'length');
 const [password] = lengthsTaken((text) => lengthRule?.isMet(text) ?? false);
-const reset = numberIn(`${account}/features/reset-password/reset-form.ts`, 'minimumLength = #');
 const digits = numberIn(code, 'codeLength = #');
 const codeInput = numberIn(code, 'codeInputLimit = #');
 const challengeInput = numberIn(code, 'challengeInputLimit = #');
@@ -115,7 +114,7 @@ const sentences: Record<string, [sentence: string, ...elsewhere: string[]]> = {
   password: [
     `${password} characters or more`,
     `| ${password} characters or more, with an uppercase letter`,
-    `\`Password must be at least ${reset} characters.\``,
+    `\`Password must be at least ${password} characters.\``,
   ],
   'code of the second factor': [
     `${digits} digits, about every ${step} s`,
