@@ -51,7 +51,7 @@ import { measureRequests } from '#http/measure-requests.ts';
 import { answerFixed, inOrder, routeOf } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { loadActor } from '#sessions/actor.ts';
+import { offerActor } from '#sessions/actor.ts';
 import { takeInHand } from './log.ts';
 import type { AppContext } from './context.ts';
 
@@ -74,8 +74,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
     readBody,
-    loadActor(context),
-    limitChanges(context),
+    offerActor(context, limitChanges(context)),
   ];
 
   return express()

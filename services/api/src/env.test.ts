@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addressesIn, alertsMode, readEnv } from './env.ts';
+import { addressesIn } from './database-address.ts';
+import { alertsMode, readEnv } from './env.ts';
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), SECRETS_KEY: 'k'.repeat(32) };
 
@@ -71,6 +72,9 @@ test('a cluster of databases and Sentinels are lists with commas', () => {
 
 test.each([
   ['DATABASE_URL', 'mysql://10.0.0.1/camp,postgres://10.0.0.2/camp', 'Give mysql://user:password'],
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp?ssl-mode=NONE', 'with ?ssl-mode=REQUIRED for TLS'],
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp?ssl=true', 'for TLS to a host by its name'],
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp?charset=latin1', 'Give mysql://user:password'],
   ['REDIS_SENTINELS', '10.0.0.1:26379, 10.0.0.2', 'List hosts and ports, such as'],
 ])('the list %s is refused as %s, in a sentence', (name, given, sentence) => {
   expect(() => readEnv({ ...secrets, [name]: given })).toThrow(sentence);

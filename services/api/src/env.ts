@@ -4,6 +4,7 @@ import { isPublicKey } from '@camp/release/document/signing-keys';
 import { readKey, requireKey } from '@camp/release/document/key-settings';
 import { readKeyRing } from '#secrets/key-ring.ts';
 import * as z from 'zod';
+import { addressesIn, isDatabaseAddress } from './database-address.ts';
 
 interface Unsafe {
   setting: keyof Env;
@@ -62,22 +63,14 @@ export function isThisMachine(host: string): boolean {
 
 const secret = z.string().min(32, 'Use at least 32 characters.');
 
-/** Each address is whole, so a password may have a comma. */
-export const addressesIn = (setting: string): string[] => setting.split(/,(?=\w+:\/\/)/);
-
-const oneAddress = z.url({ protocol: /^(mysql|mariadb)$/ });
-
 /** Of one database, or of each node of a cluster, with commas between. */
 const databaseAddress = z
   .string()
   .default('')
-  .refine(
-    (given) => !given || addressesIn(given).every((each) => oneAddress.safeParse(each).success),
-    {
-      message:
-        'Give mysql://user:password@host/database, and commas between the nodes of a cluster.',
-    },
-  );
+  .refine((given) => !given || addressesIn(given).every(isDatabaseAddress), {
+    message:
+      'Give mysql://user:password@host/database, with ?ssl-mode=REQUIRED for TLS to a host by its name, and commas between the nodes of a cluster.',
+  });
 
 /** `host:port`, with commas between. */
 const sentinelAddresses = z

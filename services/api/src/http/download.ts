@@ -4,7 +4,7 @@ import { loggedRequest } from '@camp/observability/request-log';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
 import { type Request, Router } from 'express';
-import { type Actor, actorOf } from '#sessions/actor.ts';
+import { type Actor, askActor } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 import { nameCall, parseInput } from './route.ts';
 
@@ -43,7 +43,7 @@ export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Sc
     answers: type,
   });
   return Router().get(path, async (request, response) => {
-    const actor = await requireActor(access, actorOf(request));
+    const actor = await requireActor(access, await askActor(request));
     await requireStepUp(actor);
     const input = parseInput({ query }, request) as { query: z.output<Schema> };
     const { fileName, chunks } = await route.answer({ ...input, actor, request });

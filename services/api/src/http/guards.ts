@@ -1,9 +1,21 @@
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import type { Request } from 'express';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import type { Actor } from '#sessions/actor.ts';
+import { isPassing } from '#errors/database-errors.ts';
+import { type Actor, askActor } from '#sessions/actor.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { isProvenLately, isStrongEnough } from '#sessions/session-strength.ts';
+
+/** Who makes a call that strangers may make as well; in an outage everybody is one. */
+export async function actorIfKnown(request: Request): Promise<Actor | null> {
+  try {
+    return await askActor(request);
+  } catch (error) {
+    if (isPassing(error)) return null;
+    throw error;
+  }
+}
 
 const isForStaff = (access: Access) => access === 'moderator' || access === 'admin';
 

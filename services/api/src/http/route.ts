@@ -9,15 +9,17 @@ import {
   Router,
 } from 'express';
 import * as z from 'zod/mini';
-import { type Actor, actorOf } from '#sessions/actor.ts';
+import { type Actor, askActor } from '#sessions/actor.ts';
 import { ApiError, type FieldError, fieldError } from '#errors/api-error.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 
-type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
-  actor: A;
+/** A call whose answer is the same whoever makes it. */
+export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
   request: Request;
   response: Response;
 };
+
+type CallBy<E extends Endpoint, A extends Actor | null> = OpenCall<E> & { actor: A };
 
 /** A call to a guarded route: somebody is signed in. */
 export type Call<E extends Endpoint> = CallBy<E, Actor>;
@@ -28,6 +30,8 @@ export type PublicCall<E extends Endpoint> = CallBy<E, Actor | null>;
 interface Route {
   endpoint: Endpoint;
   access: Access;
+  /** Whether nobody asks who calls. */
+  isOpen?: true;
   answer: (call: PublicCall<Endpoint>) => Promise<unknown>;
 }
 
@@ -42,6 +46,15 @@ export function route<E extends Endpoint, A extends Access>(
 ): Route {
   return { endpoint, access, answer: answer as unknown as Route['answer'] };
 }
+
+/**
+ * The same for a call that neither asks who makes it nor touches their session: it is answered while nobody can be
+ * known, too (docs/decisions/0274-identity-on-demand.md).
+ */
+export const openRoute = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: OpenCall<E>) => Promise<CallResult<E>>,
+): Route => ({ ...route(endpoint, 'anyone', answer), isOpen: true });
 
 /** The same for a call that has one address for admins and another for moderators. */
 export const staffRoutes = <A extends Endpoint, M extends Endpoint>(
@@ -86,11 +99,11 @@ const fixedCalls = new WeakMap<Router, Map<string, RequestHandler>>();
 export function routerOf(routes: Route[]): Router {
   const router = Router();
   const fixed = new Map<string, RequestHandler>();
-  for (const { endpoint, access, answer } of routes) {
+  for (const { endpoint, access, isOpen, answer } of routes) {
     nameCall({ endpoint, access, answers: 'application/json' });
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     const handler: RequestHandler = async (request, response) => {
-      const actor = actorOf(request);
+      const actor = isOpen ? null : await askActor(request);
       if (access !== 'anyone') await requireAllowed({ endpoint, access }, actor);
       const input = parseInput(endpoint, request);
       const result = await answer({ ...input, actor, request, response });

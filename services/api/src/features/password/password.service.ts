@@ -5,7 +5,7 @@ import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { apiErrors, wrongField } from '#errors/api-error.ts';
 import { inConstantTime } from '#http/constant-time.ts';
-import type { Call, PublicCall } from '#http/route.ts';
+import type { Call, OpenCall } from '#http/route.ts';
 import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { Passkey } from '#models/passkey.ts';
@@ -21,7 +21,7 @@ import { verifyCurrentPassword } from './verify-current-password.ts';
 /** Mails a link to set a new password. An unknown address gets the same answer in the same time. */
 export async function requestPasswordReset(
   context: AppContext,
-  { body, request }: PublicCall<typeof auth.forgotPassword>,
+  { body, request }: OpenCall<typeof auth.forgotPassword>,
 ) {
   const address = body.email;
   await context.rateLimits.mails.checkReset({ address, ip: ipOf(request) });
@@ -60,7 +60,7 @@ export async function addResetMail({ env, outbox }: AppContext, { user, transact
 /** Sets a new password for the owner of a mailed token, and signs that account out everywhere. */
 export async function resetPassword(
   context: AppContext,
-  { body, request }: PublicCall<typeof auth.resetPassword>,
+  { body, request }: OpenCall<typeof auth.resetPassword>,
 ) {
   const { userId } = await findResetToken(body.token);
   const owner = await User.findByPk(userId, { rejectOnEmpty: apiErrors.noSuchUser() });

@@ -1,6 +1,6 @@
 import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
 import { type Request, type Response, Router } from 'express';
-import { actorOf } from '#sessions/actor.ts';
+import { askActor } from '#sessions/actor.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { requireActor } from '#http/guards.ts';
@@ -26,7 +26,7 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
       send(response, await pictures.at(user.avatarUrl));
     })
     .get(previewPicture.path, async (request: Request, response) => {
-      const actor = await requireActor('signed-in', actorOf(request));
+      const actor = await requireActor('signed-in', await askActor(request));
       const { query } = parseInput(previewPicture, request) as { query: { address: string } };
       await rateLimits.pictures.check(actor.user.id);
       send(response, await pictures.at(query.address));

@@ -7,18 +7,18 @@ import { Router } from 'express';
 import type * as z from 'zod/mini';
 import { showCampground } from '#features/places/campgrounds.service.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
-import { nameCall, parseInput, route, routerOf } from '#http/route.ts';
+import { nameCall, openRoute, parseInput, routerOf } from '#http/route.ts';
 import { describePlace } from './describe-place.ts';
 
 /** What the edge and those who show links are told of each campground (docs/decisions/0220-described-pages.md). */
 export function placePagesRoutes(live: LiveIndex): Router[] {
   return [
     routerOf([
-      route(listCampgroundPages, 'anyone', async () => {
+      openRoute(listCampgroundPages, async () => {
         const { places } = await live.current();
         return { pages: places.map(({ summary: { slug } }) => ({ slug })) };
       }),
-      route(describeCampground, 'anyone', async ({ params, query }) => {
+      openRoute(describeCampground, async ({ params, query }) => {
         const data = showCampground(await live.current(), { params });
         return { ...describePlace(data.campground, query.lang), data };
       }),

@@ -9,7 +9,7 @@ import { refuseGuessable } from '#features/password/common-passwords.ts';
 import { startSession } from '#features/sign-in/start-session.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { inConstantTime } from '#http/constant-time.ts';
-import type { PublicCall } from '#http/route.ts';
+import type { OpenCall, PublicCall } from '#http/route.ts';
 import { recipientOf, verificationMail } from '#mail/mails.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 import { hashPassword } from '#secrets/password.ts';
@@ -55,7 +55,7 @@ export async function registerMember(
 /** Confirms the address that a mailed token belongs to. */
 export function verifyEmail(
   { db }: AppContext,
-  { query, request }: PublicCall<typeof auth.verifyEmail>,
+  { query, request }: OpenCall<typeof auth.verifyEmail>,
 ): Promise<CallResult<typeof auth.verifyEmail>> {
   return db.transaction(async (transaction) => {
     const { userId, isFirstUse } = await redeemVerificationToken(query.token, transaction);
@@ -73,7 +73,7 @@ export function verifyEmail(
 /** Mails a new link. An unknown address gets the same answer as an unconfirmed one. */
 export async function resendVerification(
   context: AppContext,
-  { body, request }: PublicCall<typeof auth.resendVerification>,
+  { body, request }: OpenCall<typeof auth.resendVerification>,
 ): Promise<CallResult<typeof auth.resendVerification>> {
   await context.rateLimits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
   await inConstantTime(() =>
