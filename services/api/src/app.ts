@@ -46,6 +46,7 @@ import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
+import { findRefused } from '#http/guards.ts';
 import { limitChanges } from '#http/limit-changes.ts';
 import { measureRequests } from '#http/measure-requests.ts';
 import { answerFixed, inOrder, routeOf } from '#http/route.ts';
@@ -99,6 +100,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use('/api', inOrder(beforeCalls))
     .use(features)
     .use(refuseUnknown)
+    .use(findRefused)
     .use(auditDeniedRequests(context))
     .use(answerError);
 }

@@ -84,9 +84,9 @@ test.each(['reset', 'drop'] as const)(
 );
 
 test('a node that only answers reads is left for one that takes writes', async () => {
+  const { dataDir, databaseUrl = '' } = await newDatabase();
   const reading = await MariaDb.start(['--read-only']);
-  const first = await reading.createDatabase('reads');
-  const { dataDir, databaseUrl } = await newDatabase();
+  const first = await reading.createDatabase(new URL(databaseUrl).pathname.slice(1));
   const place = { dataDir, databaseUrl: `${first},${databaseUrl}` };
 
   const beside = await OwnApi.start(place);

@@ -40,8 +40,8 @@ const mark = `zq7mark'"\\#`;
 const sent = async (kinds: string) =>
   (
     await api.query(
-      `SELECT argument FROM mysql.general_log WHERE command_type IN (${kinds}) AND argument LIKE ?`,
-      ['%zq7mark%'],
+      `SELECT argument FROM mysql.general_log WHERE command_type IN (${kinds})
+       AND argument LIKE '%zq7mark%' AND argument NOT LIKE '%general_log%'`,
     )
   ).map(({ argument }) => String(argument));
 

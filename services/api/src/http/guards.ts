@@ -1,6 +1,6 @@
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
-import type { Request } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { isPassing } from '#errors/database-errors.ts';
 import { type Actor, askActor } from '#sessions/actor.ts';
@@ -16,6 +16,18 @@ export async function actorIfKnown(request: Request): Promise<Actor | null> {
     throw error;
   }
 }
+
+/** Who is refused is on record, also where the call had no need to ask (OWASP ASVS 5.0, 16.3.2 and 16.3.3). */
+export const findRefused: ErrorRequestHandler = async (
+  error: unknown,
+  request,
+  _response,
+  next,
+) => {
+  const isRefusal = error instanceof ApiError && error.status < 500;
+  if (isRefusal) await askActor(request).catch(() => null);
+  next(error);
+};
 
 const isForStaff = (access: Access) => access === 'moderator' || access === 'admin';
 
