@@ -56,17 +56,23 @@ function constantOf(name: string, from: Scope): Node | null {
   return null;
 }
 
+/** The parts of an expression that its text may come from; null where that is unknown. */
+function sourcesOf(node: Node, scope: Scope): (Node | null)[] | null {
+  if (node.type === 'Identifier') return [constantOf(node.name, scope)];
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate];
+  if (node.type !== 'ObjectExpression') return null;
+  const given = node.properties.find(
+    (each) => each.type === 'Property' && nameOf(each.key) === 'sql',
+  );
+  return given?.type === 'Property' ? [given.value] : null;
+}
+
 /** Whether the text of a statement is all there, whatever the program does. */
 function isWhole(node: Node | null, scope: Scope): boolean {
-  if (node?.type === 'Literal') return typeof node.value === 'string';
-  if (node?.type === 'TemplateLiteral') return node.expressions.length === 0;
-  if (node?.type === 'Identifier') return isWhole(constantOf(node.name, scope), scope);
-  if (node?.type === 'ConditionalExpression')
-    return isWhole(node.consequent, scope) && isWhole(node.alternate, scope);
-  if (node?.type !== 'ObjectExpression') return false;
-  return node.properties.some(
-    (each) => each.type === 'Property' && nameOf(each.key) === 'sql' && isWhole(each.value, scope),
-  );
+  if (!node) return false;
+  if (node.type === 'Literal') return typeof node.value === 'string';
+  if (node.type === 'TemplateLiteral') return node.expressions.length === 0;
+  return sourcesOf(node, scope)?.every((source) => isWhole(source, scope)) ?? false;
 }
 
 const boundStatements = {

@@ -24,10 +24,14 @@ export const findRefused: ErrorRequestHandler = async (
   _response,
   next,
 ) => {
-  const isRefusal = error instanceof ApiError && error.status < 500;
-  if (isRefusal) await askActor(request).catch(() => null);
+  if (error instanceof ApiError && error.status < 500) await findOut(request);
   next(error);
 };
+
+/** An outage, or too many changes, is not what the call is refused for. */
+async function findOut(request: Request): Promise<void> {
+  await askActor(request).catch(() => null);
+}
 
 const isForStaff = (access: Access) => access === 'moderator' || access === 'admin';
 
