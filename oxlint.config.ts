@@ -17,6 +17,7 @@ export default defineConfig({
     'node',
     'jest',
   ],
+  jsPlugins: ['./infra/check/bound-statements.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { builtin: true },
   options: { typeAware: true },
@@ -57,6 +58,12 @@ export default defineConfig({
   overrides: [
     ...importOverrides,
     { files: ['services/**'], rules: { 'node/no-process-env': 'error' } },
+    { files: ['{infra,packages,services}/**'], rules: { 'campbc/bound-statements': 'error' } },
+    /* It runs what `sql` has put together; a test tries what others may write. */
+    {
+      files: ['services/api/src/db/sql.ts', '**/*.test.ts'],
+      rules: { 'campbc/bound-statements': 'off' },
+    },
     { files: ['**/*.tsx'], rules: longestFunction(120) },
     {
       files: [

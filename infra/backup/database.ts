@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmodSync, cpSync, createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
@@ -51,7 +51,11 @@ function embedded(file: string): Database {
       database.close();
     },
     isEmpty: async () => !existsSync(file),
-    load: async (folder) => cpSync(join(folder, sqliteFile), file),
+    async load(folder) {
+      cpSync(join(folder, sqliteFile), file);
+      /* In an older back-up others may read it. */
+      chmodSync(file, 0o600);
+    },
   };
 }
 
@@ -98,7 +102,9 @@ async function run(
   if (!found) throw new BackupError(`Install ${command}, the database's own program.`);
   const place = [`--host=${address.hostname}`, `--port=${address.port || 3306}`];
   const user = `--user=${decodeURIComponent(address.username)}`;
-  const child = spawn(found, ['--no-defaults', '--protocol=tcp', ...place, user, ...args], {
+  const session = ['--no-defaults', '--protocol=tcp', '--default-character-set=utf8mb4'];
+  const how = [...session, ...place, ...tlsOf(address, found), user];
+  const child = spawn(found, [...how, ...args], {
     /* Not among the arguments, which everybody on the machine can read. */
     env: { ...process.env, MYSQL_PWD: decodeURIComponent(address.password) },
     stdio: ['pipe', 'pipe', isQuiet ? 'ignore' : 'inherit'],
@@ -114,4 +120,16 @@ async function run(
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new BackupError(`${found} failed.`);
   return said;
+}
+
+/** How the address asks for TLS (docs/operations.md), in the words of either database's programs. */
+function tlsOf({ searchParams }: URL, program: string): string[] {
+  const mode = searchParams.get('ssl-mode') ?? 'REQUIRED';
+  const isAsked = searchParams.has('ssl-mode') || searchParams.get('ssl') === 'true';
+  if (!isAsked || mode === 'DISABLED') return [];
+  const authorities = searchParams.get('ssl-ca');
+  const ca = authorities ? [`--ssl-ca=${authorities}`] : [];
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  if (/mariadb/i.test(stdout)) return ['--ssl', '--ssl-verify-server-cert', ...ca];
+  return [`--ssl-mode=${mode === 'VERIFY_CA' ? mode : 'VERIFY_IDENTITY'}`, ...ca];
 }

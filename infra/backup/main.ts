@@ -18,6 +18,9 @@ const leftOut = ['campbc.sqlite*', 'logs', 'mail', 'releases/incoming', 'package
 /** tar's word for files that changed or went meanwhile: published ones never do. */
 const someChanged = 1;
 
+/* What it writes, its owner alone may read. */
+process.umask(0o077);
+
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new BackupError(usage);

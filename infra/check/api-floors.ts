@@ -10,10 +10,10 @@ const layers: Record<string, string[]> = {
   db: ['errors', 'models', 'secrets'],
   'rate-limits': ['errors', 'models', 'tokens'],
   mail: ['background', 'models', 'secrets'],
-  audit: ['background', 'client-info', 'models', 'secrets'],
-  sessions: ['client-info', 'models', 'tokens'],
+  audit: ['background', 'client-info', 'db', 'models', 'secrets'],
+  sessions: ['client-info', 'db', 'models', 'tokens'],
   http: ['audit', 'client-info', 'errors', 'sessions'],
-  metrics: ['background', 'models', 'secrets'],
+  metrics: ['background', 'db', 'models', 'secrets'],
 };
 
 /** The AppContext is made of mail and rate limits, so what they stand on cannot know it. */

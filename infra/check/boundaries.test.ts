@@ -71,6 +71,23 @@ const permitted = [
   ['tests/browser/x.ts', '#infra/site/ports.ts'],
 ] as const;
 
+const written = [
+  'db.query(`SELECT ${x}`);',
+  "db.query('SELECT ' + x);",
+  "db.query('SELECT ?', { replacements: [x] });",
+  'const text = `SELECT ${x}`; db.query(text);',
+  'const find = (text) => db.query(text);',
+  "connection.execute({ sql: 'SELECT '.concat(x) });",
+  'literal(x);',
+];
+
+const bound = [
+  "db.query('SELECT 1');",
+  'const text = `SELECT 1`; db.query({ sql: text, timeout: 1 });',
+  "connection.execute('SELECT ?', [x]);",
+  'read(db, sql`SELECT ${x}`);',
+];
+
 const plantedIn = (folder: string, index: number) => join(dirname(folder), `planted-${index}.ts`);
 
 /** Eleven paths lead through it: one more than a function may have. */
@@ -82,7 +99,8 @@ ${Array.from({ length: 10 }, (_, way) => `  if (x === ${way}) return ${way + 1};
 /** Plants every file in an empty project and lints it once, under the project's own rules. */
 function lintPlanted(): string {
   const root = mkdtempSync(join(tmpdir(), 'campbc-planted-'));
-  for (const file of ['oxlint.config.ts', 'infra/check/boundaries.ts', 'infra/check/api-floors.ts'])
+  const rules = ['boundaries', 'api-floors', 'bound-statements'];
+  for (const file of ['oxlint.config.ts', ...rules.map((name) => `infra/check/${name}.ts`)])
     cpSync(file, join(root, file));
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const plant = (path: string, code: string) => {
@@ -92,6 +110,8 @@ function lintPlanted(): string {
   for (const [index, [path, imported]] of [...forbidden, ...permitted].entries()) {
     plant(plantedIn(path, index), `export * from '${imported}';`);
   }
+  for (const [index, code] of [...written, ...bound].entries())
+    plant(`services/api/src/features/x/statement-${index}.ts`, code);
   plant('services/api/src/features/x/environment.ts', 'export const x = process.env.X;');
   plant('shell/src/winding.ts', windingFunction);
   const linter = join(process.cwd(), 'node_modules/.bin/oxlint');
@@ -123,3 +143,12 @@ test('a feature that reads the process environment is reported', () => {
 test('a function of eleven paths is reported', () => {
   expect(reportsOn('shell/src/winding.ts', 'complexity')).toHaveLength(1);
 });
+
+test.each([...written, ...bound].map((code, index) => [code, index] as const))(
+  'a statement with values in its text is reported: %s',
+  (code, index) => {
+    const lines = reportsOn(`statement-${index}.ts`, 'bound-statements');
+
+    expect(lines).toHaveLength(written.includes(code) ? 1 : 0);
+  },
+);

@@ -59,7 +59,7 @@ async function open(options: Options, opened: (close: Close) => void): Promise<C
   opened(mail.stop);
   const databases = await GaleraNode.startCluster(3);
   opened(() => stopAll(databases));
-  await databases[0]?.query(`CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
+  await databases[0]?.createDatabase(database);
   signal?.throwIfAborted();
   const redis = await startRedisGroup(link);
   opened(() => stopAll(redis));

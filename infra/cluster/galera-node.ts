@@ -92,13 +92,14 @@ export class GaleraNode {
   /** Cuts the node off from the others, or lets it back. */
   async isolate(degree: 0 | 1): Promise<void> {
     const connection = await this.connect();
-    await connection.query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${degree}'`);
+    const options = [`gmcast.isolate=${degree}`];
+    await connection.query('SET GLOBAL wsrep_provider_options = ?', options);
     connection.destroy();
   }
 
-  async query(sql: string): Promise<void> {
+  async createDatabase(name: string): Promise<void> {
     const connection = await this.connect();
-    await connection.query(sql);
+    await connection.query('CREATE DATABASE ?? CHARACTER SET utf8mb4', [name]);
     connection.destroy();
   }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { isOwnHost } from '@camp/contracts/site/own-host';
 import { SMTPServer } from 'smtp-server';
 import { createInbox } from './inbox.ts';
 import { answerInbox } from './inbox-pages.ts';
@@ -21,7 +22,10 @@ const smtp = new SMTPServer({
   },
 });
 
-const pages = createServer((request, response) => answerInbox(inbox, request, response));
+const pages = createServer((request, response) => {
+  if (isOwnHost(request.headers.host)) return answerInbox(inbox, request, response);
+  response.writeHead(421).end();
+});
 
 smtp.on('error', (error) => console.error(error.message));
 pages.on('error', (error) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseOf } from '#infra/backup/database.ts';
@@ -11,6 +11,9 @@ import { placesIn } from '#infra/backup/settings.ts';
  * data folder, with API and edge stopped. Nothing is touched before the file is known to be whole.
  */
 const usage = 'npm run restore -- <file>   onto an empty database and an empty data folder';
+
+/* What it writes, its owner alone may read; settings keep the rights that they had. */
+process.umask(0o077);
 
 try {
   const [file] = process.argv.slice(2);
@@ -54,6 +57,9 @@ function unpack(archive: string, { part, target }: { part: string; target: strin
 function unpackSettings(archive: string, settingsDir: string): void {
   const names = execFileSync('tar', ['-tzf', archive], { maxBuffer: 100_000_000 }).toString();
   if (!/^settings\//m.test(names)) return;
-  mkdirSync(settingsDir, { recursive: true });
+  if (!existsSync(settingsDir)) {
+    mkdirSync(settingsDir, { recursive: true });
+    chmodSync(settingsDir, 0o755);
+  }
   unpack(archive, { part: 'settings', target: settingsDir });
 }

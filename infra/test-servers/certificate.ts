@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A certificate for this machine that nobody has signed, as `privkey.pem` and `fullchain.pem` in a folder. */
-export function makeCertificate(folder: string) {
+/** A certificate that nobody has signed, as `privkey.pem` and `fullchain.pem` in a folder; for this machine unless told. */
+export function makeCertificate(folder: string, hosts = 'DNS:localhost,IP:127.0.0.1') {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const kind = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' ');
-  const names = ['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const names = ['-addext', `subjectAltName=${hosts}`];
   const files = ['-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
   return { key, certificate };

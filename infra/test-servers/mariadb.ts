@@ -9,6 +9,15 @@ import { type Program, startProgram, until } from './programs.ts';
 
 const run = promisify(execFile);
 
+/** What a server may take for its defaults, which the API's statements must not depend on. */
+export const unfriendlyDefaults = [
+  '--sql-mode=NO_BACKSLASH_ESCAPES,ANSI_QUOTES,PIPES_AS_CONCAT',
+  '--default-time-zone=-08:00',
+  '--character-set-server=latin1',
+  '--collation-server=latin1_swedish_ci',
+  '--transaction-isolation=READ-UNCOMMITTED',
+];
+
 /** A real MariaDB with a data folder of its own, listening on loopback for this run only. */
 export class MariaDb {
   readonly port: number;
@@ -71,7 +80,7 @@ export class MariaDb {
   async createDatabase(name: string): Promise<string> {
     const connection = await this.connect();
     await connection.query('SET foreign_key_checks = 0');
-    await connection.query(`CREATE OR REPLACE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
+    await connection.query('CREATE OR REPLACE DATABASE ?? CHARACTER SET utf8mb4', [name]);
     await connection.end();
     return `mysql://root@127.0.0.1:${this.port}/${name}`;
   }

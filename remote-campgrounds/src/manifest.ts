@@ -16,6 +16,14 @@ const placeHead = {
   },
 };
 
+const savedHead = {
+  en: { title: 'Saved places', description: 'Campgrounds that you keep, in lists of your own.' },
+  fr: {
+    title: 'Lieux enregistrés',
+    description: 'Les campings que vous gardez, dans vos propres listes.',
+  },
+};
+
 const sharedHead = {
   en: { title: 'A shared list', description: 'Campgrounds that somebody shares.' },
   fr: { title: 'Une liste partagée', description: 'Des campings que quelqu’un partage.' },
@@ -53,8 +61,8 @@ export const manifest = {
       describedBy: '/api/places/campgrounds/:slug/page',
       listedBy: '/api/places/pages',
     },
-    { path: '/saved', page: 'saved', access: 'signed-in' },
-    { path: '/saved/:list', page: 'saved', access: 'signed-in' },
+    { path: '/saved', page: 'saved', access: 'signed-in', head: savedHead },
+    { path: '/saved/:list', page: 'saved', access: 'signed-in', head: savedHead },
     { path: '/saved/unsubscribe', page: 'link', access: 'anyone', head: unsubscribeHead },
     { path: '/saved/shared/:code', page: 'link', access: 'anyone', head: sharedHead },
   ],

@@ -1,5 +1,6 @@
 import { brand } from '@camp/contracts/site/brand';
 import type { RemoteManifest } from '@camp/release/document/manifest';
+import { messages as province } from './features/british-columbia/messages.ts';
 
 const britishColumbia = '/regions/british-columbia';
 
@@ -9,6 +10,12 @@ const open = { access: 'anyone', prerender: true } as const;
 const inBar = { place: 'main', access: 'anyone' } as const;
 const inBritishColumbia = { ...inBar, within: britishColumbia } as const;
 const socialMedia = { en: 'Social Media', fr: 'Réseaux sociaux' };
+
+const { en, fr } = province;
+const provinceHead = {
+  en: { title: en.title, description: en.description },
+  fr: { title: fr.title, description: fr.description },
+};
 
 const profileHead = {
   en: { title: '{name}', description: 'The public profile of {name} on CampBC.' },
@@ -29,7 +36,12 @@ export const manifest = {
     { path: `${britishColumbia}/bc_emergency_alerts`, page: 'alerts', ...open },
     { path: `${britishColumbia}/services`, page: 'services', ...open },
     { path: `${britishColumbia}/social`, page: 'social', ...open, sameAs: britishColumbia },
-    { path: `${britishColumbia}/*`, page: 'british-columbia', access: 'anyone' },
+    {
+      path: `${britishColumbia}/*`,
+      page: 'british-columbia',
+      access: 'anyone',
+      head: provinceHead,
+    },
     { path: '/u/:username', page: 'profile', access: 'anyone', about: 'person', head: profileHead },
     { path: '/404', page: 'not-found', ...open },
   ],

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
+import { card } from '#tests/support/browser/campground-list.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { startTestSite, type TestSite } from '#infra/test-servers/test-site.ts';
 
@@ -30,11 +31,18 @@ test('with the database down people are told so, public pages work, and all come
     headers: { origin: site.url },
     data: { username: 'camper.down', email: 'down@mail.example', password: 'Sturdy7-tent-pole' },
   });
+  await page.goto(`${site.url}/campgrounds?q=bear`);
+  const found = card(page, 'Bear Creek Campground');
+  await expect(found).toBeVisible();
   await page.goto(`${site.url}/hub`);
   await expect(page.getByRole('heading', { name: 'My Hub' })).toBeVisible();
 
   await database.pause();
-  await page.reload();
+  await page.goto(`${site.url}/campgrounds?q=bear`);
+
+  await expect(found).toBeVisible();
+  await expect(page.getByText('Accounts are unavailable for the moment.')).toBeVisible();
+  await page.goto(`${site.url}/hub`);
 
   await expect(
     page.getByRole('heading', { name: 'We can’t reach your account right now' }),

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '#infra/test-servers/api-process.ts';
 import { startMailCatcher } from '#infra/test-servers/mail-catcher.ts';
-import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import { MariaDb, unfriendlyDefaults } from '#infra/test-servers/mariadb.ts';
 import { startRedis } from '#infra/test-servers/redis-server.ts';
 import { runJest } from './run-jest.ts';
 import type { Counts } from './stages.ts';
@@ -25,7 +25,7 @@ interface Databases {
 const startDatabases: Record<Mode, () => Promise<Databases>> = {
   embedded: async () => ({ databaseUrl: '', redisUrl: '', stop: async () => undefined }),
   servers: async () => {
-    const [database, redis] = await Promise.all([MariaDb.start(), startRedis()]);
+    const [database, redis] = await Promise.all([MariaDb.start(unfriendlyDefaults), startRedis()]);
     return {
       databaseUrl: await database.createDatabase('campbc_test'),
       redisUrl: redis.url,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logout, me } from '@camp/contracts/account/session';
 import { exportAccount } from '@camp/contracts/account/account';
+import { debugHealth } from '@camp/contracts/staff/diagnostics';
 import { api } from './api.ts';
+import { authChangedEvent } from './session.ts';
 import { sessionEndedEvent, signOut } from './sign-out.ts';
 import { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 
@@ -77,13 +79,25 @@ test.each([401, 403])('who is signed in is asked once more after a %d', async (s
   expect(asked).toEqual([me.path, '/api/auth/refresh', me.path]);
 });
 
-test('a 403 of any other call is its own answer', async () => {
-  answers.set(exportAccount.path, [{ status: 403 }]);
+test.each([
+  { path: exportAccount.path, ask: () => api(exportAccount), code: 'FORBIDDEN', looks: 0 },
+  { path: debugHealth.path, ask: () => api(debugHealth), code: 'PASSKEY_REQUIRED', looks: 0 },
+  { path: debugHealth.path, ask: () => api(debugHealth), code: 'FORBIDDEN', looks: 1 },
+])(
+  '$code of $path is its own answer, for which the shell asks $looks times who is here',
+  async (refusal) => {
+    const { path, ask, code, looks } = refusal;
+    const onPossibleChange = jest.fn();
+    addEventListener(authChangedEvent, onPossibleChange);
+    answers.set(path, [{ status: 403, body: { error: 'Not for you.', code } }]);
 
-  await expect(api(exportAccount)).rejects.toMatchObject({ status: 403 });
+    await expect(ask()).rejects.toMatchObject({ status: 403 });
 
-  expect(asked).toEqual([exportAccount.path]);
-});
+    removeEventListener(authChangedEvent, onPossibleChange);
+    expect(asked).toEqual([path]);
+    expect(onPossibleChange).toHaveBeenCalledTimes(looks);
+  },
+);
 
 test('a sign-out that fails is tried again before anything else, until it is confirmed', async () => {
   answers.set(logout.path, ['no answer', { status: 500 }, ok]);

@@ -2,6 +2,7 @@ import { logout, me, refresh } from '@camp/contracts/account/session';
 import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { type Client, createClient } from '@camp/contracts/client/client';
 import type { Endpoint } from '@camp/contracts/client/endpoint';
+import { announceAuthChange } from './session.ts';
 import { sessionEndedEvent } from './sign-out.ts';
 import { confirmIdentity } from './step-up.ts';
 
@@ -24,11 +25,19 @@ export const call: Client = async (endpoint, ...input) => {
   try {
     return await sendInSession(endpoint, ...input);
   } catch (error) {
+    if (mayHaveLostRole(endpoint, error)) announceAuthChange();
     const need = error instanceof ApiCallError && needs.get(error.code);
     if (!need || !(await confirmIdentity(need))) throw error;
     return sendInSession(endpoint, ...input);
   }
 };
+
+/** Calls for staff. */
+const staffPaths = /^\/api\/(?:admin|mod|billing|debug)\//;
+
+/** Whether the shell has to ask who somebody is now: a call for staff is refused to whoever is none any more. */
+const mayHaveLostRole = ({ path }: Endpoint, error: unknown) =>
+  staffPaths.test(path) && error instanceof ApiCallError && error.code === 'FORBIDDEN';
 
 /** What a refusal asks the person for. */
 const needs = new Map<string, 'identity' | 'passkey'>([

@@ -1,6 +1,6 @@
 import { PasswordField } from '@camp/ui/fields/PasswordField';
 import { useFormContext, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { isLongPassword, passwordRules } from '@camp/contracts/account/auth';
+import { meetsPasswordRule, passwordRules } from '@camp/contracts/account/auth';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { VisuallyHidden } from '@camp/ui/layout/text';
 import { useFieldTexts } from '#forms/field-errors.ts';
@@ -21,8 +21,6 @@ const messages = defineMessages({
     done: ': done',
     notYet: ': not yet',
     missing: ': missing',
-    unneeded: ': not needed',
-    long: 'With 15 characters or more, any will do.',
   },
   fr: {
     label: 'Liste de vérification du mot de passe',
@@ -36,8 +34,6 @@ const messages = defineMessages({
     done: '\u00A0: c’est fait',
     notYet: '\u00A0: pas encore',
     missing: '\u00A0: manque',
-    unneeded: '\u00A0: pas nécessaire',
-    long: 'À partir de 15 caractères, tous conviennent.',
   },
 });
 
@@ -79,11 +75,7 @@ export function NewPasswordFields({
 }
 
 /** Whether the checklist says what is wrong. Another reason, such as a password in use, needs its sentence. */
-const isListed = ({ error, value }: Field) => error !== undefined && !isWellMade(value);
-
-const isWellMade = (password: string) =>
-  passwordRules[0].isMet(password) &&
-  (isLongPassword(password) || passwordRules.every(({ isMet }) => isMet(password)));
+const isListed = ({ error, value }: Field) => error !== undefined && !meetsPasswordRule(value);
 
 interface NewPasswordValues {
   newPassword: string;
@@ -124,22 +116,18 @@ function PasswordChecklist({
   const texts = useMessages(messages);
   const matches = password !== '' && password === confirmation;
   const missing = isRefused ? 'missing' : 'notYet';
-  const otherwise = isLongPassword(password) ? 'unneeded' : missing;
 
   return (
-    <div className={styles.checklist}>
-      <ul className={styles.list} aria-label={texts.label}>
-        {passwordRules.map(({ id, isMet }) => (
-          <Line key={id} label={texts.rules[id]} state={isMet(password) ? 'done' : otherwise} />
-        ))}
-        <Line label={texts.matches} state={matches ? 'done' : 'notYet'} />
-      </ul>
-      <p className={styles.long}>{texts.long}</p>
-    </div>
+    <ul className={styles.list} aria-label={texts.label}>
+      {passwordRules.map(({ id, isMet }) => (
+        <Line key={id} label={texts.rules[id]} state={isMet(password) ? 'done' : missing} />
+      ))}
+      <Line label={texts.matches} state={matches ? 'done' : 'notYet'} />
+    </ul>
   );
 }
 
-const marks = { done: '✓', notYet: '', missing: '✕', unneeded: '–' };
+const marks = { done: '✓', notYet: '', missing: '✕' };
 
 function Line({ label, state }: { label: string; state: keyof typeof marks }) {
   const texts = useMessages(messages);

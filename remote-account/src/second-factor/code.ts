@@ -1,4 +1,4 @@
-/** A recovery code is written in groups. Those from before have two, today's three. */
+/** A recovery code is written in two groups. Some from before have three. */
 const groupLength = 5;
 const recoveryLengths = new Set([10, 15]);
 

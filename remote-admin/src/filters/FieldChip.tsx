@@ -1,3 +1,4 @@
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import {
@@ -31,7 +32,7 @@ export function FieldChip({ label, value, startsOpen = false, onLift, children }
   const isOn = value !== '';
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     setOpen(false);
     opener.current?.focus();

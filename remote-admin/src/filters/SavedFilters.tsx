@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import styles from './filters.module.css';
 import { savedMessages } from './messages.ts';
@@ -92,14 +92,12 @@ export function SavedFilters({ list, query, onApply }: Props) {
         description={texts.saveText}
         finalFocus={toOpener}
       >
-        <Suspense>
-          <SaveFilterForm
-            save={save}
-            query={query}
-            names={filters.map(({ name }) => name)}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
+        <SaveFilterForm
+          save={save}
+          query={query}
+          names={filters.map(({ name }) => name)}
+          onClose={() => setNaming(false)}
+        />
       </Dialog>
       {asked && (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { useDraft } from '#forms/useDraft.ts';
 import styles from '#layout/ways.module.css';
@@ -23,7 +24,7 @@ export function SettledSearch({ value, onSettle, ...field }: Props) {
         {...field}
         value={draft.text}
         onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && draft.settleNow()}
+        onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
       />
     </search>
   );

@@ -9,6 +9,7 @@ import {
   useQuery,
   useSession,
 } from '@camp/shell-api';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { PersonName } from '@camp/ui/data/PersonName';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
@@ -62,23 +63,25 @@ export default function Palette({ open, onOpenChange }: Props) {
   function go(place: Place) {
     chosen.current = place;
     onOpenChange(false);
-    setTyped('');
   }
 
   /** Goes once the dialog has given the focus back: the new page takes it then. */
   function leave() {
+    setTyped('');
+    setMarked(0);
     const to = chosen.current?.to;
     chosen.current = null;
     if (to) void navigate(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = pressedKey(event);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key ?? ''];
     if (by) {
       event.preventDefault();
       setMarked(Math.max(0, Math.min(places.length - 1, marked + by)));
     }
-    if (event.key === 'Enter' && current) go(current);
+    if (key === 'Enter' && current) go(current);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { areLettersOn } from './letters.ts';
 import { pressed } from './row-keys.ts';
@@ -22,7 +23,7 @@ export function StaffKeys() {
         event.preventDefault();
         return show('palette');
       }
-      if (!areLettersOn() && event.key.length === 1) return;
+      if (!areLettersOn() && pressedKey(event)?.length === 1) return;
       const left = pressed(event);
       if (!left) return;
       event.preventDefault();
@@ -45,5 +46,8 @@ export function StaffKeys() {
   );
 }
 
-const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+function isPaletteKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isLetter = pressedKey(event)?.toLowerCase() === 'k';
+  return isLetter && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}

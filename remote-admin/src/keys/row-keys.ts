@@ -1,3 +1,5 @@
+import { pressedKey } from '@camp/ui/actions/pressed-key';
+
 /** Where keys are letters of a text. */
 const typedInto = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
@@ -13,11 +15,12 @@ export type PageKey = 'search' | 'shortcuts';
  */
 export function pressed(event: KeyboardEvent): PageKey | null {
   const { target } = event;
-  if (!(target instanceof HTMLElement) || isElsewhere(event, target)) return null;
+  const key = pressedKey(event);
+  if (!(target instanceof HTMLElement) || key === null || isElsewhere(event, target)) return null;
   if (target.matches(typedInto)) return leaveSearch(event, target);
-  if (event.key === '/') return 'search';
-  if (event.key === '?') return 'shortcuts';
-  if (act(event, target)) event.preventDefault();
+  if (key === '/') return 'search';
+  if (key === '?') return 'shortcuts';
+  if (act(key, target)) event.preventDefault();
   return null;
 }
 
@@ -32,7 +35,7 @@ function isElsewhere(
 /** From the search, the arrow down leads to what was found. */
 function leaveSearch(event: KeyboardEvent, target: HTMLElement): null {
   const isSearch = target.matches('input[type="search"]');
-  if (event.key === 'ArrowDown' && isSearch) {
+  if (pressedKey(event) === 'ArrowDown' && isSearch) {
     event.preventDefault();
     rows()[0]?.focus();
   }
@@ -42,7 +45,7 @@ function leaveSearch(event: KeyboardEvent, target: HTMLElement): null {
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
 /** Whether the key meant something. */
-function act({ key }: KeyboardEvent, target: HTMLElement): boolean {
+function act(key: string, target: HTMLElement): boolean {
   const current = target.closest<HTMLElement>('[data-row]');
   if (key === 'j' || key === 'k') return go(current, key === 'j' ? 1 : -1);
   if (!current) return false;

@@ -46,12 +46,13 @@ import { surfaceRoutes } from '#features/surface/surface.routes.ts';
 import { telemetryRoutes } from '#features/telemetry/telemetry.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
 import { refuseForeignCalls } from '#http/csrf.ts';
+import { findRefused } from '#http/guards.ts';
 import { limitChanges } from '#http/limit-changes.ts';
 import { measureRequests } from '#http/measure-requests.ts';
-import { answerFixed, inOrder, routeOf } from '#http/route.ts';
+import { answerFixed, inOrder, methodsAt, routeOf } from '#http/route.ts';
 import { answerError, unavailable } from '#http/error-handler.ts';
-import { ApiError } from '#errors/api-error.ts';
-import { loadActor } from '#sessions/actor.ts';
+import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { offerActor } from '#sessions/actor.ts';
 import { takeInHand } from './log.ts';
 import type { AppContext } from './context.ts';
 
@@ -70,12 +71,10 @@ export function createApp(context: AppContext, parts: Parts): Express {
 
   const features = featureRoutes(context, parts);
   const beforeCalls = [
-    refuseHead,
     waitForTables,
     refuseForeignCalls(context.env.PUBLIC_URL),
     readBody,
-    loadActor(context),
-    limitChanges(context),
+    offerActor(context, limitChanges(context)),
   ];
 
   return express()
@@ -83,6 +82,8 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .disable('etag')
     .set('trust proxy', 'loopback')
     .set('query parser', 'simple')
+    .set('case sensitive routing', true)
+    .set('strict routing', true)
     .use(logRequests(context.log))
     .use(measureRequests(context))
     .use(takeInHand)
@@ -92,7 +93,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use(answerFixed(features, beforeCalls))
     .use('/readyz', waitForTables)
     .use(healthRoutes(context))
-    .use('/api', inOrder([refuseHead, waitForTables]))
+    .use('/api', waitForTables)
     .use(telemetryRoutes(context))
     .use(oneClickRoutes(context))
     .use(surfaceRoutes())
@@ -100,6 +101,7 @@ export function createApp(context: AppContext, parts: Parts): Express {
     .use('/api', inOrder(beforeCalls))
     .use(features)
     .use(refuseUnknown)
+    .use(findRefused)
     .use(auditDeniedRequests(context))
     .use(answerError);
 }
@@ -167,21 +169,17 @@ const readBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows is nobody's question:
- * no page of another site may call (docs/decisions/0005-same-origin-calls.md).
+ * An address with a broken escape names nothing (RFC 3986, 2.1). What a path allows, or what arrived, is nobody's
+ * question: no page of another site may call (docs/decisions/0005-same-origin-calls.md).
  */
 const refuseUnreadable: RequestHandler = ({ method, path }, _response, next) => {
   if (!isWellFormedPath(path)) throw new ApiError('BAD_REQUEST', 'brokenAddress');
-  if (method === 'OPTIONS') throw new ApiError('NOT_FOUND', 'nothingHere');
+  if (method === 'OPTIONS' || method === 'TRACE') throw new ApiError('NOT_FOUND', 'nothingHere');
   next();
 };
 
-/** Answering only the head would do all that the call does: redeem a token, write an audit event. */
-const refuseHead: RequestHandler = ({ method }, _response, next) => {
-  if (method === 'HEAD') throw new ApiError('NOT_FOUND', 'nothingHere');
-  next();
-};
-
-const refuseUnknown: RequestHandler = () => {
-  throw new ApiError('NOT_FOUND', 'nothingHere');
+const refuseUnknown: RequestHandler = ({ method, path }) => {
+  const methods = methodsAt(path);
+  const takesOthers = methods.length > 0 && !methods.includes(method);
+  throw takesOthers ? apiErrors.otherMethod(methods) : new ApiError('NOT_FOUND', 'nothingHere');
 };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addressesIn, alertsMode, readEnv } from './env.ts';
+import { addressesIn } from './database-address.ts';
+import { alertsMode, readEnv } from './env.ts';
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), SECRETS_KEY: 'k'.repeat(32) };
 
@@ -19,8 +20,10 @@ test('every problem is named at once', () => {
     expect(read).toThrow(name);
 });
 
+const random = ['0123456789abcdef', 'fedcba9876543210'].map((half) => half.repeat(2));
 const production = {
-  ...secrets,
+  SESSION_SECRET: random[0],
+  SECRETS_KEY: random[1],
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://camp.example',
   DATABASE_URL: 'mysql://camp@127.0.0.1/camp',
@@ -71,6 +74,9 @@ test('a cluster of databases and Sentinels are lists with commas', () => {
 
 test.each([
   ['DATABASE_URL', 'mysql://10.0.0.1/camp,postgres://10.0.0.2/camp', 'Give mysql://user:password'],
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp?ssl-mode=NONE', 'with ?ssl-mode=REQUIRED for TLS'],
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp?ssl=true', 'for TLS to a host by its name'],
+  ['DATABASE_URL', 'mysql://10.0.0.1/camp?charset=latin1', 'Give mysql://user:password'],
   ['REDIS_SENTINELS', '10.0.0.1:26379, 10.0.0.2', 'List hosts and ports, such as'],
 ])('the list %s is refused as %s, in a sentence', (name, given, sentence) => {
   expect(() => readEnv({ ...secrets, [name]: given })).toThrow(sentence);
@@ -83,6 +89,12 @@ test.each([
   ['PUBLIC_URL', 'https://localhost', 'Give the https address of the site'],
   ['PUBLIC_URL', 'https://127.0.0.1:8443', 'Give the https address of the site'],
   ['PUBLIC_URL', 'https://[::1]', 'Give the https address of the site'],
+  ['PUBLIC_URL', 'https://kim:secret@camp.example', 'Give protocol, host and port only'],
+  ['PUBLIC_URL', 'https://camp.example/site', 'Give protocol, host and port only'],
+  ['SESSION_SECRET', 'a'.repeat(32), 'Use random characters'],
+  ['SESSION_SECRET', random[1], 'Use another secret than SESSION_SECRET'],
+  ['SECRETS_KEY', `k2:${random[0]}x,k1:${'a1'.repeat(20)}`, 'Use random characters'],
+  ['TELEMETRY_SECRET', random[0], 'Use random characters that are no other secret'],
   ['DEMO_PASSWORD', 'Sturdy7-tent-pole', 'Leave it out: production has no demo accounts.'],
   ['FEEDS_BASE', 'http://127.0.0.1:9000', 'whoever is on the way could invent a closure'],
   ['DATABASE_URL', '', 'Give a database server, or set SQLITE_IN_PRODUCTION=true'],

@@ -3,81 +3,20 @@ import { metricsSettings } from '@camp/metrics/metrics-settings';
 import { isPublicKey } from '@camp/release/document/signing-keys';
 import { readKey, requireKey } from '@camp/release/document/key-settings';
 import { readKeyRing } from '#secrets/key-ring.ts';
+import { isOrigin, isThisMachine, unsafeInProduction } from './env-in-production.ts';
 import * as z from 'zod';
-
-interface Unsafe {
-  setting: keyof Env;
-  isUnsafe: (env: Env) => boolean;
-  sentence: string;
-}
-
-/** What helps while the site is built, and harms people once they use it (OWASP ASVS 5.0, 13.4.2). */
-const unsafeInProduction: Unsafe[] = [
-  {
-    setting: 'SMTP_URL',
-    isUnsafe: (env) => env.SMTP_URL === '',
-    sentence: 'Needed in production, so that mail reaches people.',
-  },
-  {
-    setting: 'PUBLIC_URL',
-    isUnsafe: (env) => !isHttps(env) || isThisMachine(new URL(env.PUBLIC_URL).hostname),
-    sentence: 'Give the https address of the site: links in mails lead there.',
-  },
-  {
-    setting: 'DEMO_PASSWORD',
-    isUnsafe: (env) => env.DEMO_PASSWORD !== '',
-    sentence: 'Leave it out: production has no demo accounts.',
-  },
-  {
-    setting: 'DATABASE_URL',
-    isUnsafe: (env) => isEmbedded(env) && !env.SQLITE_IN_PRODUCTION,
-    sentence:
-      'Give a database server, or set SQLITE_IN_PRODUCTION=true to keep all data in a file.',
-  },
-  {
-    setting: 'RATE_LIMIT_FACTOR',
-    isUnsafe: (env) => env.RATE_LIMIT_FACTOR !== 1,
-    sentence: 'Leave it out: production has the limits as they are.',
-  },
-  {
-    setting: 'RELEASE_DEV',
-    isUnsafe: (env) => env.RELEASE_DEV,
-    sentence: 'Leave it out: production serves signed releases only.',
-  },
-  {
-    setting: 'FEEDS_BASE',
-    isUnsafe: (env) => env.FEEDS_BASE.startsWith('http:'),
-    sentence: 'Use https: whoever is on the way could invent a closure.',
-  },
-  {
-    setting: 'PICTURES_FROM_PRIVATE',
-    isUnsafe: (env) => env.PICTURES_FROM_PRIVATE,
-    sentence: 'Leave it out: members would reach what only this machine may.',
-  },
-];
-
-export function isThisMachine(host: string): boolean {
-  return /^(?:localhost|127\..*|\[::1\]|0\.0\.0\.0)$/.test(host);
-}
+import { addressesIn, isDatabaseAddress } from './database-address.ts';
 
 const secret = z.string().min(32, 'Use at least 32 characters.');
-
-/** Each address is whole, so a password may have a comma. */
-export const addressesIn = (setting: string): string[] => setting.split(/,(?=\w+:\/\/)/);
-
-const oneAddress = z.url({ protocol: /^(mysql|mariadb)$/ });
 
 /** Of one database, or of each node of a cluster, with commas between. */
 const databaseAddress = z
   .string()
   .default('')
-  .refine(
-    (given) => !given || addressesIn(given).every((each) => oneAddress.safeParse(each).success),
-    {
-      message:
-        'Give mysql://user:password@host/database, and commas between the nodes of a cluster.',
-    },
-  );
+  .refine((given) => !given || addressesIn(given).every(isDatabaseAddress), {
+    message:
+      'Give mysql://user:password@host/database, with ?ssl-mode=REQUIRED for TLS to a host by its name, and commas between the nodes of a cluster.',
+  });
 
 /** `host:port`, with commas between. */
 const sentinelAddresses = z
@@ -204,11 +143,6 @@ function toKeyRing(value: string, { addIssue }: { addIssue: (message: string) =>
     addIssue((error as Error).message);
     return z.NEVER;
   }
-}
-
-function isOrigin(address: string): boolean {
-  const url = URL.parse(address);
-  return url === null || url.href === `${url.origin}/`;
 }
 
 export type Env = z.infer<typeof schema>;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { ask } from './document/wire.fixture.ts';
 import { listen, page, startEdge } from './edge.fixture.ts';
 
 const strictPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
@@ -160,4 +161,20 @@ test.each([
   expect(answered).toBe(status);
   expect(headers.get('content-security-policy')).toBe(strictPolicy);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
+  ['http://localhost:8080', 'localhost:8080', 200],
+  ['http://localhost:8080', '127.0.0.1', 200],
+  ['http://localhost:8080', '[::1]:8080', 200],
+  ['http://localhost:8080', 'LOCALHOST.', 200],
+  ['http://localhost:8080', 'evil.example', 421],
+  ['http://localhost:8080', '127.0.0.1.evil.example', 421],
+  ['https://camp.example', 'camp.example', 200],
+])('a site at %s that is asked as %s answers %i', async (PUBLIC_URL, host, expected) => {
+  const { url } = await startEdge({ environment: { PUBLIC_URL } });
+
+  const { status } = await ask(`${url}/login`, { host });
+
+  expect(status).toBe(expected);
 });

@@ -12,6 +12,7 @@ import { PageLists } from './described/page-lists.ts';
 import { serveBootScript } from './document/boot-script.ts';
 import { serveDocument } from './document/document.routes.ts';
 import type { Env } from './env.ts';
+import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 import { kindOf, measureRequests } from './metrics/measure-requests.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
@@ -64,6 +65,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(measureRequests(metrics))
       /* Documents and published files have policies of their own, and what the API says comes as it is. */
       .use(setSecurityHeaders({ isHttps }))
+      .use(refuseForeignHosts(env))
       /* Comes first, for a host of the store's own has nothing else. */
       .use(serveStoreFrame(env))
       .get('/readyz', serveReadiness({ env, store, liveRelease, log, api, findings }))

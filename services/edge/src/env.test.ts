@@ -26,19 +26,25 @@ test.each([
   expect(await addressTold(trusted, forwardedFor)).toBe(told);
 });
 
-test.each(['everyone', '127.0.0.1/33', '127.0.0.1/', 'fe80::/129', '10.0.0.0/8/8'])(
-  '%s is refused at start',
-  (trusted) => {
-    expect(() =>
-      readEnv({
-        API_URL: 'http://localhost',
-        RELEASE_DIR: '/x',
-        RELEASE_PUBLIC_KEY: '-----BEGIN',
-        TRUSTED_PROXIES: trusted,
-      }),
-    ).toThrow('List addresses or ranges');
-  },
-);
+test.each([
+  'everyone',
+  '127.0.0.1/33',
+  '127.0.0.1/',
+  'fe80::/129',
+  '10.0.0.0/8/8',
+  '0.0.0.0/0',
+  '::/0',
+  '128.0.0.0/1',
+])('%s is refused at start', (trusted) => {
+  expect(() =>
+    readEnv({
+      API_URL: 'http://localhost',
+      RELEASE_DIR: '/x',
+      RELEASE_PUBLIC_KEY: '-----BEGIN',
+      TRUSTED_PROXIES: trusted,
+    }),
+  ).toThrow('List addresses or ranges');
+});
 
 const settings = {
   API_URL: 'http://localhost',
@@ -67,6 +73,7 @@ const addressNeeded =
 test.each([
   ['no address of the site', {}, addressNeeded],
   ['an address without https', { PUBLIC_URL: 'http://campbc.example' }, addressNeeded],
+  ['an address with a password', { PUBLIC_URL: 'https://a:b@campbc.example' }, addressNeeded],
   [
     'unsigned releases',
     { PUBLIC_URL: 'https://campbc.example', RELEASE_DEV: 'true' },
@@ -76,6 +83,24 @@ test.each([
   expect(() => readEnv({ ...settings, ...given, NODE_ENV: 'production' })).toThrow(sentence);
   expect(readEnv({ ...settings, ...given })).toMatchObject({ API_URL: ['http://localhost'] });
 });
+
+const inProduction = (API_URL: string) => () =>
+  readEnv({ ...settings, API_URL, PUBLIC_URL: 'https://campbc.example', NODE_ENV: 'production' });
+
+test.each([
+  'http://10.1.2.3:8081, http://api:8081',
+  'http://[fd00::2]:8081, http://[::1]:8081, http://api.internal',
+  'https://api.example',
+])('in production an API at %s may be asked', (addresses) => {
+  expect(inProduction(addresses)).not.toThrow();
+});
+
+test.each(['http://127.0.0.1:8081, http://api.example', 'http://203.0.113.7:8081'])(
+  'in production an API at %s is refused at start',
+  (addresses) => {
+    expect(inProduction(addresses)).toThrow('Needs https: in production, unless it is on');
+  },
+);
 
 test.each(['https://campbc.example', 'http://localhost:8080', 'http://127.0.0.1:8080'])(
   'in production %s may be the site’s address',

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import { storeFramePath } from '@camp/contracts/site/store-frame';
 import { metricsSettings } from '@camp/metrics/metrics-settings';
@@ -6,6 +6,17 @@ import { isPublicKey } from '@camp/release/document/signing-keys';
 import { readKey, requireKey } from '@camp/release/document/key-settings';
 import type { Request } from 'express';
 import * as z from 'zod';
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, prefix);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** An address, or the usual one where none is set. */
 function addressOr(usual: string) {
@@ -91,6 +102,10 @@ const schema = z
     message:
       'Needed in production: the site’s own address, with https: unless it is this machine’s.',
   })
+  .refine(({ NODE_ENV, API_URL }) => NODE_ENV !== 'production' || API_URL.every(isOutOfReach), {
+    path: ['API_URL'],
+    message: 'Needs https: in production, unless it is on this machine or in a private network.',
+  })
   .refine(({ NODE_ENV, RELEASE_DEV }) => NODE_ENV !== 'production' || !RELEASE_DEV, {
     path: ['RELEASE_DEV'],
     message: 'Not in production: nothing that it serves is signed.',
@@ -123,9 +138,22 @@ function isOwnHost({
   );
 }
 
+/** Whether no stranger hears what is said to an address: encrypted, or within this machine or a private network. */
+function isOutOfReach(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isOwnName = !isIP(host) && /^[^.]+$|\.(?:internal|local)$/.test(host);
+  return (
+    protocol === 'https:' ||
+    isOwnName ||
+    privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
+  );
+}
+
 /** A site that is looked at on its own machine alone does without encryption. */
 function isSafeAddress(address: string | undefined): boolean {
-  const { protocol, hostname } = (address && URL.parse(address)) || {};
+  const { protocol, hostname, username, password } = (address && URL.parse(address)) || {};
+  if (username || password) return false;
   return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? '');
 }
 
@@ -140,9 +168,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 function isAddressOrRange(value: string): boolean {
   const [, address = '', size] = /^([^/]+)(?:\/(\d+))?$/.exec(value) ?? [];
-  const longest = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && (size === undefined || Number(size) <= longest);
+  const { fewest, most } = prefixes[isIP(address) === 6 ? 6 : 4];
+  return isIP(address) > 0 && (!size || (Number(size) >= fewest && Number(size) <= most));
 }
+
+/** Bits of a range. No private network is larger (RFC 1918, RFC 4193), and a larger one holds strangers. */
+const prefixes = { 4: { fewest: 8, most: 32 }, 6: { fewest: 7, most: 128 } };
 
 /** How this site is run, for its pages. */
 export function settingsFor(env: Env, request: Request): SiteSettings {

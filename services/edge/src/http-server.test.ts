@@ -36,6 +36,13 @@ test.each([
   expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
 });
 
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n'],
+  ['no version', 'GET /\r\n\r\n'],
+])('a request with %s is refused', async (_what, sent) => {
+  expect(await answerTo(sent)).toMatch(/(?:^| )400 Bad Request\r\n/);
+});
+
 test('a connection on which nothing is ever asked ends without a word', async () => {
   expect(await answerTo('')).toBe('');
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { mostHeaderBytes, tooLong } from './visitor/foreign-cookies.ts';
@@ -19,9 +26,9 @@ const readOnMs = 2_000;
 
 /** For answers to what is no request yet, which pass by what gives all others their headers. */
 const strictHeaders = [
-  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options: nosniff',
-];
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+] as const;
 
 /** A server that answers requests that it cannot read, and waits for nobody for long. */
 export function createHttpServer(
@@ -30,9 +37,20 @@ export function createHttpServer(
   limits: Partial<typeof timeLimits> = {},
 ): Server {
   const options = { maxHeaderSize: mostHeaderBytes, ...timeLimits, ...limits };
-  return createServer(options, listener).on('clientError', (error: ClientError, socket: Socket) =>
+  const answer: RequestListener = (request, response) =>
+    isPlain(request) ? listener(request, response) : refuse(response);
+  return createServer(options, answer).on('clientError', (error: ClientError, socket: Socket) =>
     answerUnreadable(error, socket, log),
   );
+}
+
+/** One host, and a version of HTTP that has headers (RFC 9112, 2.3 and 3.2). */
+const isPlain = ({ rawHeaders, httpVersionMajor }: IncomingMessage) =>
+  httpVersionMajor > 0 &&
+  rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length < 2;
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { ...Object.fromEntries(strictHeaders), connection: 'close' }).end();
 }
 
 function answerUnreadable(error: ClientError, socket: Socket, log: Logger): void {
@@ -52,7 +70,8 @@ function answerUnreadable(error: ClientError, socket: Socket, log: Logger): void
 }
 
 function answerTo({ code, rawPacket }: ClientError, id: string): string {
-  const headers = ['Connection: close', `X-Request-Id: ${id}`, ...strictHeaders];
+  const strict = strictHeaders.map((header) => header.join(': '));
+  const headers = ['Connection: close', `X-Request-Id: ${id}`, ...strict];
   if (code === 'HPE_HEADER_OVERFLOW') return tooLong(rawPacket, headers);
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
   return [`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Session, SessionContext } from '@camp/shell-api';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { Guard } from './guards.tsx';
+import { Guard, InCleanForm } from './guards.tsx';
 
 const guarded = ['signed-in', 'moderator', 'admin'] as const;
 
@@ -54,4 +54,27 @@ test.each(guarded)('a page for %s says Loading while nobody knows who is there',
 
   expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(drawn).toEqual([]);
+});
+
+test('another spelling of the address is replaced by its one form, with query, hash and state', () => {
+  const Shown = () => {
+    const { pathname, search, hash, state } = useLocation();
+    return <h1>{pathname + search + hash + JSON.stringify(state)}</h1>;
+  };
+  const shown = (
+    <InCleanForm path="/u/:username">
+      <Shown />
+    </InCleanForm>
+  );
+  const entry = { pathname: '/U/%61na/', search: '?a=1', hash: '#b', state: 'kept' };
+
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path="/u/:username" element={shown} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole('heading').textContent).toBe('/u/ana?a=1#b"kept"');
 });

@@ -1,5 +1,7 @@
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import { cleanPath } from '@camp/release/document/match-route';
 import { notify, useSession } from '@camp/shell-api';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { ErrorState } from '@camp/ui/feedback/StateMessage';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Loading } from '@camp/ui/feedback/Loading';
@@ -42,7 +44,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (session.status === 'unavailable') {
     return (
       <ErrorState title={unreachableTitle} onRetry={() => void reload()}>
-        {unreachable}
+        <Reason>{unreachable}</Reason>
       </ErrorState>
     );
   }
@@ -63,6 +65,14 @@ function Refused({ access }: { access: Access }) {
   useEffect(() => notify({ tone: 'info', text: reason, stays: true }), [reason]);
 
   return <Navigate to="/" replace />;
+}
+
+/** Shows a page at the one form of its address (docs/decisions/0275-one-form-of-an-address.md), as the edge does. */
+export function InCleanForm({ path, children }: { path: string; children: ReactNode }) {
+  const { pathname, search, hash, state } = useLocation();
+  const clean = cleanPath(path, pathname) ?? pathname;
+  if (clean === pathname) return children;
+  return <Navigate to={{ pathname: clean, search, hash }} replace state={state as unknown} />;
 }
 
 /** Redirects an alias to the real address; keeps the query string and replaces the history entry. */

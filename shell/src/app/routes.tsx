@@ -5,7 +5,7 @@ import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { Page } from '@camp/ui/layout/Page';
 import type { PageAddress } from '#remotes/load/loader.ts';
 import { RemoteArea } from '#remotes/load/RemoteArea.tsx';
-import { Guard, Redirect } from './guards.tsx';
+import { Guard, InCleanForm, Redirect } from './guards.tsx';
 
 const messages = defineMessages({
   en: { notFound: 'This page does not exist.', backHome: 'Back to the home page' },
@@ -42,34 +42,39 @@ export function likelyPaths(): (string | undefined)[] {
 const isForGuests = ({ release, page }: PageAddress) =>
   release.routes.some((route) => route.page === page && route.access === 'anyone');
 
-function routesOfRemote({ remotes }: InlinedRelease, remote: string): RouteObject[] {
-  const live = remotes[remote];
-  if (!live) return [];
-  const pages = live.routes.map(({ path, page, access }) => {
-    const address: PageAddress = { remote, release: live, page };
-    return {
-      path,
-      handle: address,
-      element: (
-        <Guard access={access}>
-          <RemoteArea key={remote + page} {...address} />
-        </Guard>
-      ),
-    };
-  });
-  const redirects = (live.redirects ?? []).map(({ from, to }) => ({
+function routesOfRemote(release: InlinedRelease, remote: string): RouteObject[] {
+  const pages = pagesOf(release, remote).map(({ path, handle, element }) => ({
+    path,
+    handle,
+    element: <InCleanForm path={path}>{element}</InCleanForm>,
+  }));
+  const redirects = (release.remotes[remote]?.redirects ?? []).map(({ from, to }) => ({
     path: from,
     element: <Redirect to={to} />,
   }));
   return [...pages, ...redirects];
 }
 
-/** The page that a remote declares for /404; the shell's own when none does. */
+function pagesOf({ remotes }: InlinedRelease, remote: string) {
+  const live = remotes[remote];
+  if (!live) return [];
+  return live.routes.map(({ path, page, access }) => {
+    const handle: PageAddress = { remote, release: live, page };
+    const element = (
+      <Guard access={access}>
+        <RemoteArea key={remote + page} {...handle} />
+      </Guard>
+    );
+    return { path, handle, element };
+  });
+}
+
+/** The page that a remote declares for /404, at any address; the shell's own when none does. */
 function notFoundRoute(release: InlinedRelease): RouteObject {
   const declared = Object.keys(release.remotes)
-    .flatMap((remote) => routesOfRemote(release, remote))
+    .flatMap((remote) => pagesOf(release, remote))
     .find(({ path }) => path === '/404');
-  return { handle: declared?.handle as unknown, element: declared?.element ?? <NotFound /> };
+  return { handle: declared?.handle, element: declared?.element ?? <NotFound /> };
 }
 
 /** Shown when no remote in the release brings the real not-found page. */

@@ -6,6 +6,7 @@ import { Logo } from '@camp/ui/artwork/Logo';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '@camp/ui/actions/Button';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { messages } from './messages.ts';
 import tools from './bar-tools.module.css';
@@ -78,7 +79,7 @@ function useMobileMenu(bar: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && close();
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !bar.current?.contains(target)) close();
     };

@@ -1,4 +1,5 @@
 import type { NavigationItem } from '@camp/release/document/manifest';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { ExternalLink } from '@camp/ui/navigation/ExternalLink';
 import { useLanguage } from '@camp/ui/i18n/language';
 import { Cluster } from '@camp/ui/layout/spacing';
@@ -78,7 +79,7 @@ function NavigationMenu({ label, children }: NavigationMenuProps) {
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     setOpen(false);
     button.current?.focus();

@@ -1,7 +1,7 @@
 import { useSession } from '@camp/shell-api';
 import { Notice } from '@camp/ui/feedback/Notice';
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '@camp/ui/layout/connection';
 import styles from './ShellLayout.module.css';
 
 const messages = defineMessages({
@@ -22,7 +22,7 @@ const messages = defineMessages({
 export function ServiceBanner() {
   const { session } = useSession();
   const text = useMessages(messages);
-  const isOnline = useSyncExternalStore(onNetworkChange, hasNetwork, () => true);
+  const isOnline = useIsOnline();
   const isUnreachable = session.status === 'signed-in' && session.isUnreachable === true;
   if (isOnline && session.status !== 'unavailable' && !isUnreachable) return null;
 
@@ -31,15 +31,4 @@ export function ServiceBanner() {
       <Notice tone="warning">{isOnline ? text.accountsUnavailable : text.offline}</Notice>
     </div>
   );
-}
-
-const hasNetwork = () => navigator.onLine;
-
-function onNetworkChange(look: () => void): () => void {
-  globalThis.addEventListener('online', look);
-  globalThis.addEventListener('offline', look);
-  return () => {
-    globalThis.removeEventListener('online', look);
-    globalThis.removeEventListener('offline', look);
-  };
 }

@@ -9,20 +9,18 @@ import {
 import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { idleHoursOf, onInactivity } from './inactivity.ts';
+import { onInactivity } from './inactivity.ts';
 import { fetchSession, onPossibleChange, pingOtherTabs, signedOut } from './session-store.ts';
 import { useKnownSession } from './useKnownSession.ts';
 
 const messages = defineMessages({
   en: {
     endedByInactivity: 'You were logged out after four hours without activity.',
-    staffEndedByInactivity: 'You were logged out after an hour without activity.',
     unconfirmed:
       'You are logged out here, but our servers did not answer. We end your session there as soon as they do.',
   },
   fr: {
     endedByInactivity: 'Vous avez été déconnecté après quatre heures d’inactivité.',
-    staffEndedByInactivity: 'Vous avez été déconnecté après une heure d’inactivité.',
     unconfirmed:
       'Vous êtes déconnecté ici, mais nos serveurs n’ont pas répondu. Nous y mettrons fin à votre session dès qu’ils répondront.',
   },
@@ -36,7 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { known, take } = useKnownSession();
   /* Prerendered pages show the signed-out view. */
   const session = useIsHydrated() ? known : signedOut;
-  const { endedByInactivity, staffEndedByInactivity, unconfirmed } = useMessages(messages);
+  const { endedByInactivity, unconfirmed } = useMessages(messages);
 
   const reload = useCallback(async () => take(await fetchSession()), [take]);
 
@@ -73,16 +71,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [session, reload]);
 
   const person = session.status === 'signed-in' ? session.user.id : null;
-  const idleHours = session.status === 'signed-in' ? idleHoursOf(session.user.role) : null;
-  const ended = idleHours === 1 ? staffEndedByInactivity : endedByInactivity;
   useEffect(() => {
-    if (person === null || idleHours === null) return undefined;
-    return onInactivity(idleHours, () => {
+    if (person === null) return undefined;
+    return onInactivity(() => {
       keepDrafts(person);
       void logout();
-      notify({ tone: 'info', text: ended, stays: true });
+      notify({ tone: 'info', text: endedByInactivity, stays: true });
     });
-  }, [person, idleHours, logout, ended]);
+  }, [person, logout, endedByInactivity]);
 
   const value = useMemo(() => ({ session, reload, logout }), [session, reload, logout]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { idleHoursOf, onInactivity } from './inactivity.ts';
+import { onInactivity } from './inactivity.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   callBack.mockClear();
   localStorage.clear();
-  stop = onInactivity(idleHoursOf('member'), callBack);
+  stop = onInactivity(callBack);
 });
 
 afterEach(() => {
@@ -56,13 +56,4 @@ test('once stopped, nothing is looked at any more', () => {
   jest.advanceTimersByTime(9 * hour);
 
   expect(callBack).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['member', 4],
-  ['subscriber', 4],
-  ['mod', 1],
-  ['admin', 1],
-] as const)('the session of a %s lasts %i hours without activity', (role, hours) => {
-  expect(idleHoursOf(role)).toBe(hours);
 });

@@ -1,6 +1,4 @@
-import { mayOpen, type Role } from '@camp/contracts/site/roles';
-
-const hourMs = 3_600_000;
+const timeoutMs = 14_400_000;
 const checkEveryMs = 60_000;
 
 /** Activity is recorded at most this often. */
@@ -9,20 +7,17 @@ const resolutionMs = 10_000;
 const activities = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const;
 const storageKey = 'campbc:last-activity';
 
-/** After how many hours without activity the session of a role ends (docs/decisions/0107-step-up.md). */
-export const idleHoursOf = (role: Role): number => (mayOpen('moderator', role) ? 1 : 4);
-
 /**
- * Calls back after so many hours without mouse, key, scroll or touch in any tab of this site; checks every
+ * Calls back after four hours without mouse, key, scroll or touch in any tab of this site; checks every
  * minute. Returns the function that stops it.
  */
-export function onInactivity(hours: number, callBack: () => void): () => void {
+export function onInactivity(callBack: () => void): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal, passive: true, capture: true };
   noteActivity();
   for (const activity of activities) window.addEventListener(activity, noteActivity, options);
   const timer = setInterval(() => {
-    if (Date.now() - lastActivity() >= hours * hourMs) callBack();
+    if (Date.now() - lastActivity() >= timeoutMs) callBack();
   }, checkEveryMs);
   return () => {
     controller.abort();

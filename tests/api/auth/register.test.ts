@@ -6,7 +6,9 @@ import {
   newVisitor,
   query,
   registerMember,
+  underTest,
 } from '#tests/support/api/api-under-test.ts';
+import { mailAbout } from '#tests/support/people/mailbox.ts';
 
 test('a newcomer registers, gets a mail with a link, and is not signed in', async () => {
   const member = newMember();
@@ -63,7 +65,7 @@ test.each([
     '(kim)kim@mail.example',
     'kim;lee@mail.example',
     'ｋim@mail.example',
-    'kim@ｍail.example',
+    'kim@mü:1.example',
     'zoë@mail.example',
     'kim@mail..example',
     'kim@-mail.example',
@@ -113,6 +115,21 @@ test('a taken username or e-mail is refused whatever its case', async () => {
       error: 'That email or username is already in use.',
     });
   }
+});
+
+test('a domain in letters is kept in ASCII: one account, taken and mailed in either form', async () => {
+  const { username, ...newcomer } = newMember();
+  const letters = `${username}@münchen.example`;
+  const ascii = `${username}@xn--mnchen-3ya.example`;
+  const visitor = newVisitor();
+
+  const first = await visitor.post('/api/auth/register', { ...newcomer, username, email: letters });
+  const second = await visitor.post('/api/auth/register', { ...newMember(), email: ascii });
+  await visitor.post('/api/auth/forgot-password', { email: letters });
+
+  expect(first.body).toMatchObject({ user: { email: ascii } });
+  expect(second.status).toBe(409);
+  expect(await mailAbout(underTest.inboxUrl, ascii, 'Set a new password')).toBeTruthy();
 });
 
 test('of twenty equal registrations at once exactly one succeeds', async () => {

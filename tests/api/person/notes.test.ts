@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@camp/contracts/staff/audit';
 import type { Note } from '@camp/contracts/staff/notes';
 import { expect, test } from '@jest/globals';
 import { auditRowsAbout, query, signedIn } from '#tests/support/api/api-under-test.ts';
@@ -52,18 +53,35 @@ test('only its author deletes a note', async () => {
   ]);
 });
 
-test('nobody reads what is written about themselves, nor about those above', async () => {
-  const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
-  await write(admin.visitor, mod, 'Not to be read by them');
+test.each(['notes', 'history'])(
+  'nobody reads their own %s, nor those of who is above',
+  async (what) => {
+    const [admin, mod] = [await signedIn('admin'), await signedIn('mod')];
 
-  const own = await mod.visitor.get(pathOf(mod, 'mod'));
-  const above = await mod.visitor.get(pathOf(admin, 'mod'));
+    const own = await mod.visitor.get(`/api/mod/users/${mod.id}/${what}`);
+    const above = await mod.visitor.get(`/api/mod/users/${admin.id}/${what}`);
 
-  expect([own.status, own.body['error']]).toEqual([
-    403,
-    'You cannot change your own account here.',
-  ]);
-  expect(above.status).toBe(403);
+    expect([own.status, own.body['error']]).toEqual([
+      403,
+      'You cannot change your own account here.',
+    ]);
+    expect(above.status).toBe(403);
+  },
+);
+
+test('the log keeps from admins why colleagues acted on them, in its search, too', async () => {
+  const [admin, other] = [await signedIn('admin'), await signedIn('admin')];
+  const reason = `Leaves in spring ${other.id}`;
+  await admin.visitor.patch(`/api/admin/users/${other.id}`, { role: 'admin_jr', reason });
+  const reasonIn = async (visitor: Visitor, search: string) => {
+    const path = `/api/admin/audit-logs?action=user.role&${search}`;
+    const logs = (await visitor.get(path)).body['logs'] as AuditEntry[];
+    return logs.map(({ details }) => details['stated_reason']);
+  };
+
+  expect(await reasonIn(admin.visitor, `target=${other.id}`)).toEqual([reason]);
+  expect(await reasonIn(other.visitor, `target=${other.id}`)).toEqual([undefined]);
+  expect(await reasonIn(other.visitor, `q=${encodeURIComponent(reason)}`)).toEqual([]);
 });
 
 test('a note outlives its author, and goes with the person', async () => {

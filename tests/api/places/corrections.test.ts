@@ -119,6 +119,7 @@ test.each([
   ['location', { latitude: 50, longitude: -120, precision: 'town' }, 'value.precision'],
   ['type', 'castle', 'value'],
   ['reservation', { state: 'yes', url: 'javascript:alert(1)' }, 'value.url'],
+  ['official_url', 'https://bcparks.ca@evil.example/', 'value'],
   ['reservation', { state: 'no', url: 'https://camping.example/' }, 'value.url'],
   ['official_url', 'http://bcparks.ca/', 'value'],
   [

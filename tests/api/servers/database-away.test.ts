@@ -6,6 +6,7 @@ import { newMember } from '#tests/support/api/api-under-test.ts';
 import { MariaDb } from '#infra/test-servers/mariadb.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
+import { readAsStranger } from '#tests/support/servers/read-as-stranger.ts';
 import { metricsAt, valueOf } from '#tests/support/servers/metrics.ts';
 
 let database: MariaDb;
@@ -18,7 +19,13 @@ beforeAll(async () => {
   url = await database.createDatabase('away');
   const metricsPort = String(await freePort());
   metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-  api = await startApi({ environment: { DATABASE_URL: url, METRICS_PORT: metricsPort } });
+  api = await startApi({
+    environment: {
+      DATABASE_URL: url,
+      METRICS_PORT: metricsPort,
+      REQUIRE_EMAIL_VERIFICATION: 'false',
+    },
+  });
 });
 
 afterAll(async () => {
@@ -29,6 +36,7 @@ afterAll(async () => {
 test('while the database is down calls answer 503 with a sentence, and it comes back by itself', async () => {
   const visitor = new Visitor(api.url);
   expect((await visitor.post('/api/auth/register', newMember())).status).toBe(200);
+  expect(await readAsStranger(visitor)).toEqual([200, 200, 200, 200]);
 
   await database.pause();
 
@@ -41,6 +49,7 @@ test('while the database is down calls answer 503 with a sentence, and it comes 
     error: 'Our servers are having a rest. Please try again in a moment.',
   });
   expect(headers.get('retry-after')).toBe('5');
+  expect(await readAsStranger(visitor)).toEqual([200, 200, 200, 200]);
 
   await database.resume();
 

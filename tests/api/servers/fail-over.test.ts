@@ -8,7 +8,16 @@ import {
 import { directly } from '#infra/cluster/links.ts';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { until } from '#infra/test-servers/programs.ts';
-import { query, registerMember, signIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { MariaDb } from '#infra/test-servers/mariadb.ts';
+import {
+  newMember,
+  query,
+  registerMember,
+  signIn,
+  underTest,
+} from '#tests/support/api/api-under-test.ts';
+import { closeConnections, queryDatabase } from '#tests/support/api/database.ts';
+import { newDatabase, OwnApi } from '#tests/support/api/own-api.ts';
 import { Visitor } from '#tests/support/api/visitor.ts';
 import { TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
@@ -73,6 +82,21 @@ test.each(['reset', 'drop'] as const)(
     second?.proxy.set('pass');
   },
 );
+
+test('a node that only answers reads is left for one that takes writes', async () => {
+  const { dataDir, databaseUrl = '' } = await newDatabase();
+  const reading = await MariaDb.start(['--read-only']);
+  const first = await reading.createDatabase(new URL(databaseUrl).pathname.slice(1));
+  const place = { dataDir, databaseUrl: `${first},${databaseUrl}` };
+
+  const beside = await OwnApi.start(place);
+
+  expect((await beside.newVisitor().post('/api/auth/register', newMember())).status).toBe(200);
+  expect(await queryDatabase({ dataDir, databaseUrl: first }, 'SHOW TABLES')).toEqual([]);
+  await beside.stop();
+  await closeConnections();
+  await reading.stop();
+});
 
 test('when the primary Redis is killed another takes its place, and nobody is signed out', async () => {
   const { visitor, save } = await somebody();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '#infra/test-servers/api-process.ts';
 import { query, registerMember, signIn, underTest } from '#tests/support/api/api-under-test.ts';
+import { readAsStranger } from '#tests/support/servers/read-as-stranger.ts';
 import { until } from '#infra/test-servers/programs.ts';
 import {
   type RedisServer,
@@ -26,12 +27,12 @@ afterAll(async () => {
 });
 
 /** A verified member, signed in at the API of this file. */
-async function signInHere(): Promise<Visitor> {
+async function signInHere() {
   const member = await registerMember();
   await query('UPDATE users SET email_verified = 1 WHERE id = ?', [member.id]);
   const visitor = new Visitor(api.url);
   await signIn(visitor, member);
-  return visitor;
+  return Object.assign(visitor, { id: member.id });
 }
 
 test('wiping Redis signs nobody out: one refresh brings the session back', async () => {
@@ -58,7 +59,7 @@ test('a refresh that Redis fails brings its new token all the same, so nobody is
   expect((await visitor.post('/api/auth/refresh')).status).toBe(200);
 });
 
-test('with Redis gone the API says so at once, and works again when Redis is back', async () => {
+test('with Redis gone the API says so at once, lets everybody read what strangers read, and works again when Redis is back', async () => {
   const visitor = await signInHere();
   await redis.stop();
 
@@ -66,6 +67,10 @@ test('with Redis gone the API says so at once, and works again when Redis is bac
   const { status, body } = await visitor.get('/api/auth/me');
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await readAsStranger(visitor)).toEqual([200, 200, 200, 200]);
+  const { user } = (await visitor.get(`/api/users/${visitor.id}`)).body;
+  expect(user).toMatchObject({ username: expect.any(String) });
+  expect(user).not.toHaveProperty('email');
 
   redis = await startRedis(Number(new URL(redis.url).port));
   await until(async () => (await visitor.get('/readyz')).status === 200, 'The API is ready again');

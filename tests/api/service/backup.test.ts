@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   statSync,
   truncateSync,
@@ -56,6 +57,12 @@ async function command(name: 'backup' | 'restore', place: DatabasePlace, key = k
 const countOf = async (site: OwnApi, table: string) =>
   Number((await site.query(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.['count']);
 
+/** The data folder, and a database in it, where others of this machine may read them. */
+const openToOthers = (dataDir: string) =>
+  [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].filter(
+    (path) => (path === dataDir || path.includes('sqlite')) && (statSync(path).mode & 0o077) !== 0,
+  );
+
 /** Registers one after the other until told to stop. */
 async function register(until: AbortSignal): Promise<void> {
   while (!until.aborted) await api.newVisitor().post('/api/auth/register', newMember());
@@ -92,6 +99,7 @@ test('a site that is backed up under load is the same on an empty machine, and i
   expect(readFileSync(join(place.dataDir, 'keys/some.pem'), 'utf8')).toBe('a key');
   expect(readFileSync(join(settingsOf(place), 'api.env'), 'utf8')).toBe('SECRETS_KEY=x');
   expect(existsSync(join(place.dataDir, 'logs'))).toBe(false);
+  expect(openToOthers(place.dataDir)).toEqual([]);
   const site = await OwnApi.start(place);
   const users = await countOf(site, 'users');
   expect(users).toBeGreaterThanOrEqual(before);

@@ -111,6 +111,20 @@ test('an account attacked from everywhere is shut for passwords, and a reset ope
   expect((await api.logIn({ ...right(member), password: newPassword }, home)).status).toBe(200);
 });
 
+test('the link to set a password makes no more slow hashes than its account may have', async () => {
+  const member = await api.newVerified();
+  await api.post('/api/auth/forgot-password', { email: member.email }, newPlace());
+  const mail = await mailAbout(underTest.inboxUrl, member.email, 'Set a new password');
+  const body = { token: tokenIn(mail, 'reset-password'), newPassword: member.password };
+  const reset = () => api.post('/api/auth/reset-password', body, '203.0.113.60');
+
+  const tried = await Promise.all(Array.from({ length: 60 }, reset));
+
+  const answered = [422, 429].map((of) => tried.filter(({ status }) => status === of).length);
+  expect(answered).toEqual([50, 10]);
+  expect((await api.logIn(right(member), newPlace())).status).toBe(200);
+});
+
 test('one place tries fifty passwords, for whatever accounts', async () => {
   const place = newPlace();
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
 import { goWithinDocument } from '#tests/support/browser/within-document.ts';
+import { numbersToTheLetter } from '#tests/support/contract/to-the-letter.ts';
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Advertising region' });
 
@@ -46,27 +47,33 @@ test('who chose before the page came to life, or comes back to it, sees the mail
   await expect(selector(page)).toHaveValue('britishColumbia');
 });
 
-test('the regions stand in rows of four on Contact, of three on Regions, of two on a telephone', async ({
+/** How many cards each row has: of 13 with 4 in a row 4, 4, 4 and 1. */
+const inRowsOf = (perRow: number, cards: number) =>
+  Array.from({ length: Math.ceil(cards / perRow) }, (_, row) =>
+    Math.min(perRow, cards - row * perRow),
+  );
+
+test('the regions are one grid: rows of four on Contact, of three on Regions, of two on a telephone', async ({
   page,
 }) => {
-  const cards = page.getByRole('main').locator('section');
-  const withHeading = (level: number) =>
-    cards.filter({ has: page.getByRole('heading', { level }) });
-  const toCome = cards
-    .filter({ hasText: /Nunavut|Northwest Territories|Alberta/ })
-    .filter({ hasNot: page.locator('section') });
-  await page.goto('/contact');
-  const onContact = withHeading(3).filter({ hasNot: page.getByRole('heading', { level: 2 }) });
-  for (const width of [1280, 992, 1024, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await rowsOf(onContact), `at ${width} px`).toEqual([1, 4, 4, 4]);
+  const [cards = 0, , , onRegions = 0, onContact = 0] = numbersToTheLetter('regions');
+  const sections = page.getByRole('main').locator('section');
+  const cardsOf = (level: number) =>
+    sections
+      .filter({ has: page.getByRole('heading', { level }) })
+      .filter({ hasNot: page.locator('section') });
+  await page.goto('/');
+  for (const { address, title, level, perRow } of [
+    { address: '/contact', title: 'Contact', level: 3, perRow: onContact },
+    { address: '/regions', title: 'Regions', level: 2, perRow: onRegions },
+  ]) {
+    await goWithinDocument(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const width of [992, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await rowsOf(cardsOf(level)), `at ${width} px`).toEqual(inRowsOf(perRow, cards));
+    }
+    await page.setViewportSize({ width: 360, height: 760 });
+    expect(await rowsOf(cardsOf(level))).toEqual([1, ...inRowsOf(2, cards - 1)]);
   }
-  await page.setViewportSize({ width: 360, height: 760 });
-  expect(await rowsOf(toCome)).toEqual([1, 2]);
-
-  await goWithinDocument(page, '/regions');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regions');
-  expect(await rowsOf(toCome)).toEqual([1, 2]);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await rowsOf(withHeading(2))).toEqual([1, 3, 3, 3, 3]);
 });

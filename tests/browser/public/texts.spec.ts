@@ -61,6 +61,15 @@ test('the frame says where we are, asks visitors to Login / Register, and tells 
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('href', /^https:/);
   }
+
+  await page.setViewportSize({ width: 320, height: 760 });
+  for (const address of ['/', '/?lang=fr']) {
+    await page.goto(address);
+    await expect(topBar.locator('span')).toBeVisible();
+    const place = await topBar.locator('span').boundingBox();
+    const mail = await topBar.getByRole('link').boundingBox();
+    expect(mail?.y).toBeGreaterThanOrEqual((place?.y ?? NaN) + (place?.height ?? NaN));
+  }
 });
 
 const forMembers = ['My Hub', 'Profile', 'Settings', 'Logout'];

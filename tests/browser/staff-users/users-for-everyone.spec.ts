@@ -1,25 +1,48 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/browser.ts';
+import { expectToFit } from '#tests/support/browser/every-look.ts';
 import { listedCampers } from '#tests/support/people/listed-campers.ts';
 import { listedUser } from '#tests/support/people/listed-user.ts';
 import { enterAs } from '#tests/support/people/new-camper.ts';
 import { expectShown, openList, searchBox, tabTo } from '#tests/support/browser/users-screen.ts';
 
-test('rows are a table where there is room, and cards where there is not', async ({ page }) => {
-  const { mark } = await listedCampers(2);
+/** Heads or cells that are seen: what is drawn where their content begins is theirs. */
+const seen = (columns: Locator) =>
+  columns.evaluateAll((all) =>
+    all
+      .filter((column) => {
+        const content = document.createRange();
+        content.selectNodeContents(column);
+        const { left, top, height } = content.getBoundingClientRect();
+        return column.contains(document.elementFromPoint(left + 2, top + height / 2));
+      })
+      .map((column) => column.getAttribute('data-column')),
+  );
+
+test('rows are a table where there is room and cards where there is not, with every column', async ({
+  page,
+}) => {
+  const last_login = new Date(Date.now() - 82_800_000).toISOString().slice(0, 23).replace('T', ' ');
+  const { mark } = await listedCampers(2, () => ({ last_login }));
   await openList(page, `search=${mark}`);
   const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
   const labels = first.getByText('Last login', { exact: true });
   await expect(second).toBeVisible();
   await expect(labels).toBeHidden();
+  for (const width of [1280, 900, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => seen(page.getByRole('columnheader'))).toHaveLength(9);
+    await expect.poll(() => seen(first.getByRole('cell'))).toHaveLength(9);
+  }
 
   await page.setViewportSize({ width: 360, height: 800 });
 
   await expect(labels).toBeVisible();
+  await expect.poll(() => seen(first.getByRole('cell'))).toHaveLength(9);
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  const { width = 0, y = 999 } = (await first.boundingBox()) ?? {};
-  expect(width).toBeGreaterThan(300);
-  expect(y).toBeLessThanOrEqual(420);
+  const card = (await first.boundingBox()) ?? { width: 0, y: 999 };
+  expect(card.width).toBeGreaterThan(300);
+  expect(card.y).toBeLessThanOrEqual(420);
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await expect(sort).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -30,8 +53,9 @@ test('rows are a table where there is room, and cards where there is not', async
   await expect(page).toHaveURL(
     `/admin/users?search=${mark}&suspended=1&staff=1&sort=email&dir=desc`,
   );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(360);
+  await page.goto(`/admin/users?search=${mark}&lang=fr`);
+  await expect(page.getByText('Dernière connexion').last()).toBeVisible();
+  for (const width of [360, 320]) await expectToFit(page, width);
 });
 
 /** As on a slow phone: the second press comes before what the first does is drawn. */

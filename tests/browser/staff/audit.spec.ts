@@ -3,6 +3,8 @@ import type { AuditEntry } from '@camp/contracts/staff/audit';
 import { expect, type Page } from '@playwright/test';
 import { leaveTrail, updateProfile } from '#tests/support/browser/audit-trail.ts';
 import { signInAs, test } from '#tests/support/browser/browser.ts';
+import { listedUser } from '#tests/support/people/listed-user.ts';
+import { enterAs } from '#tests/support/people/new-camper.ts';
 
 const rows = (page: Page) =>
   page
@@ -39,6 +41,38 @@ test('the log opens with its newest 50 entries, under the way to it', async ({ p
     'User-Agent',
     'Details',
   ]);
+});
+
+test('details are formatted JSON at every width, until somebody collapses them for good', async ({
+  page,
+}) => {
+  const { mark } = await leaveTrail({ updates: 1 });
+  await enterAs(page, await listedUser({ role: 'admin', isWaived: true }));
+  await page.goto(`/admin/audit?q=${mark}`);
+  const update = row(page, 'account.update');
+  const json = update.getByRole('group', { name: /^Details of entry/ });
+  const names = ['IP', 'User-Agent', 'Details'];
+
+  for (const width of [1440, 1000, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(json.getByText('"location"')).toBeVisible();
+    expect(JSON.parse(await json.innerText())).toEqual({ fields: ['location'] });
+    for (const name of names) {
+      const heads = page.getByText(name, { exact: true }).filter({ visible: true });
+      await expect(heads.first()).toBeVisible();
+    }
+  }
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/lists/audit/view')),
+    page.getByRole('button', { name: 'Collapse details' }).click(),
+  ]);
+  await expect(json).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+
+  await expect(update).toContainText('fields location');
+  await expect(page.getByRole('button', { name: 'Expand details' })).toBeVisible();
+  await expect(json).toHaveCount(0);
 });
 
 test('typing narrows the screen at once and asks the server 200 ms after the last key', async ({

@@ -71,6 +71,8 @@ test('the question waits where a form is, takes no focus, and a Decline by keybo
   await expect(banner(page)).toBeHidden();
   await goByMenu(page, 'Regions');
   await expect(banner(page)).toBeVisible();
+  /* The page itself takes the focus once it is there. */
+  await expect(page.getByRole('heading', { level: 1, name: 'Regions' })).toBeFocused();
   await expect(banner(page)).not.toBeFocused();
   await expect(banner(page).locator(':focus')).toHaveCount(0);
 

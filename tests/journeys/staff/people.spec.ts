@@ -48,7 +48,8 @@ test('a moderator helps and leaves a note, without mails and deletion', async ({
 
   /* Found, helped and seen in three presses, and the name. */
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill(user.username);
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(user.username);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send verification email' }).click();

@@ -94,6 +94,10 @@ for (const { role, over, mayGive } of [
     await page.goto(`/moderator?search=${cast.mark}`);
     const few = { ...cast, targets: cast.targets.slice(-2) };
     await expectMenus(page, few, { items: moderatorItems, over, choices: 0, mayGive: 0 });
+
+    await page.goto(`/admin/users/${cast.self.id}`);
+    await expect(page.getByText('Your own account: another admin has to act on it.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
   });
 }
 

@@ -1,7 +1,9 @@
 import { type Abuse, call, evil, ownOrigin } from './abuse.ts';
 
+type GivenHeaders = Record<string, string | undefined>;
+
 /** A call that would sign the member out, were it heard. */
-const signOut = (abuse: string, headers: Record<string, string | undefined>): Abuse => ({
+const signOut = (abuse: string, headers: GivenHeaders, sent: { body?: string } = {}): Abuse => ({
   asvs: '3.5.1',
   abuse: `a page of another site signs somebody out, ${abuse}`,
   send: (cast) =>
@@ -10,10 +12,12 @@ const signOut = (abuse: string, headers: Record<string, string | undefined>): Ab
       path: '/api/auth/logout',
       cookies: cast.member.cookies,
       headers,
-      body: '{}',
+      ...sent,
     }),
   expect: { status: 403, code: 'CSRF' },
 });
+
+const body = '{}';
 
 /** Most of them look like ours. */
 const otherSites = [
@@ -38,20 +42,27 @@ const formTypes = [
   'text/json',
 ];
 
+/** Where the pages of other sites are, as browsers say it, or do not. */
+const foreign: [from: string, headers: GivenHeaders][] = [
+  ['from a sandboxed frame', { origin: 'null' }],
+  [
+    'as an unnamed page that claims to be ours',
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ],
+  ...otherSites.map((origin): [string, GivenHeaders] => [`from ${origin}`, { origin }]),
+  ['without a word of where from', { origin: undefined }],
+  ...['same-site', 'cross-site', 'none'].map((site): [string, GivenHeaders] => [
+    `without an origin, as ${site}`,
+    { origin: undefined, 'sec-fetch-site': site },
+  ]),
+];
+
 /** What pages of other sites make a visitor's browser send. */
 export const crossSite: Abuse[] = [
-  signOut('from a sandboxed frame', { origin: 'null' }),
-  signOut('as an unnamed page that claims to be ours', {
-    origin: 'null',
-    'sec-fetch-site': 'same-origin',
-  }),
-  ...otherSites.map((origin) => signOut(`from ${origin}`, { origin })),
-  signOut('without a word of where from', { origin: undefined }),
-  ...['same-site', 'cross-site', 'none'].map((site) =>
-    signOut(`without an origin, as ${site}`, { origin: undefined, 'sec-fetch-site': site }),
-  ),
+  ...foreign.map(([from, headers]) => signOut(from, headers, { body })),
+  ...foreign.map(([from, headers]) => signOut(`by a call that carries nothing, ${from}`, headers)),
   ...formTypes.map((type) => ({
-    ...signOut(`by a form of the type ${type}`, { 'content-type': type }),
+    ...signOut(`by a form of the type ${type}`, { 'content-type': type }, { body }),
     asvs: '3.5.2',
   })),
   {
@@ -73,7 +84,7 @@ export const crossSite: Abuse[] = [
     abuse: `a picture at /api/auth/logout${query} signs somebody out`,
     send: (cast) =>
       call(cast, { path: `/api/auth/logout${query}`, cookies: cast.member.cookies, headers: {} }),
-    expect: { status: 404, code: 'NOT_FOUND' },
+    expect: { status: 405, code: 'METHOD_NOT_ALLOWED' },
   })),
   {
     asvs: '3.5.3',
@@ -90,7 +101,7 @@ export const crossSite: Abuse[] = [
     asvs: '3.5.3',
     abuse: 'a link in a page signs somebody in with a password in the address',
     send: (cast) => call(cast, { path: '/api/auth/login?identifier=kim&password=Sturdy7-tent' }),
-    expect: { status: 404, code: 'NOT_FOUND' },
+    expect: { status: 405, code: 'METHOD_NOT_ALLOWED' },
   },
   {
     asvs: '3.4.2',

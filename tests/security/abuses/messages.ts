@@ -50,8 +50,8 @@ const noChunk = '0\r\n\r\n';
 
 /** How a request is written, down to its lines. */
 export const messages: Abuse[] = [
-  respelled('/api/admin/users/', 403, 'FORBIDDEN'),
-  respelled('/API/ADMIN/USERS', 403, 'FORBIDDEN'),
+  respelled('/api/admin/users/', 404, 'NOT_FOUND'),
+  respelled('/API/ADMIN/USERS', 404, 'NOT_FOUND'),
   respelled('/api//admin/users', 404, 'NOT_FOUND'),
   respelled('/api/users/../admin/users', 404, 'NOT_FOUND'),
   respelled('/api/admin%2Fusers', 404, 'NOT_FOUND'),
@@ -79,7 +79,7 @@ export const messages: Abuse[] = [
         'Connection: close',
         `Cookie: ${cookieHeader(cast.member.cookies)}`,
       ]),
-    expect: { status: 403, without: ['campbc_'] },
+    expect: { status: 404, without: ['campbc_'] },
   },
   ...['PUT', 'PROPFIND'].map((method): Abuse => ({
     asvs: '3.5.3',
@@ -91,7 +91,7 @@ export const messages: Abuse[] = [
         cookies: cast.member.cookies,
         body: '{"role":"admin"}',
       }),
-    expect: { status: 404, code: 'NOT_FOUND' },
+    expect: { status: 405, code: 'METHOD_NOT_ALLOWED' },
   })),
   {
     asvs: '2.4.1',

@@ -69,9 +69,10 @@ export const browser: Chapter = {
     requirement('3.5.1', 1, 'Pages of other sites cannot make a visitor’s browser act here', [
       'tests/api/embedded/security/who-may-call.test.ts › $name is not made by a page of another site',
     ]),
-    requirement('3.5.2', 1, 'No call can be made without the browser asking first', [
-      'services/api/src/http/csrf.ts',
-    ]),
+    requirement('3.5.2', 1, 'No call can be made without the browser asking first', {
+      note: 'The site does not rely on that question but on where a call comes from. What a call carries must be JSON as well, which no form can send.',
+      shownBy: ['services/api/src/http/csrf.ts'],
+    }),
     requirement('3.5.3', 1, 'Reading calls change nothing', {
       decision:
         '`GET /api/auth/verify-email` confirms an address, since links in mails are opened by GET: with a token that only the owner of the mail has, once. All else that changes something is a POST, PATCH, PUT or DELETE. An export by GET leaves an audit event, which is a record of the reading and changes nothing else. HEAD does neither.',

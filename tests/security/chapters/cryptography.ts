@@ -89,7 +89,7 @@ export const communication: Chapter = {
     }),
     requirement('12.3.1', 2, 'Servers speak to one another over TLS', {
       operator:
-        'Database, Redis and mail relay are on the same machine, on the loopback address, without TLS; on another they are reached through an encrypted tunnel. A mail server elsewhere is spoken to in TLS or not at all.',
+        'Database, Redis and mail relay are on the same machine, on the loopback address, without TLS; on another they are reached through an encrypted tunnel, or the database in TLS. A mail server elsewhere is spoken to in TLS or not at all.',
       shownBy: [
         'docs/operations.md',
         'infra/deploy/compose.yaml',
@@ -97,6 +97,8 @@ export const communication: Chapter = {
       ],
     }),
     requirement('12.3.2', 2, 'Certificates of others are checked', [
+      'tests/api/servers/database-tls.test.ts › a certificate that nobody vouches for is refused',
+      'tests/api/servers/database-tls.test.ts › a certificate for another host is refused, unless the authority alone is asked for',
       'services/api/src/features/billing/closable-http-client.ts',
       'packages/release/src/store/s3-storage.ts',
     ]),

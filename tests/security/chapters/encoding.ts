@@ -25,8 +25,10 @@ export const encoding: Chapter = {
     ]),
     requirement('1.2.4', 1, 'Database queries take values apart from their text', [
       'tests/api/account/profile.test.ts › SQL and HTML are kept as the text they are, also with signs beyond the alphabet',
-      'tests/api/staff-users/users-list.test.ts › signs that databases treat as wildcards stand for themselves',
-      'services/api/src/features/staff-users/user-filter.ts',
+      'tests/api/servers/own-session.test.ts › no text that somebody typed is in the text of a statement',
+      'tests/api/servers/own-session.test.ts › whoever calls themselves %s is nobody',
+      'services/api/src/db/sql.test.ts › whatever a model does, no value is in the text of a statement',
+      'infra/check/boundaries.test.ts › a statement with values in its text is reported: %s',
     ]),
     requirement('1.2.5', 1, 'Nobody’s input reaches a command line', {
       note: 'The services start no programs. A publish hands arguments over as a list.',

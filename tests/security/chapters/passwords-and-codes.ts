@@ -15,9 +15,9 @@ export const passwords: Requirement[] = [
   ]),
   requirement('6.2.5', 1, 'No kinds of characters are demanded', {
     decision:
-      'The product demands an uppercase letter, a lowercase letter and a digit of passwords that are shorter than 15 characters.',
+      'The product demands an uppercase letter, a lowercase letter and a digit, of any alphabet.',
     shownBy: [
-      'docs/decisions/0113-long-passwords.md',
+      'docs/decisions/0263-numbers-of-the-product.md',
       'packages/contracts/src/account/auth.test.ts › %s fits the rule',
     ],
   }),
@@ -27,10 +27,13 @@ export const passwords: Requirement[] = [
   requirement('6.2.7', 1, 'Password managers and pasting work', [
     'packages/ui/src/fields/PasswordField.tsx',
   ]),
-  requirement('6.2.8', 1, 'A password is checked as it was typed', [
-    'services/api/src/secrets/password.ts',
-    'packages/contracts/src/account/auth.ts',
-  ]),
+  requirement('6.2.8', 1, 'A password is checked as it was typed', {
+    note: 'But for the way in which a keyboard writes a letter: Unicode’s NFKC, as NIST SP 800-63B-4 (3.1.1.2) asks.',
+    shownBy: [
+      'services/api/src/secrets/password.test.ts › a password is the same from a keyboard that writes its letters otherwise',
+      'packages/contracts/src/account/auth.ts',
+    ],
+  }),
   requirement('6.2.9', 2, 'Passwords of 64 characters and more are fine', {
     note: 'Up to 128.',
     shownBy: [
@@ -67,7 +70,7 @@ export const codes: Requirement[] = [
     ],
   }),
   requirement('6.5.3', 2, 'Codes and seeds are random', [
-    'services/api/src/secrets/recovery-code.test.ts › ten different codes of three groups of five are made, without signs that look alike',
+    'services/api/src/secrets/recovery-code.test.ts › ten different codes of two groups of five are made, without signs that look alike',
     'services/api/src/secrets/totp.test.ts › a new secret has 160 bits; its mask shows eight signs of it',
   ]),
   requirement('6.5.4', 2, 'Codes have at least 20 bits', [

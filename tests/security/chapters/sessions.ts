@@ -6,7 +6,7 @@ export const sessions: Chapter = {
   requirements: [
     requirement('7.1.1', 2, 'How long sessions last is documented, with reasons', [
       'docs/decisions/0002-device-sessions.md',
-      'docs/decisions/0107-step-up.md',
+      'docs/decisions/0263-numbers-of-the-product.md',
     ]),
     requirement('7.1.2', 2, 'How many sessions one may have is documented', {
       note: 'Any number: each is listed in the settings, where it can be ended.',

@@ -40,12 +40,19 @@ const connections = new Map<string, Promise<mysql.Connection>>();
 
 /** One connection for each database, until it breaks or {@link closeConnections} is called. */
 function connectionTo(databaseUrl: string): Promise<mysql.Connection> {
-  const open = connections.get(databaseUrl) ?? mysql.createConnection(databaseUrl);
+  const open = connections.get(databaseUrl) ?? connect(databaseUrl);
   if (connections.has(databaseUrl)) return open;
   connections.set(databaseUrl, open);
   const forget = () => connections.delete(databaseUrl);
   open.then((connection) => connection.on('error', forget), forget);
   return open;
+}
+
+/** The server's own defaults are such that statements of tests would mean something else. */
+async function connect(databaseUrl: string): Promise<mysql.Connection> {
+  const connection = await mysql.createConnection(databaseUrl);
+  await connection.query("SET sql_mode = 'STRICT_TRANS_TABLES', time_zone = '+00:00'");
+  return connection;
 }
 
 /** Ends the connections that queries have opened. A later query opens one anew. */

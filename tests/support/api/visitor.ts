@@ -22,7 +22,7 @@ interface Options {
 
 type Sent = Options & { body?: string };
 
-/** A browser's worth of HTTP: keeps cookies, says where it comes from, speaks JSON. */
+/** A browser's worth of HTTP: keeps cookies, says where it comes from, speaks JSON, or sends nothing along. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly apiUrl: string;
@@ -42,20 +42,20 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text: bytes.toString('utf8') };
   }
 
-  post(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+  post(path: string, body?: unknown, options: Options = {}): Promise<Answer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return this.send('POST', path, { ...options, body: text });
   }
 
-  patch(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+  patch(path: string, body?: unknown, options: Options = {}): Promise<Answer> {
     return this.send('PATCH', path, { ...options, body: JSON.stringify(body) });
   }
 
-  put(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+  put(path: string, body?: unknown, options: Options = {}): Promise<Answer> {
     return this.send('PUT', path, { ...options, body: JSON.stringify(body) });
   }
 
-  delete(path: string, body: unknown = {}, options: Options = {}): Promise<Answer> {
+  delete(path: string, body?: unknown, options: Options = {}): Promise<Answer> {
     return this.send('DELETE', path, { ...options, body: JSON.stringify(body) });
   }
 

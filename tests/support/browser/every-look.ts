@@ -19,12 +19,16 @@ export async function expectToFitAtEveryWidth(page: Page): Promise<void> {
 
 const widths = [320, 768, 1280];
 
-/** Nothing makes the page scroll sideways, once the window's new size has been painted and has settled. */
+/**
+ * Nothing makes the page scroll sideways, and no text lies on another, once the window's new size has been
+ * painted and has settled.
+ */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   /* The browser may draw one frame with the rules of the old width for some elements. */
   await expect.poll(() => beyondTheEdge(page), 'Beyond the edge').toEqual([]);
   await expect.poll(() => coveredBySongPlayer(page), 'The song player lies on').toEqual([]);
+  await expect.poll(() => textsOnTexts(page), 'Texts lie on each other').toEqual([]);
 }
 
 /** What reaches over the right edge of a page that scrolls sideways: nothing of one that does not. */
@@ -40,6 +44,69 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
       .filter((element) => reach(element) > innerWidth)
       .map((element) => `${element.tagName} ${element.className} ${reach(element)}`);
     return [`The page is ${needed} wide in a window of ${innerWidth}.`, ...widest];
+  });
+}
+
+/** Texts of neighbours in a row, a card or a grid that lie on each other, as far as they are seen. */
+async function textsOnTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const common = (one: DOMRect, other: DOMRect) => {
+      const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+      const width = Math.min(one.right, other.right) - left;
+      const height = Math.min(one.bottom, other.bottom) - top;
+      return new DOMRect(left, top, Math.max(0, width), Math.max(0, height));
+    };
+    const isSeen = ({ width, height }: DOMRect) => width > 2 && height > 2;
+    /** What an element and those around it do not cut off. */
+    const cut = (box: DOMRect, within: Element | null): DOMRect => {
+      if (!within) return box;
+      const { overflowX, clipPath } = getComputedStyle(within);
+      const isWhole = overflowX === 'visible' && clipPath === 'none';
+      return cut(isWhole ? box : common(box, within.getBoundingClientRect()), within.parentElement);
+    };
+    /** The lines of a text, as high as small letters: tall ones may reach into the line above. */
+    const linesOf = (text: Node, parent: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()]
+        .map(({ x, y, width, height }) => new DOMRect(x, y + height / 4, width, height / 2))
+        .map((box) => cut(box, parent))
+        .filter(isSeen);
+    };
+    /** What a text is a part of, from the inside; what floats is meant to lie on others. */
+    const placesOf = (part: Element, root: Element): { whole: Element; part: Element }[] => {
+      const whole = part.parentElement;
+      const { position } = getComputedStyle(part);
+      if (!whole || part === root || !/static|relative/.test(position)) return [];
+      const isNeighbour = /flex|grid/.test(getComputedStyle(whole).display);
+      return [...(isNeighbour ? [{ whole, part }] : []), ...placesOf(whole, root)];
+    };
+
+    const lines: { whole: Element; part: Element; text: string; box: DOMRect }[] = [];
+    for (const root of document.querySelectorAll('main, [role="dialog"]')) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        const parent = node.parentElement;
+        const isDrawn = parent?.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
+        if (!parent || !isDrawn || text === '') continue;
+        const boxes = linesOf(node, parent);
+        for (const { whole, part } of placesOf(parent, root)) {
+          lines.push(...boxes.map((box) => ({ whole, part, text, box })));
+        }
+      }
+    }
+    return [...Map.groupBy(lines, ({ whole }) => whole).values()].flatMap((own) =>
+      own.flatMap((one, at) =>
+        own
+          .slice(at + 1)
+          .filter(({ part, box }) => part !== one.part && isSeen(common(one.box, box)))
+          .map(({ text }) => `${one.text} / ${text}`),
+      ),
+    );
   });
 }
 

@@ -43,7 +43,8 @@ async function playSong(page: Page): Promise<void> {
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill('kim');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('kim');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 

@@ -5,26 +5,24 @@ import { brand } from '#site/brand.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
 import { hasVisible, nothingHidden } from './free-text.ts';
+import { normalPassword, withAsciiDomain } from './normal-form.ts';
 import { ownUserSchema } from './users.ts';
 
-/** From so many characters on length alone makes a password hard to guess. */
-const longPassword = 15;
-
-export const isLongPassword = (value: string) => value.length >= longPassword;
+const matching = (pattern: RegExp) => (value: string) => pattern.test(normalPassword(value));
 
 /**
- * The rules for a new password, one for each line of the live checklist. The kinds of characters are asked
- * of short ones only (docs/decisions/0113-long-passwords.md).
+ * The rules for a new password, one for each line of the live checklist, in any alphabet that has capitals
+ * (docs/decisions/0263-numbers-of-the-product.md).
  */
 export const passwordRules = [
-  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= 8 },
-  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /[A-Z]/.test(value) },
-  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /[a-z]/.test(value) },
-  { id: 'digit', label: 'A number', isMet: (value: string) => /\d/.test(value) },
+  { id: 'length', label: 'At least 8 characters', isMet: matching(/.{8}/su) },
+  { id: 'upper', label: 'An uppercase letter', isMet: matching(/\p{Lu}/u) },
+  { id: 'lower', label: 'A lowercase letter', isMet: matching(/\p{Ll}/u) },
+  { id: 'digit', label: 'A number', isMet: matching(/\p{Nd}/u) },
 ] as const;
 
-const meetsTheRule = (value: string) =>
-  isLongPassword(value) || passwordRules.every((rule) => rule.isMet(value));
+export const meetsPasswordRule = (value: string) =>
+  passwordRules.every((rule) => rule.isMet(value));
 
 /** Names that speak for the site or whoever runs it, with a few of the mailboxes of RFC 2142. */
 const reservedNames = new Set(
@@ -62,6 +60,8 @@ export const emailSchema = z
   .check(
     z.trim(),
     atMost(fieldLengths.email, fieldMessage('email')),
+    z.overwrite(withAsciiDomain),
+    atMost(fieldLengths.email, fieldMessage('email')),
     z.regex(mailAddress, fieldMessage('email')),
   );
 
@@ -88,7 +88,7 @@ export const passwordSchema = z
   .string()
   .check(
     atMost(128, fieldMessage('passwordTooLong')),
-    z.refine(meetsTheRule, fieldMessage('password')),
+    z.refine(meetsPasswordRule, fieldMessage('password')),
   );
 
 /** A name in which nothing can be seen is none. */
@@ -126,6 +126,7 @@ export const register = endpoint('POST', '/api/auth/register', {
 const okWithMessage = z.object({ ok: z.literal(true), message: z.string() });
 
 export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
+  changes: true,
   errors: ['TOKEN_INVALID', 'TOKEN_USED', 'TOKEN_EXPIRED', 'ALREADY_VERIFIED'],
   query: z.object({ token: mailedToken }),
   response: okWithMessage,

@@ -18,6 +18,8 @@ interface Shapes {
    * by the strongest they have, or only by a second factor, where they have one.
    */
   stepUp?: 'identity' | 'second-factor';
+  /** True for a GET that changes something: whoever asks for its head alone is refused. */
+  changes?: true;
   /** Further addresses of the same call. */
   aliases?: readonly [string, ...string[]];
 }

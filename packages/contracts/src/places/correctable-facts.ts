@@ -43,11 +43,11 @@ export const correctedPrecisions = ['site', 'park'] as const;
 /** Most years of which seasons are kept. */
 export const mostSeasons = 10;
 
-/** An address of the web that pages may link to. */
+/** An address of the web that pages may link to: with no name of a person, which may look like another host's. */
 export const httpsAddress = z.string().check(
   z.trim(),
   atMost(fieldLengths.webAddress),
-  z.regex(/^https:\/\/[^\s\\<>"]+$/, fieldMessage('pictureAddress')),
+  z.regex(/^https:\/\/[^\s\\<>"@/?#]+(?:[/?#][^\s\\<>"]*)?$/, fieldMessage('pictureAddress')),
   z.refine((address) => URL.canParse(address), fieldMessage('pictureAddress')),
 );
 

@@ -8,9 +8,8 @@ import {
 } from './language.ts';
 
 /*
- * Every sentence with which the API refuses or fails a call. It sends the English one with its key and
- * params, from which a page makes the French one. Each language is an object of its own, so that a page
- * ships only the one that it needs.
+ * Every sentence with which the API refuses or fails a call. It sends the English one with its key and params, from
+ * which a page makes the French one. A page ships only the language that it needs: each is an object of its own.
  */
 const englishErrors = {
   signInFirst: 'Please log in first.',
@@ -38,6 +37,7 @@ const englishErrors = {
   unavailable: 'Our servers are having a rest. Please try again in a moment.',
   network: 'Network error. Please try again.',
   nothingHere: 'There is nothing at this address.',
+  otherMethod: 'This address does not take such a request.',
   noSuchUser: 'There is no such user.',
   noSuchCampground: 'There is no campground at this address.',
   noSuchDevice: 'There is no such device.',
@@ -142,6 +142,7 @@ const frenchErrors: SameSentences<typeof englishErrors> = {
   unavailable: 'Nos serveurs ne répondent pas. Veuillez réessayer dans un moment.',
   network: 'Erreur de réseau. Veuillez réessayer.',
   nothingHere: 'Il n’y a rien à cette adresse.',
+  otherMethod: 'Cette adresse n’accepte pas ce genre de requête.',
   noSuchUser: 'Cette personne n’existe pas.',
   noSuchCampground: 'Il n’y a pas de camping à cette adresse.',
   noSuchDevice: 'Cet appareil n’existe pas.',

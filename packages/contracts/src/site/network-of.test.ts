@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksOf, widestNetworkOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,15 @@ test.each([
   ['', ''],
 ])('calls from %s count for %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['::ffff:203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['2001:db8:1:2a3b::9', ['2001:db8:1:2a3b::/64', '2001:db8:1:2a00::/56', '2001:db8:1::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80::/56', 'fe80::/48']],
+  ['nowhere', ['nowhere']],
+])('%s is in the networks %j', (ip, networks) => {
+  expect(networksOf(ip)).toEqual(networks);
+  expect(widestNetworkOf(ip)).toBe(networks.at(-1));
 });

@@ -16,3 +16,22 @@ export function networkOf(ip: string): string {
   const groups = address.parts.slice(0, groupsOfNetwork).map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
 }
+
+/** Bits of the networks around a place: what providers give to a site, and to a customer (RFC 6177). */
+const around = { ipv4: [24], ipv6: [56, 48] } as const;
+
+/** A place, and the networks around it, the widest last: whoever has one of those has every place in it. */
+export function networksOf(ip: string): string[] {
+  if (!ipaddr.isValid(ip)) return [ip];
+  const address = ipaddr.process(ip);
+  const kind = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
+  const written = address.toString().replace(/%.*$/, '');
+  const wider = around[address.kind()].map((bits) => {
+    const network = kind.networkAddressFromCIDR(`${written}/${bits}`);
+    return `${network.toString()}/${bits}`;
+  });
+  return [networkOf(ip), ...wider];
+}
+
+/** The widest of them: all that one customer of a provider may have. */
+export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? ip;

@@ -36,6 +36,34 @@ export function namesAt(path: string, address: string): Record<string, string> |
   return names;
 }
 
+/**
+ * The one form of an address that fits a route: fixed words as the route writes them, names escaped where they
+ * must be and nowhere else, no empty segment (RFC 3986, 6.2.2). Null where a segment is a dot or two, which
+ * browsers never ask for, or cannot be decoded.
+ */
+export function cleanPath(path: string, address: string): string | null {
+  const pattern = partsOf(path);
+  const openFrom = pattern.at(-1) === '*' ? pattern.length - 1 : pattern.length;
+  const isFixed = (index: number) => index < openFrom && !pattern[index]?.startsWith(':');
+  const segments = partsOf(address).map((segment, index) =>
+    isFixed(index) ? (pattern[index] ?? segment) : escapedOnce(segment),
+  );
+  return segments.every((segment) => segment !== null) ? `/${segments.join('/')}` : null;
+}
+
+/** What a path may hold as it is, although no single escape function says so (RFC 3986, 3.3). */
+const plainInPath = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+function escapedOnce(segment: string): string | null {
+  try {
+    const name = decodeURIComponent(segment);
+    if (/^\.{1,2}$/.test(name)) return null;
+    return encodeURIComponent(name).replaceAll(plainInPath, decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** A path's words, decoded and in lower case, as the router compares them. */
 export const segmentsOf = (path: string) => partsOf(path).map(decoded);
 

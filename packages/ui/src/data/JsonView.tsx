@@ -10,10 +10,12 @@ interface JsonViewProps {
   label: string;
   /** Lines shown until the reader asks for all of them. */
   collapsedLines?: number;
+  /** `bare` where what is around it is frame enough. */
+  look?: 'framed' | 'bare';
 }
 
 /** A value as indented JSON that wraps instead of scrolling; a long one starts with its first lines. */
-export function JsonView({ value, label, collapsedLines = 12 }: JsonViewProps) {
+export function JsonView({ value, label, collapsedLines = 12, look = 'framed' }: JsonViewProps) {
   const texts = useMessages(messages).json;
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
@@ -24,7 +26,7 @@ export function JsonView({ value, label, collapsedLines = 12 }: JsonViewProps) {
 
   return (
     <div role="group" aria-label={label} className={styles.view}>
-      <pre id={id} className={styles.lines} data-cut={shown.length < lines.length}>
+      <pre id={id} className={styles.lines} data-look={look} data-cut={shown.length < lines.length}>
         {shown.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
           <Line key={index} line={line} />

@@ -1,6 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { Dialog } from './Dialog.tsx';
+
+const Later = lazy(async () => ({ default: () => <textarea aria-label="Later" /> }));
 
 test('an open dialog has its title as name, its description, and closes with its button or Escape', async () => {
   const onOpenChange = jest.fn();
@@ -23,6 +26,24 @@ test('an open dialog has its title as name, its description, and closes with its
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(onOpenChange).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  { first: 'Why', content: <textarea aria-label="Why" /> },
+  { first: 'Later', content: <Later /> },
+  { first: 'Close', content: <p>It rains.</p> },
+])(
+  'the focus starts on the first field, and without one on what can have it ($first)',
+  async ({ first, content }) => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Break camp?">
+        {content}
+      </Dialog>,
+    );
+    await screen.findByRole('dialog');
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(first)));
+  },
+);
 
 test('a closed dialog is not there', () => {
   render(<Dialog open={false} onOpenChange={() => undefined} title="Break camp?" />);

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Cluster } from '#layout/spacing.tsx';
 import { useAfterPaint } from '#layout/useAfterPaint.ts';
 import { Icon } from '#artwork/Icon.tsx';
@@ -19,7 +19,7 @@ interface DialogProps {
   footer?: ReactNode;
   /** 480 px wide, 560 for a form. */
   size?: 'question' | 'form';
-  /** What gets the focus first; by default the first element that can. */
+  /** What gets the focus first; by default the first field, and without one the first element that can. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Chooses what gets the focus on close; null returns it to what had it before. */
   finalFocus?: () => HTMLElement | null;
@@ -27,12 +27,18 @@ interface DialogProps {
   onClosed?: () => void;
 }
 
+/** What something is typed into or chosen with. */
+const fields = 'input:enabled, select:enabled, textarea:enabled';
+const fieldIn = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>(fields);
+
 /** A modal dialog: keeps focus inside, gives it back, closes with Escape (ARIA APG, Dialog). */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, onClosed } = props;
   const { size = 'question', initialFocus, finalFocus } = props;
   const { close } = useMessages(messages);
   const isShown = useAfterPaint(open);
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => fieldIn(popup.current) ?? true;
 
   return (
     <Base.Root
@@ -46,9 +52,10 @@ export function Dialog(props: DialogProps) {
       <Base.Portal data-remote={process.env.REMOTE}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup
+          ref={popup}
           className={styles.popup}
           data-size={size}
-          initialFocus={initialFocus}
+          initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus}
         >
           <header className={styles.header}>
@@ -60,7 +67,10 @@ export function Dialog(props: DialogProps) {
           {description && (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
-          {children}
+          <Suspense>
+            {children}
+            {!initialFocus && <LateFields popup={popup} />}
+          </Suspense>
           {footer && (
             <Cluster as="footer" gap="12px" justify="end">
               {footer}
@@ -70,4 +80,15 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where the content's code is loaded on request: the fields come after the focus, and get it from what had it meanwhile. */
+function LateFields({ popup }: { popup: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!popup.current?.contains(activeElement) || activeElement?.matches(fields)) return;
+    fieldIn(popup.current)?.focus();
+  }, [popup]);
+
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryView } from './QueryView.tsx';
 
 interface Query {
@@ -67,6 +67,18 @@ test('a page says what failed under its own heading, and why', () => {
   expect(screen.getByText('The river is high.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a network a page blames nobody else, until there is one', () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  showPage({ error: new Error('Our servers are not answering.') });
+  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
+  expect(screen.queryByText('Our servers are not answering.')).toBeNull();
+
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(screen.getByText('Our servers are not answering.')).toBeTruthy();
 });
 
 test('a page loads with a sign of its own', () => {

@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
 import { ErrorState } from './StateMessage.tsx';
 import { Loading } from './Loading.tsx';
+import { Reason } from './Reason.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './QueryView.module.css';
 import { Notice } from './Notice.tsx';
@@ -23,7 +24,7 @@ interface QueryViewProps<Data> {
   loading?: string | undefined;
   /** What is loading looks like a list of rows. */
   isList?: boolean;
-  /** Shown, with a retry, when nothing could be loaded. */
+  /** Shown, with a retry, when nothing could be loaded; made from the error it gives way to a missing network. */
   failed: ReactNode | ((error: unknown) => ReactNode);
   /** On the button of a part, instead of 'Retry' and 'Loading…'. */
   retry?: string | undefined;
@@ -44,7 +45,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   if (data !== undefined) return empty?.when(data) ? empty.show : children(data);
   if (!error && isList) return <Skeleton label={loading} />;
   if (!error) return <Waiting isPage={title !== undefined} label={loading} />;
-  const reason = typeof failed === 'function' ? failed(error) : failed;
+  const reason = typeof failed === 'function' ? <Reason>{failed(error)}</Reason> : failed;
   const again = () => void refetch();
   if (title !== undefined) {
     return (

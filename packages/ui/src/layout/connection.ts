@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 declare global {
   interface Navigator {
     /** Network Information API; not in every browser. */
@@ -10,3 +12,20 @@ export const savesData = (): boolean => navigator.connection?.saveData === true;
 
 /** How fast the line is, by the browser's own words; the fastest where it does not say. */
 export const lineSpeed = (): string => navigator.connection?.effectiveType ?? '4g';
+
+/** Whether there is a network, as far as the browser knows. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
+
+function onNetworkChange(look: () => void): () => void {
+  globalThis.addEventListener('online', look);
+  globalThis.addEventListener('offline', look);
+  return () => {
+    globalThis.removeEventListener('online', look);
+    globalThis.removeEventListener('offline', look);
+  };
+}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { passwordRules } from '@camp/contracts/account/auth';
 import { ApiCallError } from '@camp/shell-api';
 
 /**
  * The reset page checks the length only. The server checks the rest
  * (docs/decisions/0008-password-storage.md).
  */
-const minimumLength = 8;
+const [length] = passwordRules;
 
 interface Sentences {
   tooShort: string;
@@ -15,7 +16,7 @@ interface Sentences {
 export const resetFormSchema = ({ tooShort, mismatch }: Sentences) =>
   z
     .object({
-      newPassword: z.string().check(z.minLength(minimumLength, tooShort)),
+      newPassword: z.string().check(z.refine(length.isMet, tooShort)),
       confirmation: z.string(),
     })
     .check(

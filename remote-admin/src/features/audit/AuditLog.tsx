@@ -1,3 +1,4 @@
+import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { RetryNotice } from '@camp/ui/feedback/QueryView';
@@ -19,11 +20,13 @@ type Log = ReturnType<typeof useAuditLog>;
 interface Props {
   log: Log;
   isFiltered: boolean;
+  /** The details as JSON, or in words on one line. */
+  density: ListView['density'];
   onFilter: (change: Partial<AuditFilter>) => void;
 }
 
 /** The entries: loading, failed, none or listed. Those shown stay while others load. */
-export function AuditLog({ log, isFiltered, onFilter }: Props) {
+export function AuditLog({ log, isFiltered, density, onFilter }: Props) {
   const { query, shown, isSettling } = log;
   const texts = useMessages(messages);
   const { data, error, isFetching } = query;
@@ -42,7 +45,7 @@ export function AuditLog({ log, isFiltered, onFilter }: Props) {
           {failureText(error, texts.failed)}
         </RetryNotice>
       )}
-      {shown.length > 0 && <AuditTable entries={shown} onFilter={onFilter} />}
+      {shown.length > 0 && <AuditTable entries={shown} density={density} onFilter={onFilter} />}
       {shown.length === 0 && isSettling && <Loading label={texts.loading} />}
       {shown.length === 0 && !isSettling && data && (
         <NoEntries isFiltered={isFiltered} hasOlder={query.hasNextPage} />

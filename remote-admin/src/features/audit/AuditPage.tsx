@@ -1,5 +1,6 @@
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { useListPreferences } from '#filters/list-preferences.ts';
 import { useServerDownload } from '#display/useServerDownload.ts';
 import { useDraft } from '#forms/useDraft.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
@@ -31,6 +32,8 @@ export default function AuditPage() {
   });
   const log = useAuditLog({ filter, typed: search.text });
   const verification = useVerification();
+  const { preferences, prefer } = useListPreferences('audit');
+  const { density } = preferences;
   const filterNow = { ...filter, q: search.text.trim() };
 
   return (
@@ -43,6 +46,13 @@ export default function AuditPage() {
             isLoading={log.query.isFetching && !log.query.isFetchingNextPage}
             onRefresh={() => void log.query.refetch()}
           />
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => prefer({ density: density === 'compact' ? 'comfortable' : 'compact' })}
+          >
+            {texts.detailsIn[density]}
+          </Button>
           <ExportButton filter={filterNow} isEmpty={log.shown.length === 0} />
           <Button
             variant="secondary"
@@ -57,7 +67,7 @@ export default function AuditPage() {
     >
       <VerificationPanel verification={verification} />
       <Filters controls={controls} search={search} />
-      <AuditLog log={log} isFiltered={isFiltered(filterNow)} onFilter={change} />
+      <AuditLog log={log} isFiltered={isFiltered(filterNow)} density={density} onFilter={change} />
       <EntryDialog listed={log.shown} />
     </StaffPage>
   );

@@ -14,6 +14,8 @@ const en = {
   exportFailed: 'Could not export the log',
   failed: 'Failed to load logs',
   loading: 'Loading…',
+  /* What a press makes of the details, by how they are. */
+  detailsIn: { comfortable: 'Collapse details', compact: 'Expand details' },
   log: 'Audit log',
   noLogs: 'No logs',
   nothingYet: 'Nothing has been logged yet.',
@@ -102,6 +104,7 @@ export const messages = defineMessages({
     exportFailed: 'Impossible d’exporter le journal',
     failed: 'Le journal n’a pas pu être chargé',
     loading: 'Chargement…',
+    detailsIn: { comfortable: 'Réduire les détails', compact: 'Déployer les détails' },
     log: 'Journal d’audit',
     noLogs: 'Aucune entrée',
     nothingYet: 'Rien n’a encore été inscrit.',

@@ -30,7 +30,8 @@ export const messages = defineMessages({
     statusNames: { open: 'Open', complete: 'Complete', expired: 'Expired' },
     empty: 'No recent sessions',
     emptyText: 'A checkout appears here as soon as somebody opens one.',
-    showing: (count: number) => `Showing last ${count} ${count === 1 ? 'session' : 'sessions'}.`,
+    showing: (count: number) =>
+      count === 1 ? 'Showing last 1 session.' : `Showing last ${count} sessions.`,
   },
   fr: {
     title: 'Facturation',

@@ -1,8 +1,22 @@
 import { Button } from '@camp/ui/actions/Button';
 import { Dialog } from '@camp/ui/dialogs/Dialog';
-import { useMessages } from '@camp/ui/i18n/define-messages';
-import { lazy, Suspense, useState } from 'react';
-import { accountMessages } from './account-messages.ts';
+import { defineMessages, useMessages } from '@camp/ui/i18n/define-messages';
+import { lazy, useState } from 'react';
+
+const messages = defineMessages({
+  en: {
+    open: 'Invite',
+    title: 'Invite a person',
+    consequence:
+      'They get an email with a link to choose a password. It works once, for 7 days. The account goes away by itself if nobody takes it.',
+  },
+  fr: {
+    open: 'Inviter',
+    title: 'Inviter quelqu’un',
+    consequence:
+      'La personne reçoit un courriel avec un lien pour choisir un mot de passe. Il fonctionne une fois, pendant 7 jours. Si personne ne s’en sert, le compte disparaît de lui-même.',
+  },
+});
 
 /* The list opens without it: few invite, and the gate bounds what a page weighs. */
 const InviteForm = lazy(async () => ({
@@ -11,7 +25,7 @@ const InviteForm = lazy(async () => ({
 
 /** Invites somebody by address, and leads to the person that is there from then on. */
 export function InviteButton() {
-  const texts = useMessages(accountMessages).invite;
+  const texts = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -25,9 +39,7 @@ export function InviteButton() {
         title={texts.title}
         description={texts.consequence}
       >
-        <Suspense>
-          <InviteForm onClose={() => setOpen(false)} />
-        </Suspense>
+        <InviteForm label={texts.open} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

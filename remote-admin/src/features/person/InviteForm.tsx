@@ -22,7 +22,7 @@ import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import { accountMessages } from './account-messages.ts';
 
 /** Address, username and the language of the mail; leads to the person that is there from then on. */
-export function InviteForm({ onClose }: { onClose: () => void }) {
+export function InviteForm({ label, onClose }: { label: string; onClose: () => void }) {
   const texts = useMessages(accountMessages);
   const own = useLanguage();
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
 
   return (
     <Form
-      label={texts.invite.open}
+      label={label}
       error={invite.error && <ActionFailure error={invite.error} text={texts.invite.failed} />}
       onSubmit={submit}
     >

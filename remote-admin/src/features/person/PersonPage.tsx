@@ -1,6 +1,7 @@
 import { isOutage, Link, useParams, useQuery, useSearchParams } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Loading } from '@camp/ui/feedback/Loading';
+import { Fact } from '@camp/ui/feedback/Notice';
 import { EmptyState } from '@camp/ui/feedback/StateMessage';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -9,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { PageTabs } from '#layout/PageTabs.tsx';
 import { usePageScope } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
+import { useWhyNothing } from '#features/staff-users/actions/useWhyNothing.ts';
 import { nameOf } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { messages } from './messages.ts';
@@ -83,11 +85,11 @@ export interface PersonProps {
 const tabs = ['overview', 'sign-in', 'mails', 'history', 'notes'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Mails are for admins, who have the whole outbox; notes for whoever may write some. */
+/** Mails are for admins, who have the whole outbox; history and notes for whoever may write some. */
 function tabsFor({ person, scope }: PersonProps): Tab[] {
   const hidden = new Set<Tab>();
   if (scope === 'moderator') hidden.add('mails');
-  if (!person.user.can.note) hidden.add('notes');
+  if (!person.user.can.note) hidden.add('history').add('notes');
   return tabs.filter((tab) => !hidden.has(tab));
 }
 
@@ -98,6 +100,7 @@ function PersonTabs(props: PersonProps) {
   const offered = tabsFor(props);
   const current = offered.find((tab) => tab === params.get('tab')) ?? 'overview';
   const { user, facts } = person;
+  const whyNothing = useWhyNothing(user);
   const counts: Partial<Record<Tab, number | undefined>> = {
     mails: facts?.mails,
     notes: facts?.notes,
@@ -106,6 +109,7 @@ function PersonTabs(props: PersonProps) {
   return (
     <>
       <PersonHead user={user} facts={facts} />
+      {whyNothing && <Fact tone="info">{whyNothing}</Fact>}
       <PageTabs
         label={texts.parts}
         replace

@@ -21,10 +21,6 @@ export const accountMessages = defineMessages({
       failed: 'Failed to change the details',
     },
     invite: {
-      open: 'Invite',
-      title: 'Invite a person',
-      consequence:
-        'They get an email with a link to choose a password. It works once, for 7 days. The account goes away by itself if nobody takes it.',
       usernameHint: 'Everybody sees this name. It can be changed later.',
       language: 'Language of the email',
       languages: { en: 'English', fr: 'French' },
@@ -53,10 +49,6 @@ export const accountMessages = defineMessages({
       failed: 'Impossible de modifier les coordonnées',
     },
     invite: {
-      open: 'Inviter',
-      title: 'Inviter quelqu’un',
-      consequence:
-        'La personne reçoit un courriel avec un lien pour choisir un mot de passe. Il fonctionne une fois, pendant 7 jours. Si personne ne s’en sert, le compte disparaît de lui-même.',
       usernameHint: 'Tout le monde voit ce nom. Il peut être changé plus tard.',
       language: 'Langue du courriel',
       languages: { en: 'Anglais', fr: 'Français' },

@@ -1,9 +1,10 @@
 import { ApiCallError, isOutage, useQuery } from '@camp/shell-api';
+import { Reason } from '@camp/ui/feedback/Reason';
 import { EmptyState, ErrorState } from '@camp/ui/feedback/StateMessage';
 import { Loading } from '@camp/ui/feedback/Loading';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { errorMessage } from '@camp/ui/i18n/error-message';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { InviteButton } from '#features/person/InviteButton.tsx';
 import { usePageScope } from '#layout/staff-scope.ts';
 import { StaffPage } from '#layout/StaffPage.tsx';
@@ -11,11 +12,15 @@ import { turnedTo, usersQuery } from './users.queries.ts';
 import { useListState } from './useListState.ts';
 import { messages } from './messages.ts';
 import { UsersList } from './UsersList.tsx';
-import { Figures } from './Figures.tsx';
 import { useCounted } from './ListCount.tsx';
-import { useListPreferences } from './table/list-preferences.ts';
+import { useListPreferences } from '#filters/list-preferences.ts';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import styles from './users.module.css';
+
+/* Said when it is there: the gate bounds what a page weighs, and the list comes first. */
+const Figures = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "figures" */ './Figures.tsx')).Figures,
+}));
 
 /** All users, searched, filtered, sorted and paged by the server; the same page for admins and moderators. */
 export default function UsersPage() {
@@ -23,7 +28,7 @@ export default function UsersPage() {
   const texts = useMessages(messages);
   const { title, lead, forbidden } = texts[scope];
   const list = useListState();
-  const view = useListPreferences();
+  const view = useListPreferences('users');
   const limit = view.preferences.page_size;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     usersQuery({ scope, state: list.state, limit }),
@@ -56,7 +61,11 @@ export default function UsersPage() {
   return (
     <StaffPage
       {...head}
-      lead={<Figures scope={scope} otherwise={lead} />}
+      lead={
+        <Suspense fallback={lead}>
+          <Figures scope={scope} otherwise={lead} />
+        </Suspense>
+      }
       actions={scope === 'admin' && <InviteButton />}
     >
       <UsersToolbar list={list} scope={scope} page={page} counting={counting} {...view} />
@@ -89,7 +98,7 @@ function UsersFailure({ error, onRetry }: FailureProps) {
 
   return (
     <ErrorState title={title} onRetry={onRetry}>
-      {isOutage(error) ? outage : errorMessage(error, tryAgain)}
+      <Reason>{isOutage(error) ? outage : errorMessage(error, tryAgain)}</Reason>
     </ErrorState>
   );
 }

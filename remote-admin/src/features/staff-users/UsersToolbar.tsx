@@ -6,6 +6,7 @@ import {
   usersExportPaths,
 } from '@camp/contracts/staff/staff-users';
 import { Button } from '@camp/ui/actions/Button';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { SelectField } from '@camp/ui/fields/SelectField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -18,7 +19,7 @@ import { useDraft } from '#forms/useDraft.ts';
 import { ListCount } from './ListCount.tsx';
 import { messages } from './messages.ts';
 import { labelOf } from './table/labels.ts';
-import type { useListPreferences } from './table/list-preferences.ts';
+import type { useListPreferences } from '#filters/list-preferences.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import {
   filterCount,
@@ -120,7 +121,7 @@ function SearchBox({ value, onSearch }: SearchProps) {
       maxLength={userSearchLength}
       value={draft.text}
       onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Enter' && draft.settleNow()}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
     />
   );
 }
@@ -162,13 +163,13 @@ function ExportButton({ list: { state }, scope }: Pick<Props, 'list' | 'scope'>)
 type Options = Record<FilterName, { value: string; label: string }[]>;
 
 function useFilterOptions(): Options {
-  const { choices, roles: roleNames } = useMessages(messages);
+  const { choices, roleChoices } = useMessages(messages);
   const { anyRole, everyone, subscribers, unsubscribed, verified, unverified } = choices;
 
   return {
     role: [
       { value: '', label: anyRole },
-      ...roles.map((role) => ({ value: role, label: roleNames[role] })),
+      ...roles.map((role) => ({ value: role, label: roleChoices[role] })),
     ],
     subscriber: [
       { value: '', label: everyone },

@@ -6,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { messages } from './messages.ts';
 import { dataColumns } from './table/columns.tsx';
 import { labelOf } from './table/labels.ts';
-import type { useListPreferences } from './table/list-preferences.ts';
+import type { useListPreferences } from '#filters/list-preferences.ts';
 
 /** Who somebody is stays on screen. */
 const optional = dataColumns.map(({ id }) => id).filter((id) => id !== 'username');

@@ -9,6 +9,11 @@ interface Range {
   isOne: boolean;
 }
 
+const ranks = {
+  en: { member: 'Member', subscriber: 'Subscriber', mod: 'Moderator', admin: 'Admin' },
+  fr: { member: 'Membre', subscriber: 'Abonné', mod: 'Modérateur', admin: 'Admin' },
+};
+
 export const messages = defineMessages({
   en: {
     admin: {
@@ -33,13 +38,10 @@ export const messages = defineMessages({
       lastLogin: 'Last login',
       actions: 'Actions',
     },
-    roles: {
-      member: 'Member',
-      subscriber: 'Subscriber',
-      mod: 'Moderator',
-      admin_jr: 'Junior admin',
-      admin: 'Admin',
-    },
+    /* What somebody is (docs/specification.md#people-and-roles); colours tell the two admins apart. */
+    roles: { ...ranks.en, admin_jr: ranks.en.admin },
+    /* Where a role is chosen, and where one has become another. */
+    roleChoices: { ...ranks.en, admin_jr: 'Junior admin' },
     choices: {
       anyRole: 'Any role',
       everyone: 'Everyone',
@@ -130,13 +132,8 @@ export const messages = defineMessages({
       lastLogin: 'Dernière connexion',
       actions: 'Actions',
     },
-    roles: {
-      member: 'Membre',
-      subscriber: 'Abonné',
-      mod: 'Modérateur',
-      admin_jr: 'Admin adjoint',
-      admin: 'Admin',
-    },
+    roles: { ...ranks.fr, admin_jr: ranks.fr.admin },
+    roleChoices: { ...ranks.fr, admin_jr: 'Admin adjoint' },
     choices: {
       anyRole: 'Tous les rôles',
       everyone: 'Tous',

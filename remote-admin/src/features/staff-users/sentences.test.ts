@@ -1,3 +1,4 @@
+import { rankLabel, roles } from '@camp/contracts/site/roles';
 import { expect, test } from '@jest/globals';
 import { messages as actions } from './actions/messages.ts';
 import { messages as list } from './messages.ts';
@@ -18,4 +19,13 @@ test.each([
   [secondFactor.en.codes.failed, 'Regenerate failed'],
 ])('%j is the specified sentence', (text, specified) => {
   expect(text).toBe(specified);
+});
+
+test('lists and pages call people by their rank, and tell the two admins apart where one is chosen', () => {
+  const { roles: shown, roleChoices } = list.en;
+
+  expect(roles.map((role) => shown[role])).toEqual(
+    roles.map((role) => rankLabel({ role, is_paid: 0, is_subscriber: 0 })),
+  );
+  expect(roleChoices).toEqual({ ...shown, admin_jr: 'Junior admin' });
 });

@@ -1,5 +1,6 @@
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { Button } from '@camp/ui/actions/Button';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { SearchField } from '@camp/ui/fields/SearchField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { lazy, Suspense, useState } from 'react';
@@ -34,7 +35,7 @@ export function Toolbar({ controls, list, view }: Props) {
         maxLength={fieldLengths.placeSearch}
         value={draft.text}
         onChange={({ currentTarget }) => draft.setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && draft.settleNow()}
+        onKeyDown={(event) => pressedKey(event) === 'Enter' && draft.settleNow()}
       />
       <div className={styles.behind}>
         <FiltersButton controls={controls} list={list} />

@@ -1,4 +1,5 @@
 import { Link } from '@camp/shell-api';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useEffect, useRef } from 'react';
@@ -28,7 +29,7 @@ export function Picked({ points, onClose }: Props) {
     <div
       className={styles.picked}
       role="presentation"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && onClose()}
     >
       {points.length > 1 && <p>{many(points.length)}</p>}
       <ul>

@@ -4,7 +4,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Section } from '@camp/ui/layout/Section';
 import { Button } from '@camp/ui/actions/Button';
 import { VisuallyHidden } from '@camp/ui/layout/text';
-import { FutureRegion, FutureRegions } from '#features/regions/FutureRegion.tsx';
+import { FutureRegion, RegionGrid } from '#features/regions/RegionGrid.tsx';
 import { britishColumbia, futureRegions } from '#features/regions/regions.ts';
 import { SitePage } from '#components/SitePage.tsx';
 import { MailLink } from '#components/MailLink.tsx';
@@ -25,8 +25,7 @@ export default function ContactPage() {
         <Mailbox {...texts.merchandise} address={brand.mailboxes.merchandise} />
       </CardGrid>
       <Section title={texts.regions.title}>
-        <BritishColumbiaCard />
-        <FutureRegions lead={texts.regions.notYet} columns={4}>
+        <RegionGrid columns={4} open={<BritishColumbiaCard />} lead={texts.regions.notYet}>
           {futureRegions.map(({ code }) => (
             <FutureRegion
               key={code}
@@ -34,7 +33,7 @@ export default function ContactPage() {
               status={texts.regions.underDevelopment}
             />
           ))}
-        </FutureRegions>
+        </RegionGrid>
       </Section>
     </SitePage>
   );

@@ -25,7 +25,7 @@ export const messages = defineMessages({
       title: 'By region',
       emailUs: 'E-mail Us →',
       underDevelopment: 'Under Development',
-      open: 'Campground visits, road and water news, photos: the BC team knows the ground.',
+      open: 'The team that knows the ground.',
       notYet: 'The other regions have no team yet. Until they do, write to the general mailbox:',
     },
   },
@@ -52,7 +52,7 @@ export const messages = defineMessages({
       title: 'Par région',
       emailUs: 'Écrivez-nous →',
       underDevelopment: 'En préparation',
-      open: 'Visites de campings, état des routes et de l’eau, photos\u00A0: l’équipe connaît le terrain.',
+      open: 'L’équipe qui connaît le terrain.',
       notYet:
         'Les autres régions n’ont pas encore d’équipe. D’ici là, écrivez à l’adresse générale\u00A0:',
     },

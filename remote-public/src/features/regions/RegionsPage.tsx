@@ -9,11 +9,11 @@ import { messages } from './messages.ts';
 import { britishColumbia, futureRegions } from './regions.ts';
 import { CanadaMap } from './canada-map/CanadaMap.tsx';
 import { mapSource } from './map-source.ts';
-import { FutureRegion, FutureRegions } from './FutureRegion.tsx';
+import { FutureRegion, RegionGrid } from './RegionGrid.tsx';
 import styles from './regions.module.css';
 import { regionNames } from './region-names.ts';
 
-/** All ten provinces and three territories: the open one beside a map, then those to come. */
+/** All ten provinces and three territories: the open one, those to come, and a map of them. */
 export default function RegionsPage() {
   const texts = useMessages(messages);
   const names = useMessages(regionNames);
@@ -21,11 +21,7 @@ export default function RegionsPage() {
 
   return (
     <SitePage title={title} lead={lead} description={description}>
-      <div className={styles.opening}>
-        <OpenRegionCard />
-        <MapOfRegions />
-      </div>
-      <FutureRegions lead={futureLead} columns={3}>
+      <RegionGrid columns={3} open={<OpenRegionCard />} lead={futureLead} beside={<MapOfRegions />}>
         {futureRegions.map(({ code }) => (
           <FutureRegion
             key={code}
@@ -34,7 +30,7 @@ export default function RegionsPage() {
             text={texts.landscapes[code]}
           />
         ))}
-      </FutureRegions>
+      </RegionGrid>
     </SitePage>
   );
 }
@@ -62,16 +58,12 @@ function OpenRegionCard() {
   const name = useMessages(regionNames)[code];
 
   return (
-    <div className={styles.open}>
-      <Card
-        title={name}
-        footer={<Button render={<Link to={link} />}>{texts.explore[code]}</Button>}
-      >
-        <p>
-          <Badge tone="success">{texts.open}</Badge>
-        </p>
-        <p>{texts.landscapes[code]}</p>
-      </Card>
-    </div>
+    <Card
+      title={name}
+      action={<Badge tone="success">{texts.open}</Badge>}
+      footer={<Button render={<Link to={link} />}>{texts.explore[code]}</Button>}
+    >
+      <p>{texts.landscapes[code]}</p>
+    </Card>
   );
 }

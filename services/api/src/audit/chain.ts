@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { read, sql, type Sql } from '#db/sql.ts';
 import { linkHash } from '#secrets/audit-link.ts';
 import { hasProof, type StoredEntry } from '#secrets/audit-proof.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
@@ -29,26 +30,25 @@ interface LinkRow extends Omit<EntryRow, 'id'> {
   id: number | null;
 }
 
-const selectLinks = `SELECT link.position, link.entry_id, link.hash, link.key_id, ${entryColumns}
+const selectLinks = sql`SELECT link.position, link.entry_id, link.hash, link.key_id, ${entryColumns}
   FROM audit_chain AS link LEFT JOIN audit_log AS entry ON entry.id = link.entry_id`;
 
 /** Links after a position, in order. */
-export function linksAfter(db: Sequelize, position: number, limit: number): Promise<Link[]> {
-  const where = 'WHERE link.position > ? ORDER BY link.position LIMIT ?';
-  return readLinks(db, where, [position, limit]);
-}
+export const linksAfter = (db: Sequelize, position: number, limit: number): Promise<Link[]> =>
+  readLinks(
+    db,
+    sql`${selectLinks} WHERE link.position > ${position} ORDER BY link.position LIMIT ${limit}`,
+  );
 
 /** The last links up to a position, the last first. */
-export function linksUpTo(db: Sequelize, position: number, limit: number): Promise<Link[]> {
-  const where = 'WHERE link.position <= ? ORDER BY link.position DESC LIMIT ?';
-  return readLinks(db, where, [position, limit]);
-}
+export const linksUpTo = (db: Sequelize, position: number, limit: number): Promise<Link[]> =>
+  readLinks(
+    db,
+    sql`${selectLinks} WHERE link.position <= ${position} ORDER BY link.position DESC LIMIT ${limit}`,
+  );
 
-async function readLinks(db: Sequelize, where: string, replacements: number[]): Promise<Link[]> {
-  const rows = await db.query<LinkRow>(`${selectLinks} ${where}`, {
-    type: QueryTypes.SELECT,
-    replacements,
-  });
+async function readLinks(db: Sequelize, statement: Sql): Promise<Link[]> {
+  const rows = await read<LinkRow>(db, statement);
   return rows.map((row) => ({
     position: row.position,
     entryId: row.entry_id,
@@ -65,25 +65,28 @@ interface Span {
 }
 
 /** Entries without a link whose ids are in a span, in order. */
-export async function entriesOutside(db: Sequelize, span: Span): Promise<StoredEntry[]> {
-  const rows = await db.query<EntryRow>(
-    `SELECT ${entryColumns} FROM audit_log AS entry
-     LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
-     WHERE entry.id > :after AND entry.id <= :upTo AND link.entry_id IS NULL
-     ORDER BY entry.id LIMIT :limit`,
-    { type: QueryTypes.SELECT, replacements: { ...span } },
+export async function entriesOutside(
+  db: Sequelize,
+  { after, upTo, limit }: Span,
+): Promise<StoredEntry[]> {
+  const rows = await read<EntryRow>(
+    db,
+    sql`SELECT ${entryColumns} FROM audit_log AS entry
+      LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
+      WHERE entry.id > ${after} AND entry.id <= ${upTo} AND link.entry_id IS NULL
+      ORDER BY entry.id LIMIT ${limit}`,
   );
   return rows.map(readEntry);
 }
 
 /** Both are 0 in an empty table. */
-export const newestId = (db: Sequelize) => firstId(db, 'SELECT MAX(id) AS id FROM audit_log');
+export const newestId = (db: Sequelize) => firstId(db, sql`SELECT MAX(id) AS id FROM audit_log`);
 export const highestSealedId = (db: Sequelize) =>
-  firstId(db, 'SELECT MAX(entry_id) AS id FROM audit_chain');
+  firstId(db, sql`SELECT MAX(entry_id) AS id FROM audit_chain`);
 
-async function firstId(db: Sequelize, sql: string): Promise<number> {
-  const rows = await db.query<{ id: number | null }>(sql, { type: QueryTypes.SELECT });
-  return rows[0]?.id ?? 0;
+async function firstId(db: Sequelize, statement: Sql): Promise<number> {
+  const [row] = await read<{ id: number | null }>(db, statement);
+  return row?.id ?? 0;
 }
 
 /**
@@ -93,9 +96,10 @@ async function firstId(db: Sequelize, sql: string): Promise<number> {
 export async function genuineOf(db: Sequelize, entries: StoredEntry[], keys: KeyRing) {
   const proven = entries.filter((entry) => hasProof(entry, keys));
   if (proven.length === 0) return [];
-  const copied = await db.query<{ proof: string }>(
-    'SELECT proof FROM audit_log WHERE proof IN (:proofs) GROUP BY proof HAVING COUNT(*) > 1',
-    { type: QueryTypes.SELECT, replacements: { proofs: proven.map(({ proof }) => proof) } },
+  const proofs = proven.map(({ proof }) => proof);
+  const copied = await read<{ proof: string }>(
+    db,
+    sql`SELECT proof FROM audit_log WHERE proof IN (${proofs}) GROUP BY proof HAVING COUNT(*) > 1`,
   );
   return proven.filter((entry) => copied.every(({ proof }) => proof !== entry.proof));
 }

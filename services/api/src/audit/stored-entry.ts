@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import { joined, named, sql } from '#db/sql.ts';
 import type { Seal } from '#secrets/audit-link.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
 
@@ -33,7 +33,10 @@ const columns = [
 ];
 
 /** The columns of an {@link EntryRow}, to select from `audit_log AS entry`. */
-export const entryColumns = columns.map((column) => `entry.${column}`).join(', ');
+export const entryColumns = joined(
+  columns.map((column) => named(`entry.${column}`)),
+  ', ',
+);
 
 /** An entry with its link in the chain, as {@link selectSealed} returns it. */
 export interface SealedEntryRow extends EntryRow {
@@ -43,7 +46,7 @@ export interface SealedEntryRow extends EntryRow {
   previous_hash: string | null;
 }
 
-export const selectSealed = `SELECT ${entryColumns}, link.key_id, link.hash, before_it.hash AS previous_hash
+export const selectSealed = sql`SELECT ${entryColumns}, link.key_id, link.hash, before_it.hash AS previous_hash
   FROM audit_log AS entry JOIN audit_chain AS link ON link.entry_id = entry.id
   LEFT JOIN audit_chain AS before_it ON before_it.position = link.position - 1`;
 
@@ -78,14 +81,4 @@ function parsed(json: string): unknown {
   } catch {
     return json;
   }
-}
-
-const earliest = Date.parse('1000-01-01T00:00:00.000Z');
-const latest = Date.parse('9999-12-31T23:59:59.999Z');
-
-/** A time as the database writes it: in UTC, to the millisecond, within the years that it can hold. */
-export function storedTime(time: Date, db: Sequelize): string {
-  const within = new Date(Math.min(Math.max(time.getTime(), earliest), latest));
-  const text = within.toISOString().slice(0, -1).replace('T', ' ');
-  return db.getDialect() === 'sqlite' ? `${text} +00:00` : text;
 }

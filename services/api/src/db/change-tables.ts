@@ -1,12 +1,12 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { read, sql } from './sql.ts';
 
-/**
- * How long another node is waited for, in all and by one statement, which no socket takes for silence; and how
- * long the server keeps the lock of a node that is cut off; in seconds.
- */
+/** How long another node is waited for, in all and by one statement, which no socket takes for silence, in seconds. */
 const waitSeconds = 24;
 const askSeconds = 3;
-const silentSeconds = 60;
+
+/** The server keeps the lock of a node that is cut off for as long. */
+const endWhenSilent = 'SET SESSION wait_timeout = 60';
 
 /**
  * Runs work that changes tables, for one node at a time and so that work which is cut off can be done again
@@ -28,7 +28,7 @@ async function inOneTransaction(db: Sequelize, work: () => Promise<void>): Promi
 
 /** The lock ends with its connection, and the work uses no other one. */
 async function underLock(db: Sequelize, work: () => Promise<void>): Promise<void> {
-  await db.query(`SET SESSION wait_timeout = ${silentSeconds}`);
+  await db.query(endWhenSilent);
   for (let waited = 0; !(await takeLock(db)); waited += askSeconds)
     if (waited >= waitSeconds) throw new Error('Another node is bringing the tables up to date.');
   passOverWhatIsDone(db);
@@ -37,9 +37,9 @@ async function underLock(db: Sequelize, work: () => Promise<void>): Promise<void
 
 /** Names of locks are the whole server's, and shorter than those of databases may be. */
 async function takeLock(db: Sequelize): Promise<boolean> {
-  const [row] = await db.query<{ taken: number | null }>(
-    `SELECT GET_LOCK(CONCAT('migrations-', SHA1(DATABASE())), ${askSeconds}) AS taken`,
-    { type: QueryTypes.SELECT },
+  const [row] = await read<{ taken: number | null }>(
+    db,
+    sql`SELECT GET_LOCK(CONCAT('migrations-', SHA1(DATABASE())), ${askSeconds}) AS taken`,
   );
   return Number(row?.taken) === 1;
 }

@@ -1,10 +1,14 @@
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from 'mysql2';
 import { Sequelize, Transaction } from 'sequelize';
-import { addressesIn, type Env } from '#env.ts';
+import { addressesIn, databaseServerAt } from '#database-address.ts';
+import type { Env } from '#env.ts';
 import { isConflict } from '#errors/database-errors.ts';
+import { bindAllValues } from './bound-values.ts';
 import { DatabaseNodes } from './database-nodes.ts';
+import { setUpSession } from './session.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
 import {
   type StatementWatch,
@@ -17,6 +21,9 @@ const acquireTimeoutMs = 5_000;
 
 /** Milliseconds of silence after which a connection is closed, whether it is idle or hangs. */
 const silenceMs = 10_000;
+
+/** Statements that the server keeps ready for one connection: it has room for 16,382 in all. */
+const mostPrepared = 200;
 
 /** How often a transaction that another one undid is done again, and the longest wait before, in milliseconds. */
 const mostRepeats = 3;
@@ -69,9 +76,15 @@ interface Options extends Watches {
 
 const common = { logging: false, define: { underscored: true, timestamps: false } } as const;
 
+/** Sequelize need not set the zone by itself. Its types do not know of this. */
+const hasOwnSession = { keepDefaultTimezone: true };
+
 /** The one place that knows which database is used: SQLite in the data folder, or MySQL / MariaDB. */
-const open = async ({ DATABASE_URL, DATA_DIR }: Place, options: Options = {}): Promise<Sequelize> =>
-  DATABASE_URL ? openServer(DATABASE_URL, options) : openFile(DATA_DIR, options);
+async function open({ DATABASE_URL, DATA_DIR }: Place, options: Options = {}): Promise<Sequelize> {
+  const db = DATABASE_URL ? await openServer(DATABASE_URL, options) : openFile(DATA_DIR, options);
+  bindAllValues(db);
+  return db;
+}
 
 const openFile = (folder: string, { onStatement }: Options): Sequelize =>
   new Sequelize({
@@ -88,9 +101,10 @@ async function openServer(
 ): Promise<Sequelize> {
   /* Work that a site on SQLite does not need. */
   const { default: mysql } = await import('mysql2');
-  const addresses = addressesIn(url);
-  const nodes = addresses.length > 1 ? new DatabaseNodes(addresses, onSwitch) : null;
-  const db = new Sequelize(addresses[0] ?? '', {
+  const [server, ...others] = addressesIn(url).map(databaseServerAt);
+  if (!server) throw new Error('There is no address of a database.');
+  const nodes = others.length > 0 ? new DatabaseNodes([server, ...others], onSwitch) : null;
+  const db = new Sequelize(server.url.href, {
     ...common,
     dialect: 'mysql',
     dialectModule: mysql,
@@ -100,24 +114,26 @@ async function openServer(
       /* The driver makes values of columns itself, several times faster than Sequelize would. */
       typeCast: true,
       timezone: 'Z',
+      maxPreparedStatements: mostPrepared,
+      ...(server.tls && { ssl: server.tls }),
       ...(nodes && { stream: () => nodes.chosen.open() }),
     },
-    isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
     pool: { max: connections, acquire: acquireTimeoutMs, idle: 30_000 },
     timezone: '+00:00',
+    ...hasOwnSession,
   });
-  if (!isPatient) {
-    db.addHook('afterConnect', (connection) => limitSilence(connection as Connected));
-  }
+  db.addHook('afterConnect', async (opened) => {
+    const connection = opened as Connected;
+    if (!isPatient) limitSilence(connection);
+    await setUpSession(connection.promise());
+  });
   if (onStatement) watchConnections(db, onStatement);
   if (nodes) followNodes(db, nodes);
   return db;
 }
 
 /** What Sequelize's pool holds: a connection of the driver. */
-interface Connected {
-  stream: Socket;
-}
+type Connected = Connection & { stream: Socket };
 
 /** Sequelize's own, which says of a connection whether it may be used again. */
 interface Manager {
@@ -127,8 +143,10 @@ interface Manager {
 /** Leads every connection to the node that is used, and none to another for longer than what is under way there. */
 function followNodes(db: Sequelize, nodes: DatabaseNodes): void {
   db.addHook('beforeConnect', async (config) => {
-    const { username, password } = await nodes.current();
+    const { hostname, username, password } = await nodes.current();
     Object.assign(config, {
+      /* Its certificate is held against it. */
+      host: hostname,
       username: decodeURIComponent(username),
       password: decodeURIComponent(password),
     });

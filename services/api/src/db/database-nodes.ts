@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import type { Connection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import type { DatabaseServer } from '#database-address.ts';
+import { setUpSession } from './session.ts';
 
 /**
  * How often each node is asked whether it takes statements, and how long it has to say so, in milliseconds: as
@@ -10,6 +12,11 @@ const answerWithinMs = 3_000;
 
 const defaultPort = 3306;
 
+/** A server that takes no writes goes on answering reads. It says so by a number, or by a word. */
+const whatItRefuses =
+  'SELECT @@GLOBAL.read_only AS by_server, @@GLOBAL.innodb_read_only AS by_engine';
+const isOff = (value: unknown) => ['0', 'OFF'].includes(String(value));
+
 class DatabaseNode {
   readonly url: URL;
   /** Whether it answered last time. Until it was asked, it is believed to. */
@@ -17,19 +24,25 @@ class DatabaseNode {
   private connection: Connection | null = null;
   private readonly sockets = new Set<Socket>();
 
-  constructor(address: string) {
-    this.url = new URL(address);
+  private readonly tls: DatabaseServer['tls'];
+
+  constructor({ url, tls }: DatabaseServer) {
+    this.url = url;
+    this.tls = tls;
   }
 
   /**
-   * Asks whether the node belongs to the cluster and has applied what was committed on the others before
-   * (`wsrep_sync_wait`): nobody may miss on a new node what was saved on the old one.
+   * Asks whether the node takes writes, belongs to the cluster and has applied what was committed on the others
+   * before (`wsrep_sync_wait`): nobody may miss on a new node what was saved on the old one.
    */
   async ask(): Promise<void> {
     try {
       this.connection ??= await this.connect();
-      await this.connection.query({ sql: 'SELECT 1', timeout: answerWithinMs });
-      this.isHealthy = true;
+      const [rows] = await this.connection.query<RowDataPacket[]>({
+        sql: whatItRefuses,
+        timeout: answerWithinMs,
+      });
+      this.isHealthy = Object.values(rows[0] ?? {}).every(isOff);
     } catch {
       this.isHealthy = false;
       this.leave();
@@ -49,8 +62,9 @@ class DatabaseNode {
     return socket.setNoDelay(true).setKeepAlive(true);
   }
 
-  has(socket: Socket): boolean {
-    return this.sockets.has(socket);
+  /** Over TLS the driver has another socket on top of ours: both have one port here. */
+  has({ localPort }: Socket): boolean {
+    return [...this.sockets].some((socket) => socket.localPort === localPort);
   }
 
   /** Breaks off whatever is under way there: it may hang for long. */
@@ -63,17 +77,19 @@ class DatabaseNode {
     const connection = await createConnection({
       uri: this.url.href,
       connectTimeout: answerWithinMs,
+      ...(this.tls && { ssl: this.tls }),
     });
     /* What becomes of the connection shows with the next question. */
     connection.on('error', () => undefined);
-    const sql = 'SET SESSION wsrep_sync_wait = 1';
-    return connection.query({ sql, timeout: answerWithinMs }).then(
-      () => connection,
-      (error: unknown) => {
-        connection.destroy();
-        throw error;
-      },
-    );
+    const statement = { sql: 'SET SESSION wsrep_sync_wait = 1', timeout: answerWithinMs };
+    try {
+      await connection.query(statement);
+      await setUpSession(connection);
+      return connection;
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
   }
 }
 
@@ -91,10 +107,12 @@ export class DatabaseNodes {
   private readonly onSwitch: (host: string) => void;
 
   /** @param onSwitch is called with the host of the node that is used from now on. */
-  constructor(addresses: readonly string[], onSwitch: (host: string) => void = () => undefined) {
-    const [first = '', ...others] = addresses;
+  constructor(
+    [first, ...others]: readonly [DatabaseServer, ...DatabaseServer[]],
+    onSwitch: (host: string) => void = () => undefined,
+  ) {
     this.chosen = new DatabaseNode(first);
-    this.nodes = [this.chosen, ...others.map((address) => new DatabaseNode(address))];
+    this.nodes = [this.chosen, ...others.map((server) => new DatabaseNode(server))];
     this.onSwitch = onSwitch;
     this.known = Promise.all(this.nodes.map((node) => this.watch(node)));
     this.timer = setInterval(() => this.watchAll(), askEveryMs);

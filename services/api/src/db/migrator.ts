@@ -1,4 +1,5 @@
-import { DataTypes, type QueryInterface, QueryTypes, type Sequelize } from 'sequelize';
+import { DataTypes, type QueryInterface, type Sequelize } from 'sequelize';
+import { change, read, sql } from './sql.ts';
 
 type Step = (database: QueryInterface) => Promise<void>;
 
@@ -32,8 +33,6 @@ const steps: Record<string, () => Promise<Record<'up' | 'down', Step>>> = {
 
 export const migrationNames = Object.keys(steps);
 
-const table = 'migrations';
-
 export class Migrator {
   private readonly db: Sequelize;
 
@@ -45,9 +44,9 @@ export class Migrator {
   async executed(): Promise<string[]> {
     const name = { type: DataTypes.STRING, primaryKey: true, allowNull: false, unique: true };
     const options = { charset: 'utf8', collate: 'utf8_unicode_ci' };
-    await this.db.getQueryInterface().createTable(table, { name }, options);
-    const sql = `SELECT name FROM ${table} ORDER BY name`;
-    const rows = await this.db.query<{ name: string }>(sql, { type: QueryTypes.SELECT });
+    await this.db.getQueryInterface().createTable('migrations', { name }, options);
+    const names = sql`SELECT name FROM migrations ORDER BY name`;
+    const rows = await read<{ name: string }>(this.db, names);
     return rows.map((row) => row.name);
   }
 
@@ -60,7 +59,7 @@ export class Migrator {
   async up({ max = Infinity } = {}): Promise<void> {
     for (const name of (await this.pending()).slice(0, max)) {
       await this.run(name, 'up');
-      await this.db.query(`INSERT INTO ${table} (name) VALUES (?)`, { replacements: [name] });
+      await change(this.db, sql`INSERT INTO migrations (name) VALUES (${name})`);
     }
   }
 
@@ -70,7 +69,7 @@ export class Migrator {
     const count = to === undefined ? 1 : executed.filter((name) => name >= to).length;
     for (const name of executed.slice(0, count)) {
       await this.run(name, 'down');
-      await this.db.query(`DELETE FROM ${table} WHERE name = ?`, { replacements: [name] });
+      await change(this.db, sql`DELETE FROM migrations WHERE name = ${name}`);
     }
   }
 

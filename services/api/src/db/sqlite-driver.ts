@@ -15,6 +15,14 @@ const openingWithinMs = 2_000;
 const lookEveryMs = 5;
 const SQLITE_BUSY = 5;
 
+/** What statements count on, as SQLite itself says it. A database in memory has a journal there. */
+const settings = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON';
+const expected: readonly [statement: string, values: readonly unknown[]][] = [
+  ['PRAGMA journal_mode', ['wal', 'memory']],
+  ['PRAGMA synchronous', [1]],
+  ['PRAGMA foreign_keys', [1]],
+];
+
 /** To prepare a statement takes ten times as long as to run it, so so many of each connection are kept. */
 const mostPrepared = 200;
 
@@ -75,16 +83,14 @@ class Database {
   readonly filename: string;
   uuid?: string;
   private readonly line: LockLine;
-  private readonly connection: DatabaseSync | undefined;
+  private connection: DatabaseSync | undefined;
   private readonly prepared = new LRUCache<string, Prepared>({ max: mostPrepared });
 
   constructor(filename: string, _mode: number, opened: (error: Error | null) => void) {
     this.filename = filename;
     this.line = lineOf(filename);
     try {
-      this.connection = new DatabaseSync(filename, { timeout: openingWithinMs });
-      this.connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-      this.connection.exec('PRAGMA busy_timeout = 0');
+      this.connection = openAt(filename);
       queueMicrotask(() => opened(null));
     } catch (error) {
       queueMicrotask(() => opened(error as Error));
@@ -142,7 +148,7 @@ class Database {
 
   /** SQLite itself prepares anew what a change of the tables has outdated. */
   private prepare(sql: string): Prepared {
-    if (!this.connection) throw new Error('The database is not open.');
+    this.connection ??= openAt(this.filename);
     const kept = this.prepared.get(sql);
     if (kept) return kept;
     const statement = this.connection.prepare(sql);
@@ -150,6 +156,24 @@ class Database {
     const made = { statement, hasRows: statement.columns().length > 0 };
     this.prepared.set(sql, made);
     return made;
+  }
+}
+
+/** @throws when the file cannot be opened, or its system keeps SQLite from what is asked of it. */
+function openAt(filename: string): DatabaseSync {
+  const connection = new DatabaseSync(filename, { timeout: openingWithinMs });
+  try {
+    connection.exec(settings);
+    for (const [statement, values] of expected) {
+      const [found] = Object.values(connection.prepare(statement).get() ?? {});
+      if (!values.includes(found))
+        throw new Error(`SQLite does not keep to its settings: ${statement} is ${String(found)}.`);
+    }
+    connection.exec('PRAGMA busy_timeout = 0');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
   }
 }
 

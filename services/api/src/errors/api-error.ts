@@ -16,6 +16,8 @@ interface Extras extends ErrorOptions {
   current?: object;
   /** Name of the rate limit that is reached: for the log alone. */
   limit?: string;
+  /** The methods that the address takes. */
+  allow?: readonly string[];
 }
 
 /** A sentence without parameters is named by its key alone. */
@@ -29,12 +31,13 @@ export class ApiError extends Error {
   readonly fields: Record<string, FieldError> | undefined;
   readonly retryAfter: number | undefined;
   readonly limit: string | undefined;
+  readonly allow: readonly string[] | undefined;
   readonly current: object | undefined;
 
   constructor(
     code: ErrorCode,
     sentence: PlainKey | ErrorMessage,
-    { fields, retryAfter, limit, current, ...options }: Extras = {},
+    { fields, retryAfter, limit, allow, current, ...options }: Extras = {},
   ) {
     const message = typeof sentence === 'string' ? { key: sentence } : sentence;
     super(inEnglish(message), options);
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.limit = limit;
+    this.allow = allow;
     this.current = current;
   }
 
@@ -60,6 +64,8 @@ export const apiErrors = {
   accountSuspended: (suspension: Suspension) =>
     new ApiError('ACCOUNT_SUSPENDED', suspensionSentence(suspension)),
   noSuchUser: () => new ApiError('NOT_FOUND', 'noSuchUser'),
+  otherMethod: (allow: readonly string[]) =>
+    new ApiError('METHOD_NOT_ALLOWED', 'otherMethod', { allow }),
 } as const;
 
 interface Suspension {

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { ApiError } from './api-error.ts';
 
 const comeBackAfterSeconds = 5;
@@ -10,18 +10,27 @@ interface Bounds {
 }
 
 /**
- * Does slow work in a line, so that a crowd takes neither all memory nor all cores. Whoever comes when the line is
- * too long is told to come back, with UNAVAILABLE, and takes no memory meanwhile.
+ * Does slow work in a line, so that a crowd takes neither all memory nor all cores. Whoever has more in line already
+ * comes after whoever has less, and one alone takes half of it at most. Who comes when it is too long is told to come
+ * back, with UNAVAILABLE, and takes no memory meanwhile.
  */
 export function boundedLine({ atOnce, mostWaiting }: Bounds) {
-  const line = pLimit(atOnce);
-  const run = <T>(work: () => Promise<T>): Promise<T> => {
-    if (line.pendingCount < mostWaiting) return line(work);
-    const refusal = new ApiError('UNAVAILABLE', 'unavailable', {
-      retryAfter: comeBackAfterSeconds,
-    });
-    return Promise.reject(refusal);
+  const line = new PQueue({ concurrency: atOnce });
+  const inLine = new Map<string, number>();
+  const run = async <T>(from: string, work: () => Promise<T>): Promise<T> => {
+    const before = inLine.get(from) ?? 0;
+    if (line.size >= mostWaiting || before >= mostWaiting / 2) {
+      throw new ApiError('UNAVAILABLE', 'unavailable', { retryAfter: comeBackAfterSeconds });
+    }
+    inLine.set(from, before + 1);
+    try {
+      return await line.add(work, { priority: -before });
+    } finally {
+      const left = (inLine.get(from) ?? 1) - 1;
+      if (left > 0) inLine.set(from, left);
+      else inLine.delete(from);
+    }
   };
-  const tasks = () => ({ running: line.activeCount, waiting: line.pendingCount });
+  const tasks = () => ({ running: line.pending, waiting: line.size });
   return Object.assign(run, { tasks });
 }

@@ -4,8 +4,8 @@ import { apiErrors } from '#errors/api-error.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a state-changing call that a foreign page could have caused: it must be JSON, which a
- * plain form cannot send, and come from this site (docs/decisions/0005-same-origin-calls.md;
+ * Refuses a state-changing call that a foreign page could have caused: it must come from this site, and
+ * what it carries must be JSON, which a plain form cannot send (docs/decisions/0005-same-origin-calls.md;
  * OWASP ASVS 5.0, 3.5.1–3.5.3). Mail programs alone have a call before it
  * (docs/decisions/0246-one-click-unsubscribe.md).
  */
@@ -13,9 +13,14 @@ export function refuseForeignCalls(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
     if (readingMethods.has(request.method)) return next();
-    if (isJson(request) && isFromHere(request, publicOrigin)) return next();
+    if (isFromHere(request, publicOrigin) && (isEmpty(request) || isJson(request))) return next();
     throw apiErrors.foreign();
   };
+}
+
+/** Whether nothing is sent along (RFC 9112, 6.3): a browser says so by a length of 0, or says no length. */
+function isEmpty({ headers }: Request): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
 function isJson(request: Request): boolean {
@@ -24,7 +29,7 @@ function isJson(request: Request): boolean {
 
 /**
  * Refuses what another site's page sends. Beacons and reports need not be JSON from a named origin,
- * as other writes must: browsers send both in types of their own and, under a strict referrer
+ * as other writes with a body must: browsers send both in types of their own and, under a strict referrer
  * policy, with the origin `null` (Fetch, "append a request Origin header"). Then the browser must
  * say that the page is of the same origin.
  */

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { loggedRequest } from '@camp/observability/request-log';
 import type { Access } from '@camp/contracts/site/roles';
 import type * as z from 'zod/mini';
-import { type Request, Router } from 'express';
-import { type Actor, actorOf } from '#sessions/actor.ts';
+import type { Request, Router } from 'express';
+import { type Actor, askActor } from '#sessions/actor.ts';
 import { requireActor, requireStepUp } from './guards.ts';
-import { nameCall, parseInput } from './route.ts';
+import { exactRouter, nameCall, parseInput } from './route.ts';
 
 interface DownloadCall<Query> {
   query: Query;
@@ -42,8 +42,8 @@ export function downloadOf<Schema extends z.ZodMiniType>(route: DownloadRoute<Sc
     access,
     answers: type,
   });
-  return Router().get(path, async (request, response) => {
-    const actor = await requireActor(access, actorOf(request));
+  return exactRouter().get(path, async (request, response) => {
+    const actor = await requireActor(access, await askActor(request));
     await requireStepUp(actor);
     const input = parseInput({ query }, request) as { query: z.output<Schema> };
     const { fileName, chunks } = await route.answer({ ...input, actor, request });

@@ -30,6 +30,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
     requestId: request.id,
   };
   if (refusal.retryAfter !== undefined) response.set('retry-after', String(refusal.retryAfter));
+  if (refusal.allow) response.set('allow', refusal.allow.join(', '));
   response.status(refusal.status).set('cache-control', 'no-store').json(body);
 };
 

@@ -1,9 +1,37 @@
 import type { Endpoint } from '@camp/contracts/client/endpoint';
 import { type Access, mayOpen } from '@camp/contracts/site/roles';
+import type { ErrorRequestHandler, Request } from 'express';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
-import type { Actor } from '#sessions/actor.ts';
+import { isPassing } from '#errors/database-errors.ts';
+import { type Actor, askActor } from '#sessions/actor.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { isProvenLately, isStrongEnough } from '#sessions/session-strength.ts';
+
+/** Who makes a call that strangers may make as well; in an outage everybody is one. */
+export async function actorIfKnown(request: Request): Promise<Actor | null> {
+  try {
+    return await askActor(request);
+  } catch (error) {
+    if (isPassing(error)) return null;
+    throw error;
+  }
+}
+
+/** Who is refused is on record, also where the call had no need to ask (OWASP ASVS 5.0, 16.3.2 and 16.3.3). */
+export const findRefused: ErrorRequestHandler = async (
+  error: unknown,
+  request,
+  _response,
+  next,
+) => {
+  if (error instanceof ApiError && error.status < 500) await findOut(request);
+  next(error);
+};
+
+/** An outage, or too many changes, is not what the call is refused for. */
+async function findOut(request: Request): Promise<void> {
+  await askActor(request).catch(() => null);
+}
 
 const isForStaff = (access: Access) => access === 'moderator' || access === 'admin';
 

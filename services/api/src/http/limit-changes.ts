@@ -1,7 +1,7 @@
 import { logout, refresh } from '@camp/contracts/account/session';
-import type { RequestHandler } from 'express';
+import type { Request } from 'express';
 import type { AppContext } from '#context.ts';
-import { actorOf } from '#sessions/actor.ts';
+import type { Actor } from '#sessions/actor.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,13 +12,11 @@ const unlimited = new Set([logout.path, refresh.path]);
  * Bounds what one account writes, since most changes leave an audit event, and the log is never
  * shortened (docs/decisions/0043-rate-limits.md).
  */
-export function limitChanges({ rateLimits }: AppContext): RequestHandler {
-  return async (request, _response, next) => {
-    const actor = actorOf(request);
+export const limitChanges =
+  ({ rateLimits }: AppContext) =>
+  async (actor: Actor, request: Request): Promise<void> => {
     const isChange = !readingMethods.has(request.method);
-    if (actor && isChange && !unlimited.has(request.baseUrl + request.path)) {
+    if (isChange && !unlimited.has(request.baseUrl + request.path)) {
       await rateLimits.changes.check(actor.user.id);
     }
-    next();
   };
-}

@@ -9,15 +9,17 @@ import {
   Router,
 } from 'express';
 import * as z from 'zod/mini';
-import { type Actor, actorOf } from '#sessions/actor.ts';
-import { ApiError, type FieldError, fieldError } from '#errors/api-error.ts';
+import { type Actor, askActor } from '#sessions/actor.ts';
+import { ApiError, apiErrors, type FieldError, fieldError } from '#errors/api-error.ts';
 import { requireActor, requireStepUp } from './guards.ts';
 
-type CallBy<E extends Endpoint, A extends Actor | null> = HandlerInput<E> & {
-  actor: A;
+/** A call whose answer is the same whoever makes it. */
+export type OpenCall<E extends Endpoint> = HandlerInput<E> & {
   request: Request;
   response: Response;
 };
+
+type CallBy<E extends Endpoint, A extends Actor | null> = OpenCall<E> & { actor: A };
 
 /** A call to a guarded route: somebody is signed in. */
 export type Call<E extends Endpoint> = CallBy<E, Actor>;
@@ -28,6 +30,8 @@ export type PublicCall<E extends Endpoint> = CallBy<E, Actor | null>;
 interface Route {
   endpoint: Endpoint;
   access: Access;
+  /** Whether nobody asks who calls. */
+  isOpen?: true;
   answer: (call: PublicCall<Endpoint>) => Promise<unknown>;
 }
 
@@ -42,6 +46,15 @@ export function route<E extends Endpoint, A extends Access>(
 ): Route {
   return { endpoint, access, answer: answer as unknown as Route['answer'] };
 }
+
+/**
+ * The same for a call that neither asks who makes it nor touches their session: it is answered while nobody can be
+ * known, too (docs/decisions/0274-identity-on-demand.md).
+ */
+export const openRoute = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: OpenCall<E>) => Promise<CallResult<E>>,
+): Route => ({ ...route(endpoint, 'anyone', answer), isOpen: true });
 
 /** The same for a call that has one address for admins and another for moderators. */
 export const staffRoutes = <A extends Endpoint, M extends Endpoint>(
@@ -71,6 +84,17 @@ export function nameCall(call: RoutedCall): void {
   routed.set(`${method} ${path}`, call);
 }
 
+/** The methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
+export function methodsAt(address: string): string[] {
+  return routedCalls().flatMap(({ endpoint }) => {
+    const { method, changes, path, aliases = [] } = endpoint;
+    if (![path, ...aliases].some((one) => patternOf(one).test(address))) return [];
+    return method === 'GET' && !changes ? [method, 'HEAD'] : [method];
+  });
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
 /** Paths of calls that need no router to be found. */
 const fixedPaths = new Set<string>();
 
@@ -83,14 +107,18 @@ export function routeOf({ request, path }: { request: Request; path: string }): 
 /** The calls of a router whose path has no parameters, by method and path. */
 const fixedCalls = new WeakMap<Router, Map<string, RequestHandler>>();
 
+/** A router for which an address has one spelling (docs/decisions/0275-one-form-of-an-address.md). */
+export const exactRouter = (): Router => Router({ caseSensitive: true, strict: true });
+
 export function routerOf(routes: Route[]): Router {
-  const router = Router();
+  const router = exactRouter();
   const fixed = new Map<string, RequestHandler>();
-  for (const { endpoint, access, answer } of routes) {
+  for (const { endpoint, access, isOpen, answer } of routes) {
     nameCall({ endpoint, access, answers: 'application/json' });
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
     const handler: RequestHandler = async (request, response) => {
-      const actor = actorOf(request);
+      if (endpoint.changes && request.method === 'HEAD') throw apiErrors.otherMethod(['GET']);
+      const actor = isOpen ? null : await askActor(request);
       if (access !== 'anyone') await requireAllowed({ endpoint, access }, actor);
       const input = parseInput(endpoint, request);
       const result = await answer({ ...input, actor, request, response });
@@ -115,7 +143,8 @@ export function answerFixed(routers: Router[], before: RequestHandler[]): Reques
   const calls = routers.flatMap((router) => [...(fixedCalls.get(router) ?? [])]);
   const fixed = new Map(calls.map(([name, handler]) => [name, inOrder([...before, handler])]));
   return (request, response, next) => {
-    const handler = fixed.get(`${request.method} ${request.path}`);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const handler = fixed.get(`${method} ${request.path}`);
     return handler ? handler(request, response, next) : next();
   };
 }

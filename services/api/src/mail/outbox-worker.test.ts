@@ -6,8 +6,8 @@ import { smtpOptionsFor } from './outbox-worker.ts';
 /** The settings of a production site that sends mail by this server. */
 function productionWith(SMTP_URL: string) {
   return readEnv({
-    SESSION_SECRET: 's'.repeat(32),
-    SECRETS_KEY: 'k'.repeat(32),
+    SESSION_SECRET: '0123456789abcdef'.repeat(2),
+    SECRETS_KEY: 'fedcba9876543210'.repeat(2),
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://camp.example',
     DATABASE_URL: 'mysql://camp@127.0.0.1/camp',

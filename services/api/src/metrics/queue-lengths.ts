@@ -1,5 +1,6 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { withTimeout } from '#background/with-timeout.ts';
+import { read, sql } from '#db/sql.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 
 /** How long the database may take to tell, and how long what it told counts, in milliseconds. */
@@ -81,15 +82,15 @@ interface Unsealed {
 }
 
 async function unsealedIn(db: Sequelize): Promise<Unsealed> {
-  const [found] = await db.query<Unsealed>(
-    `SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM (
-       SELECT entry.created_at FROM audit_log AS entry
-       LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
-       WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - :lookBack
-         AND link.entry_id IS NULL
-       ORDER BY entry.id LIMIT :mostCounted
-     ) AS outside`,
-    { type: QueryTypes.SELECT, replacements: { lookBack, mostCounted } },
+  const [found] = await read<Unsealed>(
+    db,
+    sql`SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM (
+        SELECT entry.created_at FROM audit_log AS entry
+        LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
+        WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - ${lookBack}
+          AND link.entry_id IS NULL
+        ORDER BY entry.id LIMIT ${mostCounted}
+      ) AS outside`,
   );
   return found ?? { entries: 0, oldest: null };
 }

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import type { Language } from '@camp/contracts/sentences/language';
 import type { Role } from '@camp/contracts/site/roles';
@@ -61,7 +63,16 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
 /** What is stored of a user and read, without what a row can do. */
 export type StoredUser = Omit<InferAttributes<User>, 'searchKey'>;
 
-export const normalizeIdentifier = (text: string) => text.normalize('NFKC').toLowerCase();
+/** What usernames and addresses are compared by (docs/decisions/0264-one-normal-form.md). */
+export const normalizeIdentifier = (text: string) =>
+  withAsciiDomain(text.normalize('NFKC').toLowerCase());
+
+/** The keys that an address may be kept under: those from before have a domain in letters. */
+export function emailKeysOf(address: string): string[] {
+  const key = normalizeIdentifier(address);
+  const start = key.lastIndexOf('@') + 1;
+  return [...new Set([key, key.slice(0, start) + domainToUnicode(key.slice(start))])];
+}
 
 const optionalText = (length: number) => ({ type: DataTypes.STRING(length), defaultValue: null });
 const count = () => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });

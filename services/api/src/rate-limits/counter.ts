@@ -1,3 +1,4 @@
+import { networksOf } from '@camp/contracts/site/network-of';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#errors/api-error.ts';
 import type { Redis } from '#redis.ts';
@@ -19,6 +20,8 @@ interface Options extends Limit {
 export interface Counter {
   /** Counts once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
   take: (...key: string[]) => Promise<void>;
+  /** Counts several times at once. @throws {@link ApiError} RATE_LIMITED when that is too often. */
+  takeMany: (points: number, ...key: string[]) => Promise<void>;
   /** Counts once, and tells whether that is still within the limit. */
   mayTake: (...key: string[]) => Promise<boolean>;
   /** Takes one count back. */
@@ -28,6 +31,9 @@ export interface Counter {
   /** Forgets the key. */
   clear: (...key: string[]) => Promise<void>;
 }
+
+/** Counts in a place and in the networks around it. @throws {@link ApiError} RATE_LIMITED when that is too often. */
+export type CountAround = (ip: string, points?: number) => Promise<void>;
 
 /**
  * A counter in Redis where there is one, else in this process. While Redis is away this process
@@ -48,9 +54,9 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
     : insuranceLimiter;
 
   /** Milliseconds until the next try; null when this one is within the limit. */
-  async function count(key: string[]): Promise<number | null> {
+  async function count(key: string[], pointsTaken = 1): Promise<number | null> {
     try {
-      await limiter.consume(keyOf(key));
+      await limiter.consume(keyOf(key), pointsTaken);
       return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -58,11 +64,14 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
     }
   }
 
+  async function takeMany(pointsTaken: number, ...key: string[]): Promise<void> {
+    const waitMs = await count(key, pointsTaken);
+    if (waitMs !== null) throw tooManyAttempts(name, waitMs);
+  }
+
   return {
-    async take(...key) {
-      const waitMs = await count(key);
-      if (waitMs !== null) throw tooManyAttempts(name, waitMs);
-    },
+    take: (...key) => takeMany(1, ...key),
+    takeMany,
     mayTake: async (...key) => (await count(key)) === null,
     giveBack: async (...key) => void (await limiter.reward(keyOf(key))),
     async waitOf(...key) {
@@ -72,6 +81,17 @@ export function createCounter({ name, points, seconds, redis }: Options): Counte
     clear: async (...key) => void (await limiter.delete(keyOf(key))),
   };
 }
+
+/** Counts in a place and in the networks around it, each by a counter of its own: a line at home has many places. */
+export const countAround =
+  (counters: readonly Counter[]): CountAround =>
+  async (ip, points = 1) => {
+    const networks = networksOf(ip);
+    for (const [at, counter] of counters.entries()) {
+      const network = networks[at];
+      if (network !== undefined) await counter.takeMany(points, network);
+    }
+  };
 
 const keyOf = (parts: string[]) => hashOfToken(parts.join('\n'));
 

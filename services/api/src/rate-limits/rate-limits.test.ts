@@ -7,10 +7,10 @@ afterEach(() => void jest.useRealTimers());
 
 const secrets = { SESSION_SECRET: 's'.repeat(40), SECRETS_KEY: 'k'.repeat(40) };
 
-function newMailLimits() {
-  const env = readEnv({ ...secrets, RATE_LIMIT_FACTOR: '1' });
-  return createRateLimits({ env, redis: null }).mails;
-}
+const newLimits = () =>
+  createRateLimits({ env: readEnv({ ...secrets, RATE_LIMIT_FACTOR: '1' }), redis: null });
+
+const newMailLimits = () => newLimits().mails;
 
 const address = 'kim@mail.example';
 const refusal = { code: 'RATE_LIMITED' };
@@ -43,4 +43,38 @@ test('a mail of one kind does not hold back one of the other', async () => {
   await mails.checkVerification({ address, ip: '192.0.2.1' });
 
   await expect(mails.checkReset({ address, ip: '192.0.2.1' })).resolves.toBeUndefined();
+});
+
+test('a line with many places may do four times as much as one place, a whole network sixteen times', async () => {
+  const { registrations } = newLimits();
+  /** How often somebody registers from ten places of one line before the first refusal. */
+  const registered = async (line: string) => {
+    const tries = Array.from({ length: 50 }, (_, index) => `${line}${index % 10}::1`);
+    const ended = await Promise.allSettled(tries.map((ip) => registrations.check(ip)));
+    return ended.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  const lines = [
+    '2001:db8:1:a0',
+    '2001:db8:1:b0',
+    '2001:db8:1:c0',
+    '2001:db8:1:d0',
+    '2001:db8:1:e0',
+  ];
+  const counts: number[] = [];
+  for (const line of lines) counts.push(await registered(line));
+
+  expect(counts).toEqual([40, 40, 40, 40, 0]);
+});
+
+test('slow hashes count for the account and the place that they are made for, before they are made', async () => {
+  const { hashing } = newLimits();
+  const take = (ip: string, userId?: number) =>
+    hashing.take({ ip, hashes: 10, ...(userId && { userId }) });
+
+  for (let times = 0; times < 10; times += 1) await take(`2001:db8:${times}::1`, 7);
+  await expect(take('2001:db8:99::1', 7)).rejects.toMatchObject(refusal);
+  for (let times = 0; times < 15; times += 1) await take('192.0.2.1');
+  await expect(take('192.0.2.1')).rejects.toMatchObject(refusal);
+  expect(await take('192.0.2.2')).toMatchObject({ from: '192.0.2.0/24' });
 });

@@ -2,8 +2,16 @@ import type { Env } from '#env.ts';
 import { normalizeIdentifier } from '#models/user.ts';
 import type { Redis } from '#redis.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { type Counter, createCounter, type Limit } from './counter.ts';
-import { networkOf } from '@camp/contracts/site/network-of';
+import {
+  type CountAround,
+  countAround,
+  type Counter,
+  createCounter,
+  type Limit,
+} from './counter.ts';
+import { limitMails } from './limit-mails.ts';
+import { networkOf, widestNetworkOf } from '@camp/contracts/site/network-of';
+import { type HashingTicket, issueTicket } from '#errors/hashing-ticket.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -24,6 +32,10 @@ const table = {
   loginByAccount: { points: 100, seconds: loginWindow },
   /** Passwords from one place, right or wrong, for any account. */
   loginByIp: { points: 50, seconds: 15 * minute },
+  /** Slow hashes of passwords and codes for one account, */
+  hashesByAccount: { points: 100, seconds: loginWindow },
+  /** and from one place. */
+  hashesByIp: { points: 150, seconds: loginWindow },
   /** Wrong codes of the second factor. */
   codesByAccount: { points: 10, seconds: loginWindow },
   /** Second steps and passkeys from one place that nobody here waits for: each try is on record. */
@@ -56,6 +68,9 @@ const table = {
   telemetryByIp: { points: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
+/** How much more may come from the networks around a place than from itself: others are there, too. */
+const shares = [1, 4, 16];
+
 /** Between two mails of a kind to an address; however much else is allowed. */
 const oneMail = { points: 1, seconds: lifetimes.resendCooldown / 1_000 };
 
@@ -70,35 +85,45 @@ interface Attempt {
   ip: string;
 }
 
+interface Hashing {
+  ip: string;
+  /** Whose secret it is; left out while nobody has proved to be anybody. */
+  userId?: number;
+  hashes: number;
+}
+
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /** The limits of the table, ready to be counted against. Each check throws RATE_LIMITED (429). */
 export function createRateLimits({ env, redis }: Parts) {
-  const counter = (name: keyof typeof table): Counter => {
+  const counter = (name: keyof typeof table, share = 1): Counter => {
     const { points, seconds } = table[name];
-    const scaled = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR));
-    return createCounter({ name, points: scaled, seconds, redis });
+    const scaled = Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)) * share;
+    const shared = share === 1 ? name : `${name}:${share}`;
+    return createCounter({ name: shared, points: scaled, seconds, redis });
   };
+  const around = (name: keyof typeof table) =>
+    countAround(shares.map((share) => counter(name, share)));
   const strangersSecondStepsByIp = counter('strangersSecondStepsByIp');
   const changesByAccount = counter('changesByAccount');
   const exportsByAccount = counter('exportsByAccount');
   const picturesByAccount = counter('picturesByAccount');
   const passkeysByIp = counter('passkeysByIp');
   const invitationsByActor = counter('invitationsByActor');
-  const registrationsByIp = counter('registrationsByIp');
   const placeSearchesByIp = counter('placeSearchesByIp');
   const strangersRefusedByIp = counter('strangersRefusedByIp');
   const testMailsByActor = counter('testMailsByActor');
   const telemetryByIp = counter('telemetryByIp');
   return {
     login: limitLogin({
-      byIp: counter('loginByIp'),
+      byIp: around('loginByIp'),
       byAccountAndIp: counter('loginByAccountAndIp'),
       byAccount: counter('loginByAccount'),
     }),
     codes: limitCodes(counter('codesByAccount')),
+    hashing: limitHashing({ byIp: around('hashesByIp'), byAccount: counter('hashesByAccount') }),
     mails: limitMails({
-      byIp: counter('mailsByIp'),
+      byIp: around('mailsByIp'),
       rests: createCounter({ name: 'mailRests', ...oneMail, redis }),
       verifications: counter('verificationMailsByAddress'),
       resets: counter('resetMailsByAddress'),
@@ -117,7 +142,7 @@ export function createRateLimits({ env, redis }: Parts) {
     testMails: { check: (userId: number) => testMailsByActor.take(String(userId)) },
     invitations: { check: (userId: number) => invitationsByActor.take(String(userId)) },
     placeSearches: { check: (ip: string) => placeSearchesByIp.take(networkOf(ip)) },
-    registrations: { check: (ip: string) => registrationsByIp.take(networkOf(ip)) },
+    registrations: { check: around('registrationsByIp') },
     telemetry: { check: (kind: string, ip: string) => telemetryByIp.take(kind, networkOf(ip)) },
   };
 }
@@ -136,7 +161,9 @@ interface Places {
  * its e-mail would tell that they belong together. The guesses in a row that an account takes in all are one
  * count, which no answer tells of (docs/decisions/0112-guesses-end.md).
  */
-function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Counter>) {
+function limitLogin(
+  counters: Record<'byAccountAndIp' | 'byAccount', Counter> & { byIp: CountAround },
+) {
   const { byIp, byAccountAndIp, byAccount } = counters;
   const keyOf = (account: string) => normalizeIdentifier(account.trim());
   async function lift({ accounts, networks }: Places): Promise<void> {
@@ -148,7 +175,7 @@ function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Co
   return {
     /** Counts before the password is looked at, so that many tries at once cannot slip through. */
     async check({ account, ip }: Attempt): Promise<void> {
-      await byIp.take(networkOf(ip));
+      await byIp(ip);
       await byAccountAndIp.take(keyOf(account), networkOf(ip));
       await byAccount.take(keyOf(account));
     },
@@ -174,6 +201,17 @@ function limitLogin(counters: Record<'byIp' | 'byAccountAndIp' | 'byAccount', Co
   };
 }
 
+function limitHashing({ byIp, byAccount }: { byIp: CountAround; byAccount: Counter }) {
+  return {
+    /** Counts so many slow hashes before they are made. */
+    async take({ ip, userId, hashes }: Hashing): Promise<HashingTicket> {
+      await byIp(ip, hashes);
+      if (userId !== undefined) await byAccount.takeMany(hashes, String(userId));
+      return issueTicket(widestNetworkOf(ip));
+    },
+  };
+}
+
 /** Against guessed codes. Whoever guesses knows the password, so the account as a whole is shut. */
 function limitCodes(byAccount: Counter) {
   return {
@@ -184,36 +222,5 @@ function limitCodes(byAccount: Counter) {
     lift: (userId: number) => byAccount.clear(String(userId)),
     /** Milliseconds until codes are looked at; 0 where they are. */
     waitOf: (userId: number) => byAccount.waitOf(String(userId)),
-  };
-}
-
-interface MailRequest {
-  address: string;
-  ip: string;
-}
-
-/**
- * Mails that anybody can have sent to any address. They count the same whether it has an account or not,
- * so that a refusal tells nothing (docs/decisions/0097-true-about-mails.md).
- */
-function limitMails(counters: Record<'byIp' | 'rests' | 'verifications' | 'resets', Counter>) {
-  const { byIp, rests, ...byAddress } = counters;
-  /** Staff have a place that mails are asked from for many. */
-  const byStaff = (kind: 'verifications' | 'resets') => async (address: string) => {
-    const key = normalizeIdentifier(address);
-    await rests.take(kind, key);
-    await byAddress[kind].take(key);
-  };
-  const byAnybody =
-    (kind: 'verifications' | 'resets') =>
-    async ({ address, ip }: MailRequest): Promise<void> => {
-      await byIp.take(networkOf(ip));
-      await byStaff(kind)(address);
-    };
-  return {
-    checkVerification: byAnybody('verifications'),
-    checkReset: byAnybody('resets'),
-    checkVerificationByStaff: byStaff('verifications'),
-    checkResetByStaff: byStaff('resets'),
   };
 }

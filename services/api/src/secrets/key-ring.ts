@@ -16,6 +16,12 @@ export const firstKeyId = 'k1';
 
 const shortest = 32;
 const keyBytes = 32;
+/** Of 32 random hexadecimal digits, one set in a million has fewer different ones. */
+const fewestCharacters = 8;
+
+/** False for a text that nobody drew at random. */
+export const isVaried = (secret: string) => new Set(secret).size >= fewestCharacters;
+
 const listed = /^k\d+:/;
 const named = /^(?<id>k[1-9]\d{0,5}):(?<secret>.*)$/s;
 
@@ -31,6 +37,8 @@ export class KeyRing {
   readonly current: string;
   /** Ids of the keys in the setting, the current one first. */
   readonly ids: string[];
+  /** Whether every key of the setting looks as if it was drawn at random. */
+  readonly isVaried: boolean;
   private readonly derived = new Map<string, KeyObject>();
   /** Where the part of the audit chain that a key sealed has ended. */
   private readonly ends = new Map<string, number>();
@@ -38,13 +46,18 @@ export class KeyRing {
   constructor(secrets: Map<string, string>) {
     this.ids = [...secrets.keys()];
     this.current = this.ids[0] ?? firstKeyId;
+    this.isVaried = [...secrets.values()].every(isVaried);
     for (const [id, secret] of secrets) {
       for (const [purpose, label] of Object.entries(labels)) {
-        const bytes = hkdfSync('sha256', secret, '', label, keyBytes);
-        /* A key object is prepared once, which makes an HMAC of a short text several times faster. */
-        this.derived.set(`${id} ${purpose}`, createSecretKey(Buffer.from(bytes)));
+        this.derived.set(`${id} ${purpose}`, derivedKey(secret, label));
       }
     }
+  }
+
+  /** Whether a key of the setting is this secret. */
+  isMadeOf(secret: string): boolean {
+    const key = derivedKey(secret, labels.audit);
+    return this.ids.some((id) => this.get('audit', id).equals(key));
   }
 
   /** Keys of the setting that are lower than the current one. */
@@ -90,6 +103,10 @@ export class KeyRing {
     return [...this.derived].flatMap(([name, key]) => (isFor(name) ? [key] : []));
   }
 }
+
+/** A key object is prepared once, which makes an HMAC of a short text several times faster. */
+const derivedKey = (secret: string, label: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', label, keyBytes)));
 
 /**
  * Reads `k2:<key>,k1:<key>`, or one key alone, which is `k1`.

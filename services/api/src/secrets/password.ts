@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { normalPassword } from '@camp/contracts/account/normal-form';
 import { parseOptions } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import { boundedLine } from '#errors/bounded-line.ts';
 import { type hash, type hashCode, passwordCost, type verify } from './hash-thread.ts';
+import type { HashingTicket } from '#errors/hashing-ticket.ts';
 
 /** One core stays free for whatever else a sign-in takes. */
 const atOnce = Math.max(1, availableParallelism() - 1);
@@ -47,45 +49,69 @@ const inThread = <Name extends keyof Thread>(
 ): Promise<ReturnType<Thread[Name]>> => threadsThatHash().run(work, { name });
 
 /** @throws ApiError UNAVAILABLE when the line is too long. */
-export function hashPassword(password: string): Promise<string> {
-  return hashingLine(() => inThread('hash', password));
+export function hashPassword(password: string, { from }: HashingTicket): Promise<string> {
+  return hashingLine(from, () => inThread('hash', normalPassword(password)));
 }
 
 /**
- * The hashes of other short secrets in hex, each nearly as slow as a password's, under one salt in hex. However
- * many there are, they take one place in the line.
+ * The hashes of other short secrets in hex, each nearly as slow as a password's, under one salt in hex. Each takes a
+ * place of its own in the line, one after the other.
  * @throws ApiError UNAVAILABLE when the line is too long.
  */
-export function stretch(secrets: readonly string[], salt: string): Promise<string[]> {
-  return hashingLine(async () => {
-    const hashes: string[] = [];
-    for (const code of secrets) hashes.push(await inThread('hashCode', { code, salt }));
-    return hashes;
-  });
+export async function stretch(
+  secrets: readonly string[],
+  salt: string,
+  { from }: HashingTicket,
+): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const code of secrets) {
+    hashes.push(await hashingLine(from, () => inThread('hashCode', { code, salt })));
+  }
+  return hashes;
 }
 
 const { memoryCost: memory, timeCost: time, parallelism: lanes } = passwordCost;
 
 /** No password has this hash. To find that out takes as long as with any other, for the first unknown account, too. */
-const decoy = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rwu2woQ$+LYbiwBhVqoJ/zvXDg0VTqyFWDglqSX7vHyCQLJR5iQ`;
+export const noPassword = `$argon2id$v=19$m=${memory},t=${time},p=${lanes}$VarSs25+48DvvQ9Rwu2woQ$+LYbiwBhVqoJ/zvXDg0VTqyFWDglqSX7vHyCQLJR5iQ`;
 
 /**
- * Whether a password is the one that was hashed. Without a hash, as for an unknown account, it
- * takes the same time and answers false.
+ * Whether a password is the one that was hashed, in its normal form or, as before there was one, as it is typed
+ * (docs/decisions/0264-one-normal-form.md). Without a hash, as for an unknown account, it takes the same time and
+ * answers false.
  */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const against = passwordHash ?? decoy;
-  const matches = await hashingLine(() => inThread('verify', { password, against }));
+export async function isPassword(
+  password: string,
+  passwordHash: string | null,
+  { from }: HashingTicket,
+): Promise<boolean> {
+  const against = passwordHash ?? noPassword;
+  const matches = await hashingLine(from, async () => {
+    const each: boolean[] = [];
+    for (const form of new Set([normalPassword(password), password])) {
+      each.push(await inThread('verify', { password: form, against }));
+    }
+    return each.includes(true);
+  });
   return matches && passwordHash !== null;
 }
 
-/** A new hash for a password whose hash was made with less work than today's; null when it was not. */
-export async function renewedHash(password: string, passwordHash: string): Promise<string | null> {
+/**
+ * A new hash for a right password whose hash was made with less work than today's, or not of its normal form; null
+ * when it was not.
+ */
+export async function renewedHash(
+  password: string,
+  passwordHash: string,
+  ticket: HashingTicket,
+): Promise<string | null> {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   const isUpToDate =
     passwordHash.startsWith('$argon2id$') &&
     memoryCost >= passwordCost.memoryCost &&
     timeCost >= passwordCost.timeCost &&
     parallelism >= passwordCost.parallelism;
-  return isUpToDate ? null : hashPassword(password);
+  const normal = normalPassword(password);
+  const isOfNormal = normal === password || (await isPassword(normal, passwordHash, ticket));
+  return isUpToDate && isOfNormal ? null : hashPassword(password, ticket);
 }

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, randomBytes, randomInt } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
+import type { HashingTicket } from '#errors/hashing-ticket.ts';
 import { stretch } from './password.ts';
 
 /**
@@ -7,10 +8,10 @@ import { stretch } from './password.ts';
  */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groupLength = 5;
-const groupsPerCode = 3;
-const codesPerPerson = 10;
+const groupsPerCode = 2;
+export const codesPerPerson = 10;
 
-/** Ten different codes such as `ABCDE-23456-FGHJK`; each has 74 random bits (NIST SP 800-63B-4 asks for 64). */
+/** Ten different codes such as `ABCDE-23456`, of 49 random bits (docs/decisions/0263-numbers-of-the-product.md). */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < codesPerPerson) codes.add(randomCode());
@@ -26,8 +27,8 @@ function randomGroup(): string {
 }
 
 /**
- * A typed code as it was shown: in capitals, with its dashes. Codes from before have two groups, and stay good.
- * Null when it cannot be one.
+ * A typed code as it was shown: in capitals, with its dash. Codes of three groups were given out for a while, and stay
+ * good. Null when it cannot be one.
  */
 export function writtenRecoveryCode(typed: string): string | null {
   const [, ...groups] =
@@ -47,6 +48,7 @@ interface Owner {
   userId: number;
   /** In hex. */
   salt: string;
+  ticket: HashingTicket;
 }
 
 /**
@@ -55,11 +57,11 @@ interface Owner {
  */
 export async function hashesOfNewCodes(
   codes: readonly string[],
-  { userId, salt }: Owner,
+  { userId, salt, ticket }: Owner,
   keys: KeyRing,
 ): Promise<string[]> {
   const key = keys.get('recoveryCode');
-  return (await stretch(codes, salt)).map((form) => hashUnder(key, userId, form));
+  return (await stretch(codes, salt, ticket)).map((form) => hashUnder(key, userId, form));
 }
 
 interface TriedCode {
@@ -67,14 +69,15 @@ interface TriedCode {
   code: string;
   /** In hex; null for codes from before there were salts, or where there are none. */
   salt: string | null;
+  ticket: HashingTicket;
 }
 
 /** What may have been kept of a code: under the current key, or one from before it. */
 export async function hashesOfRecoveryCode(
-  { userId, code, salt }: TriedCode,
+  { userId, code, salt, ticket }: TriedCode,
   keys: KeyRing,
 ): Promise<string[]> {
-  const [slow = ''] = await stretch([code], salt ?? decoySalt);
+  const [slow = ''] = await stretch([code], salt ?? decoySalt, ticket);
   /* Codes from before there were salts are kept as they are, under the HMAC alone. */
   const form = salt === null ? code : slow;
   return keys.all('recoveryCode').map((key) => hashUnder(key, userId, form));

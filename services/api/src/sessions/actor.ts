@@ -1,8 +1,10 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#context.ts';
 import type { Env } from '#env.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
+import { lifetimes } from '#tokens/lifetimes.ts';
 import { isSeenLately, touch } from './device-sessions.ts';
 import { Identities, type Identity } from './identity.ts';
 import { lacksPasskey } from './session-strength.ts';
@@ -40,20 +42,38 @@ const asStored = { raw: true, isNewRecord: false };
 
 const actors = new WeakMap<Request, Actor>();
 
+/** Who makes a request, as far as somebody has asked; null when signed out, too. */
 export function actorOf(request: Request): Actor | null {
   return actors.get(request) ?? null;
 }
 
+type Ask = () => Promise<Actor | null>;
+
+const askers = new WeakMap<Request, Ask>();
+
+/** Finds out who makes a request, once, however often it is asked. */
+export const askActor = async (request: Request): Promise<Actor | null> =>
+  (await askers.get(request)?.()) ?? null;
+
+/** Called with whoever was found, before anybody else gets to know. */
+type OnFound = (actor: Actor, request: Request) => Promise<void>;
+
+/** Sessions of which it is on record in this process that they are in use. */
+const mostNoted = 10_000;
+
 /**
- * Finds out who makes the request. A session that has ended counts as signed out. After a change of role
- * the session continues under a new id (docs/decisions/0004-when-sessions-end.md; OWASP ASVS 5.0, 7.2.4).
+ * Lets a call find out who makes the request. A session that has ended counts as signed out. After a change of
+ * role the session continues under a new id (docs/decisions/0004-when-sessions-end.md; OWASP ASVS 5.0, 7.2.4).
  *
  * Who only reads, and was seen within the last minute, leaves everything as it is: neither cookie nor session
- * is prolonged (docs/decisions/0159-identity-in-one-statement.md).
+ * is prolonged (docs/decisions/0159-identity-in-one-statement.md). A call that does not ask needs neither database
+ * nor session store; that its session is in use is noted once it is answered
+ * (docs/decisions/0274-identity-on-demand.md).
  */
-export function loadActor(context: AppContext): RequestHandler {
+export function offerActor(context: AppContext, onFound: OnFound): RequestHandler {
   const identities = new Identities(context.db);
   const sessions = serverSessions(context);
+  const noted = new LRUCache<string, true>({ max: mostNoted, ttl: lifetimes.seenResolution });
 
   const readActor = async (request: Request): Promise<Actor | null> => {
     const kept = await sessions.read(request);
@@ -74,11 +94,31 @@ export function loadActor(context: AppContext): RequestHandler {
     return actor;
   };
 
-  return async (request, response, next) => {
+  const findActor = async (request: Request, response: Response): Promise<Actor | null> => {
     const reader = request.method === 'GET' ? await readActor(request) : null;
     if (!reader) await sessions.open(request, response);
     const actor = reader ?? (await openActor(request));
-    if (actor) actors.set(request, actor);
+    if (!actor) return null;
+    actors.set(request, actor);
+    await onFound(actor, request);
+    return actor;
+  };
+
+  const noteUse = async (request: Request): Promise<void> => {
+    const id = (await sessions.read(request))?.deviceSessionId;
+    if (!id || noted.has(id)) return;
+    noted.set(id, true);
+    const found = await identities.find(id);
+    if (found) await touch(found.session);
+  };
+
+  return (request, response, next) => {
+    let asked: Promise<Actor | null> | undefined;
+    askers.set(request, () => (asked ??= findActor(request, response)));
+    /* An outage keeps nobody from reading; it is told by whatever has to ask. */
+    response.once('finish', () => {
+      if (!asked) void noteUse(request).catch(() => undefined);
+    });
     next();
   };
 }

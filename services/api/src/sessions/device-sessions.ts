@@ -7,7 +7,7 @@ import { DeviceSession, type Proof } from '#models/device-session.ts';
 import { User } from '#models/user.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { asText, newSecret, refreshTokenIn, wasGivenOut } from './refresh-token.ts';
-import { isOpenAs, provenBy } from './session-strength.ts';
+import { provenBy } from './session-strength.ts';
 import { isSuspended } from './suspension.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { isSameText } from '#tokens/same-text.ts';
@@ -47,6 +47,15 @@ export const stillOpen = () => ({
   lastSeenAt: { [Op.gt]: new Date(Date.now() - lifetimes.idle) },
 });
 
+/** Whether a session that was read has not ended. */
+export function isOpen({
+  expiresAt,
+  lastSeenAt,
+}: Pick<DeviceSession, 'expiresAt' | 'lastSeenAt'>): boolean {
+  const now = Date.now();
+  return expiresAt.getTime() > now && lastSeenAt.getTime() > now - lifetimes.idle;
+}
+
 /** Whether it is on record that the session is in use, as exactly as that is kept. */
 export const isSeenLately = ({ lastSeenAt }: Pick<DeviceSession, 'lastSeenAt'>) =>
   Date.now() - lastSeenAt.getTime() < lifetimes.seenResolution;
@@ -84,7 +93,7 @@ export async function rotate(
   const where = { id, ...stillOpen() };
   const session = await DeviceSession.findOne({ where, lock: true, transaction });
   const user = session && (await User.findByPk(session.userId, { transaction }));
-  if (!user || isSuspended(user) || !isOpenAs(user.role, session)) return { outcome: 'unknown' };
+  if (!user || isSuspended(user)) return { outcome: 'unknown' };
   const presented = hashOfToken(secret);
   if (isSameText(presented, session.refreshHash)) {
     const next = newSecret(id, env);

@@ -1,15 +1,8 @@
-import type { Connection, QueryOptions } from 'mysql2';
-import {
-  DatabaseError,
-  type InferAttributes,
-  type Model,
-  type ModelStatic,
-  QueryTypes,
-  type Sequelize,
-} from 'sequelize';
+import type { InferAttributes, Model, ModelStatic, Sequelize } from 'sequelize';
+import { isSqlite, joined, named, read, readByTable, sql, type Sql } from '#db/sql.ts';
 import { DeviceSession } from '#models/device-session.ts';
 import { type StoredUser, User } from '#models/user.ts';
-import { isOpenAs } from './session-strength.ts';
+import { isOpen } from './device-sessions.ts';
 import { isSuspended } from './suspension.ts';
 
 /** An open device session and its user as stored now, as plain values. */
@@ -32,7 +25,7 @@ export class Identities {
   private waiting = new Map<string, PromiseWithResolvers<Identity | null>>();
 
   constructor(db: Sequelize) {
-    this.select = db.getDialect() === 'sqlite' ? selectInSqlite(db) : selectInMySql(db);
+    this.select = isSqlite(db) ? selectInSqlite(db) : selectInMySql(db);
   }
 
   /** Null when there is no such session, when it has ended, and when its user is kept out. */
@@ -68,18 +61,19 @@ export class Identities {
   }
 }
 
-const isIn = ({ user, session }: Identity) => !isSuspended(user) && isOpenAs(user.role, session);
+const isIn = ({ user, session }: Identity) => !isSuspended(user) && isOpen(session);
 
 /** Reads sessions and their users, by a statement that is prepared once for each connection and number of ids. */
 type Select = (ids: string[]) => Promise<Identity[]>;
 
 function selectInSqlite(db: Sequelize): Select {
   const { user, session } = columnsOfBoth();
-  const columns = [...user, ...session].map(({ field, alias }) => `${field} AS ${alias}`);
+  const columns = joined(
+    [...user, ...session].map(({ field, alias }) => sql`${named(field)} AS ${named(alias)}`),
+    ', ',
+  );
   return async (ids) => {
-    const places = ids.map((_, index) => `$${index + 1}`);
-    const options = { bind: ids, type: QueryTypes.SELECT, raw: true } as const;
-    const rows = await db.query<Row>(statementOf(columns, places), options);
+    const rows = await read<Row>(db, statementOf(columns, ids));
     return rows.map((row) => {
       const identity: unknown = { user: valuesIn(row, user), session: valuesIn(row, session) };
       return identity as Identity;
@@ -87,26 +81,15 @@ function selectInSqlite(db: Sequelize): Select {
   };
 }
 
-/**
- * Sequelize takes as long about such a statement as everything else about the call, so it lends its connection
- * alone, and the driver makes an object of the columns of each table.
- * @throws what Sequelize throws
- */
 function selectInMySql(db: Sequelize): Select {
   const { user, session } = columnsOfBoth();
-  const columns = [...user, ...session].map((each) => `${each.field} AS \`${each.attribute}\``);
+  const columns = joined(
+    [...user, ...session].map((each) => sql`${named(each.field)} AS \`${named(each.attribute)}\``),
+    ', ',
+  );
   return async (ids) => {
-    const places = ids.map(() => '?');
-    const statement = { sql: statementOf(columns, places), nestTables: true };
-    const connection = await db.connectionManager.getConnection({ type: 'read' });
-    try {
-      const rows = await executed(connection as Connection, statement, ids);
-      return rows.map(({ u, s }) => ({ user: u, session: s }));
-    } catch (error) {
-      throw new DatabaseError(error as Error & { sql: string });
-    } finally {
-      db.connectionManager.releaseConnection(connection);
-    }
+    const rows = await readByTable<NestedRow>(db, statementOf(columns, ids));
+    return rows.map(({ u, s }) => ({ user: u, session: s }));
   };
 }
 
@@ -116,16 +99,8 @@ interface NestedRow {
   s: Identity['session'];
 }
 
-function executed(connection: Connection, statement: QueryOptions, ids: string[]) {
-  const { promise, resolve, reject } = Promise.withResolvers<NestedRow[]>();
-  connection.execute(statement, ids, (error, rows) =>
-    error ? reject(error) : resolve(rows as unknown as NestedRow[]),
-  );
-  return promise;
-}
-
-const statementOf = (columns: string[], places: string[]) =>
-  `SELECT ${columns.join(', ')} FROM device_sessions s JOIN users u ON u.id = s.user_id WHERE s.id IN (${places.join(', ')})`;
+const statementOf = (columns: Sql, ids: string[]) =>
+  sql`SELECT ${columns} FROM device_sessions s JOIN users u ON u.id = s.user_id WHERE s.id IN (${ids})`;
 
 /** A column of the statement, and what it is called where one object has those of both tables. */
 interface Column {

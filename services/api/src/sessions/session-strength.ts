@@ -27,25 +27,6 @@ export function provenBy(proof: Proof) {
   };
 }
 
-/**
- * Whether a session has not ended. Those of staff end sooner: after an hour without a request, and after a
- * day (NIST SP 800-63B-4, AAL2).
- */
-export function isOpenAs(
-  role: Role,
-  {
-    createdAt,
-    lastSeenAt,
-    expiresAt,
-  }: Pick<DeviceSession, 'createdAt' | 'lastSeenAt' | 'expiresAt'>,
-): boolean {
-  const now = Date.now();
-  const isStaff = needsSecondFactor(role);
-  const idle = isStaff ? lifetimes.staffIdle : lifetimes.idle;
-  const isOver = isStaff && now > createdAt.getTime() + lifetimes.staffAbsolute;
-  return !isOver && expiresAt.getTime() > now && lastSeenAt.getTime() > now - idle;
-}
-
 interface Holder {
   user: Pick<User, 'role' | 'secondFactorWaivedUntil'>;
   session: Pick<DeviceSession, 'provedAt' | 'secondFactorAt'>;

@@ -9,9 +9,6 @@ export const lifetimes = {
   idle: 4 * hour,
   /** and in any case after this long. */
   absolute: 30 * day,
-  /** Staff sessions end sooner (docs/decisions/0107-step-up.md). */
-  staffIdle: hour,
-  staffAbsolute: day,
   /** For so long it counts that somebody has confirmed that it is them. */
   stepUp: 10 * minute,
   /** Two tabs may present the same refresh token within this time. */

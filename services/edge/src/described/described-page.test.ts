@@ -130,7 +130,7 @@ test.each([
   expect(html).not.toContain('page-data');
 });
 
-test.each(['a', 'no-such-lake', 'Alice-Lake', 'x'.repeat(201), '%2E%2E', 'a%2F..%2Fb'])(
+test.each(['a', 'no-such-lake', 'Alice-Lake', 'x'.repeat(201), 'a%2F..%2Fb'])(
   'where the API knows of nothing, as at /trips/%s, the page is not found',
   async (name) => {
     const { apiUrl, asked } = await tripsApi();

@@ -130,6 +130,30 @@ test.each(['/share.jpg', '/logo.png', '/robots.txt', '/sitemap.xml', '/r/shell/1
   },
 );
 
+test.each([
+  ['//login', '/login'],
+  ['/LOGIN/?a=1', '/login?a=1'],
+  ['/%6Cogin', '/login'],
+  ['/u//ana', '/u/ana'],
+  ['/U/%61na%c3%a9', '/u/ana%C3%A9'],
+  ['//404', '/404'],
+])('another spelling of an address, %s, leads to %s for good', async (path, clean) => {
+  const { url } = await startEdge();
+
+  const { status, headers } = await ask(url + path);
+
+  expect([status, headers.location]).toEqual([301, clean]);
+});
+
+test.each(['/u/..', '/u/%2E%2e', '/trips/./x', '//nowhere', '/u/%E0'])(
+  '%s is nobody’s address',
+  async (path) => {
+    const { url } = await startEdge();
+
+    expect((await ask(url + path)).status).toBe(404);
+  },
+);
+
 test('an unknown address is 404 with the not-found page, rendered ahead, and is not kept', async () => {
   const { url } = await startEdge();
 

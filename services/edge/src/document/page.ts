@@ -71,9 +71,7 @@ const describedIn = ({ described }: PageParts) =>
 
 /** Title and description of a page that the browser draws; it takes them away when it has its own. */
 function sentHead(parts: PageParts): string {
-  const { person, visit } = parts;
-  if (isNobody(parts))
-    return headTags(lost[visit.language][person === 'nobody' ? 'person' : 'page']);
+  if (isNobody(parts)) return headTags(lossOf(parts));
   return headTags(describedIn(parts)?.description ?? headOfRoute(parts));
 }
 
@@ -103,17 +101,27 @@ const lost = {
   },
 };
 
+const lossOf = ({ person, visit }: PageParts) =>
+  lost[visit.language][person === 'nobody' ? 'person' : 'page'];
+
 const needsScript = {
   en: `${brand.name} needs JavaScript for this page.`,
   fr: `Cette page de ${brand.name} a besoin de JavaScript.`,
 };
 
-/** What is known of the page, as far as it reads without its script. */
+/** What is known of the page, as far as it reads without its script, and a way on where nothing was rendered ahead. */
 function noScript(parts: PageParts): string {
-  const { language } = parts.visit;
-  if (parts.described === 'nothing') return plainPage({ ...lost[language].page, facts: [] });
+  const { prerendered, visit } = parts;
+  if (isNobody(parts)) return plainPage({ ...lossOf(parts), facts: [] });
   const described = describedIn(parts);
-  return described ? plainPage(described.description) : needsScript[language];
+  if (described) return plainPage(described.description);
+  if (prerendered !== null) return needsScript[visit.language];
+  const { title, description } = headOfRoute(parts) ?? { title: brand.name, description: '' };
+  return plainPage({
+    title,
+    description: `${description} ${needsScript[visit.language]}`.trimStart(),
+    facts: [],
+  });
 }
 
 /** What the page shows, for searchers and for its first call (packages/shell-api/src/document-data.ts). */

@@ -35,6 +35,7 @@ test.each(['/u/kim.l', '/u/7'])(
     expect(html).toContain('property="og:title" content="Kim · CampBC"');
     expect(html).toContain('name="description" content="The profile of Kim."');
     expect(html).toContain('property="og:description" content="The profile of Kim."');
+    expect(html).toMatch(/<noscript>[^]*<a href="\/">[^]*<h1>Kim<\/h1>[^]*<\/noscript>/);
     expect(asked.map(({ cookie }) => cookie)).toEqual(asked.map(() => undefined));
   },
 );

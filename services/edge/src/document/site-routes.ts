@@ -1,6 +1,6 @@
 import { isWellFormedPath } from '@camp/contracts/site/well-formed-path';
 import type { Content } from '@camp/release/document/release-document';
-import { matchRoute } from '@camp/release/document/match-route';
+import { cleanPath, matchRoute } from '@camp/release/document/match-route';
 
 /** Every page, with its remote. */
 export function pagesOf({ remotes }: Content) {
@@ -11,8 +11,9 @@ export function pagesOf({ remotes }: Content) {
 
 export type SitePage = ReturnType<typeof pagesOf>[number];
 
-/** What is at an address: where an alias leads, or a page. */
+/** What is at an address: a page, or where it leads. */
 interface Place {
+  /** Where an alias, or another spelling of an address, leads; null for a page. */
   target: string | null;
   /** The page, or the one that says that there is none; null where the release has no such page either. */
   page: SitePage | null;
@@ -33,7 +34,10 @@ export function placeAt(content: Content, path: string): Place {
 function findPlace(content: Content, path: string): Place {
   const target = redirectAt(content, path);
   if (target !== null) return { target, page: null };
-  return { target, page: pageAt(content, path) ?? pageAt(content, '/404') };
+  const page = pageAt(content, path);
+  const clean = page && cleanPath(page.path, path);
+  if (clean === null) return { target, page: pageAt(content, '/404') };
+  return clean === path ? { target, page } : { target: clean, page: null };
 }
 
 /** The page at an address; null when no remote has one, or when it cannot be decoded. */

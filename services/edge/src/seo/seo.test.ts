@@ -16,13 +16,16 @@ test('a page that was rendered ahead is in the document, with its own title and 
   expect(html).toContain('<link rel="stylesheet" href="/r/remote-public/1/home.css"');
 });
 
-test('other pages start empty, and say that they need JavaScript', async () => {
+test('other pages start empty, say what they are and that they need JavaScript, and lead on', async () => {
   const { url } = await startEdge();
 
   const { html } = await page(`${url}/login`);
 
   expect(html).toContain('<div id="root"></div>');
-  expect(html).toContain('<noscript>CampBC needs JavaScript for this page.</noscript>');
+  const [plain = ''] = /<noscript>[^]*<\/noscript>/.exec(html) ?? [];
+  expect(plain).toContain('<a href="/">CampBC</a>');
+  expect(plain).toContain('<h1>Login &amp; more</h1>');
+  expect(plain).toContain('Log in to your account. CampBC needs JavaScript for this page.');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Button } from '@camp/ui/actions/Button';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { QueryView } from '@camp/ui/feedback/QueryView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -72,5 +73,5 @@ const onlyPasskey = { methods: ['passkey' as const], recovery: false };
 
 /** A dialog below would close, too. */
 function keepEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') event.stopPropagation();
+  if (pressedKey(event) === 'Escape') event.stopPropagation();
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { Icon } from '@camp/ui/artwork/Icon';
 import { formatPlaytime } from '@camp/ui/i18n/format';
 import { SongFlame } from './SongFlame.tsx';
@@ -68,8 +69,8 @@ export function SongPlayer({ song, onPutAway }: SongPlayerProps) {
     if (!isPlaying && !player.current?.contains(document.activeElement)) dock();
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'Escape') return;
+  function onKeyDown(event: KeyboardEvent) {
+    if (pressedKey(event) !== 'Escape') return;
     player.current?.querySelector('button')?.focus();
     dock();
   }

@@ -1,3 +1,5 @@
+import { pressedKey } from '@camp/ui/actions/pressed-key';
+
 /** Whether an element is in what the shell draws around the area of a remote. */
 export const isInFrame = (element: Element): boolean =>
   element.closest('#root') !== null && element.closest('[data-remote]') === null;
@@ -12,7 +14,8 @@ const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
 export function isForShell(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
-  if (event instanceof KeyboardEvent && event.key === 'Tab') return !target.closest(dialogs);
+  if (event instanceof KeyboardEvent && pressedKey(event) === 'Tab')
+    return !target.closest(dialogs);
   return isInFrame(target);
 }
 

@@ -1,6 +1,6 @@
 import { campgroundFeatures, listPlaceSources } from '@camp/contracts/places/open-data';
 import { expect, test } from '@jest/globals';
-import { newVisitor } from '#tests/support/api/api-under-test.ts';
+import { newVisitor, underTest } from '#tests/support/api/api-under-test.ts';
 
 const visitor = newVisitor();
 
@@ -52,9 +52,23 @@ test('the table has a row for each place, with licences and attributions, and ru
   expect(text).toContain('sx̌ʷəx̌ʷnitkʷ Campground');
 });
 
-test('both files may be kept by browsers for some minutes', async () => {
-  for (const file of ['campgrounds.geojson', 'campgrounds.csv']) {
-    const { headers } = await visitor.text(`/api/places/${file}`);
-    expect(headers.get('cache-control')).toBe('public, max-age=300');
-  }
-});
+test.each(['places/campgrounds.geojson', 'places/campgrounds.csv', 'openapi.json'])(
+  'pages of any site may read %s, which comes packed, and once to whoever has it',
+  async (file) => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${underTest.url}/api/${file}`, { headers: { 'accept-encoding': 'br', ...headers } });
+
+    const first = await ask({});
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask({ 'cache-control': 'max-age=0', 'if-none-match': etag });
+
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=300',
+      'content-encoding': 'br',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Accept-Encoding',
+    });
+    expect(again.status).toBe(304);
+  },
+);

@@ -48,17 +48,24 @@ beforeAll(async () => {
   for (const role of [...members, 'mod'] as const) people.set(role, await signedIn(role));
 });
 
-/** Asked for by somebody, with the id of a member where one is named: so that something is there. */
-async function refusalOf({ method, path }: Called, by?: Role, headers = {}) {
+interface Sent {
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/**
+ * Asked for by somebody, with the id of a member where one is named: so that something is there. Nothing is sent
+ * along by itself, which is refused to nobody for that.
+ */
+async function refusalOf({ method, path }: Called, by?: Role, sent: Sent = {}) {
   const cookies = by ? people.get(by)?.visitor.cookies : undefined;
   const own = { id: people.get('member')?.id ?? 0, cookies: newVisitor().cookies };
   const cast = { url: underTest.url, member: own, other: own };
   const { status, text } = await call(cast, {
     method,
     path: path.replaceAll(/:\w+/g, String(own.id)),
-    headers,
+    ...sent,
     ...(cookies && { cookies }),
-    ...(method !== 'GET' && { body: '{}' }),
   });
   const { code } = JSON.parse(text) as { code: unknown };
   return { by, status, code };
@@ -78,8 +85,44 @@ test.each(guarded)('$name answers nobody below those whom it is for', async (cal
 test.each(calls.filter(({ method }) => method !== 'GET'))(
   '$name is not made by a page of another site',
   async (called) => {
-    const refusal = await refusalOf(called, 'member', { origin: evil });
+    const headers = { origin: evil };
+    const refusals = [
+      await refusalOf(called, 'member', { headers, body: '{}' }),
+      await refusalOf(called, 'member', { headers }),
+    ];
 
-    expect(refusal).toMatchObject({ status: 403, code: 'CSRF' });
+    const refused = { by: 'member', status: 403, code: 'CSRF' };
+    expect(refusals).toEqual([refused, refused]);
   },
 );
+
+test.each(calls.filter(({ method }) => method === 'GET'))(
+  'the head of $path is answered as all of it is, but for one that would change something',
+  async ({ path }) => {
+    const ask = (method: string) =>
+      fetch(underTest.url + path.replaceAll(/:\w+/g, '1'), { method, redirect: 'manual' });
+
+    const [whole, head] = [await ask('GET'), await ask('HEAD')];
+
+    const changes = path === '/api/auth/verify-email';
+    expect(head.status).toBe(changes ? 405 : whole.status);
+    expect(await head.text()).toBe('');
+  },
+);
+
+test.each([
+  ['DELETE', '/api/auth/me', 405],
+  ['PUT', '/api/users/1', 405],
+  ['GET', '/api/auth/login', 405],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/API/auth/me', 404],
+  ['GET', '/api//auth/me', 404],
+  ['GET', '/api/auth/me/', 404],
+])('%s %s, which no page asks for, is %i', async (method, path, expected) => {
+  const headers = { 'content-type': 'application/json', origin: underTest.url };
+
+  const { status, headers: answered } = await fetch(underTest.url + path, { method, headers });
+
+  expect(status).toBe(expected);
+  expect(answered.get('allow') !== null).toBe(expected === 405);
+});

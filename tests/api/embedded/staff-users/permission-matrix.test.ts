@@ -25,8 +25,8 @@ interface Pair {
 /** Each line is one sentence of docs/decisions/0020-staff-permissions.md. */
 function mayDo({ kind, role, isForAdmins }: Action, { actor, target, isSelf }: Pair): boolean {
   if (isSelf || rank[actor] < rank.mod) return false;
-  if (rank[actor] <= rank[target]) return actor === 'admin' && kind !== 'suspension';
   if (actor === 'admin') return true;
+  if (rank[actor] <= rank[target]) return false;
   if (actor === 'admin_jr') return role === undefined || rank[role] <= rank.mod;
   return !isForAdmins && kind !== 'role' && kind !== 'account';
 }

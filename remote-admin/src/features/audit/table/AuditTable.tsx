@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
+import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { useNavigate, useSearchParams } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatDay } from '@camp/ui/i18n/format';
@@ -13,20 +14,23 @@ import styles from './table.module.css';
 
 interface Props {
   entries: readonly AuditEntry[];
+  /** The details as JSON, or in words on one line. */
+  density: ListView['density'];
   onFilter: (change: Partial<AuditFilter>) => void;
 }
 
-/** The log, one line to an entry, under a head for each day. A press on a row opens its entry at the side. */
-export function AuditTable({ entries, onFilter }: Props) {
+/** The log under a head for each day. A press on a row opens its entry at the side. */
+export function AuditTable({ entries, density, onFilter }: Props) {
   const texts = useMessages(messages);
   const language = useLanguage();
   const [params] = useSearchParams();
-  const columns = columnsOf({ texts, entryAddress: (id) => withEntry(params, id), onFilter });
+  const entryAddress = (id: number) => withEntry(params, id);
+  const columns = columnsOf({ texts, density, entryAddress, onFilter });
   const days = Map.groupBy(entries, ({ created_at }) => formatDay(created_at, language));
 
   return (
     <div className={styles.frame}>
-      <table role="table" className={styles.table}>
+      <table role="table" className={styles.table} data-density={density}>
         <caption>
           <VisuallyHidden>{texts.log}</VisuallyHidden>
         </caption>
@@ -83,7 +87,7 @@ function EntryRow({ entry, columns }: RowProps) {
           <span className={styles.name} aria-hidden="true">
             {header}
           </span>
-          <span className={styles.value}>{cell(entry)}</span>
+          <div className={styles.value}>{cell(entry)}</div>
         </td>
       ))}
     </tr>

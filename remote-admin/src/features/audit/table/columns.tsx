@@ -1,10 +1,12 @@
 import type { AuditEntry } from '@camp/contracts/staff/audit';
+import type { ListView } from '@camp/contracts/staff/staff-lists';
 import { Link } from '@camp/shell-api';
 import type { Column } from '@camp/ui/data/DataTable';
+import { JsonView } from '@camp/ui/data/JsonView';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatClock, formatMoment } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
 import { actionTone } from '#features/audit/entry/action-tone.ts';
 import { ActionBadge } from '#features/audit/entry/ActionBadge.tsx';
@@ -15,6 +17,7 @@ import { summaryOf } from '#features/audit/entry/summary.ts';
 
 interface Context {
   texts: (typeof messages)['fr'];
+  density: ListView['density'];
   /** The search part of the address that opens an entry. */
   entryAddress: (id: number) => string;
   onFilter: (change: Partial<AuditFilter>) => void;
@@ -23,6 +26,7 @@ interface Context {
 /** The log's columns; pressing a value filters the log by it. */
 export function columnsOf({
   texts,
+  density,
   entryAddress,
   onFilter,
 }: Context): readonly Column<AuditEntry>[] {
@@ -54,7 +58,8 @@ export function columnsOf({
     ),
     ip: ({ request_ip: ip }) => <AddressCell value={ip} onFilter={() => onFilter({ ip })} />,
     userAgent: (entry) => <AgentCell {...entry} />,
-    details: (entry) => <DetailsCell {...entry} />,
+    details: (entry) =>
+      density === 'compact' ? <SummaryCell {...entry} /> : <JsonCell entry={entry} />,
   };
   return columnKeys.map((key) => ({ key, header: texts.columns[key], cell: cells[key] }));
 }
@@ -152,21 +157,30 @@ function AgentCell({ user_agent: agent, device }: AuditEntry) {
   const { deviceOf } = useMessages(messages);
   const name = deviceOf(device);
 
-  return (
-    <span className={styles.agent} title={agent}>
-      {name || agent || '—'}
-    </span>
-  );
+  return <span title={agent}>{name || agent || '—'}</span>;
 }
 
-/** The action in words, and the facts on one line; the panel has them as they are kept. */
-function DetailsCell(entry: AuditEntry) {
+/** The action in words, and the details as they are kept. Drawn once, however often the log is filtered. */
+const JsonCell = memo(function JsonCell({ entry }: { entry: AuditEntry }) {
+  const { detailsOf } = useMessages(messages);
+  const name = actionNameIn(useMessages(actionNames), entry.action);
+
+  return (
+    <>
+      {name && <span className={styles.words}>{name}</span>}
+      <JsonView look="bare" value={entry.details} label={detailsOf(entry.id)} />
+    </>
+  );
+});
+
+/** The action in words, and the facts on one line. */
+function SummaryCell(entry: AuditEntry) {
   const name = actionNameIn(useMessages(actionNames), entry.action);
   const summary = summaryOf(entry);
   const whole = [name, summary].filter(Boolean).join(': ');
 
   return (
-    <span className={styles.details} title={whole}>
+    <span title={whole}>
       {name && <span className={styles.words}>{name}</span>} {summary || (name ? '' : '—')}
     </span>
   );

@@ -23,7 +23,7 @@ interface Props {
 export function ActionQuestion(props: Props) {
   const { user, action, scope, dialog, onReason, finalFocus } = props;
   const texts = useMessages(messages);
-  const { roles } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
   const name = nameOf(user);
   const common = { ...dialog, pendingLabel: texts.saving, ...(finalFocus && { finalFocus }) };
 
@@ -41,7 +41,7 @@ export function ActionQuestion(props: Props) {
     <ReasonedDialog
       {...common}
       title={texts.roleQuestion.title}
-      text={texts.roleQuestion.text({ name, role: roles[action.role] })}
+      text={texts.roleQuestion.text({ name, role: roleChoices[action.role] })}
       subject={name}
       confirmLabel={texts.setRole}
       onConfirm={(reason) => {

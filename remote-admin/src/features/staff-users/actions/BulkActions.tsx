@@ -4,18 +4,22 @@ import { ConfirmDialog } from '@camp/ui/dialogs/ConfirmDialog';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Stack } from '@camp/ui/layout/spacing';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ActionFailure } from '#display/actions.tsx';
 import { messages as listMessages } from '#features/staff-users/messages.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './actions.module.css';
-import { BulkResults } from './BulkResults.tsx';
 import { messages } from './messages.ts';
 import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
 import { RoleMenu } from './RoleMenu.tsx';
 import { asksForMany, type UserAction } from './user-action.ts';
 import { useBulkAction } from './users.actions.ts';
+
+/* After a change alone: the gate bounds what a page weighs. */
+const BulkResults = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk-results" */ './BulkResults.tsx')).BulkResults,
+}));
 
 interface Props {
   /** The selected users. */
@@ -86,7 +90,9 @@ export function BulkActions({ ids, users, scope, onDone }: Props) {
       )}
       {change.error && action && <ActionFailure error={change.error} text={failed[action.kind]} />}
       {change.data && (
-        <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
+        <Suspense fallback={null}>
+          <BulkResults key={change.submittedAt} results={change.data} onDismiss={leave} />
+        </Suspense>
       )}
     </Stack>
   );
@@ -103,7 +109,7 @@ interface QuestionProps {
 function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionProps) {
   const { question } = useMessages(messages).bulk;
   const { saving } = useMessages(messages);
-  const { roles } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
   const common = {
     ...dialog,
     title: question.title(count),
@@ -116,7 +122,7 @@ function BulkQuestion({ action, count, dialog, onReason, finalFocus }: QuestionP
   return (
     <ReasonedDialog
       {...common}
-      text={question.role({ count, role: roles[action.role] })}
+      text={question.role({ count, role: roleChoices[action.role] })}
       onConfirm={(reason) => {
         onReason(reason);
         dialog.onConfirm();

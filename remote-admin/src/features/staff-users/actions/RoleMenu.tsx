@@ -21,10 +21,10 @@ interface Props {
 /** A menu of all roles; only those that may be assigned can be chosen. */
 export function RoleMenu(props: Props) {
   const { label, name, current, assignable, isSaving, isHeld, onChoose } = props;
-  const { roles: roleNames } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
   const options = roles.map((role) => ({
     value: role,
-    label: roleNames[role],
+    label: roleChoices[role],
     isDisabled: !assignable.includes(role),
   }));
 

@@ -1,6 +1,5 @@
 import { rankOf, roles } from '@camp/contracts/site/roles';
 import type { StaffUser } from '@camp/contracts/staff/staff-users';
-import { useSession } from '@camp/shell-api';
 import { Menu, MenuChoices, MenuItem, MenuNote, MenuSeparator } from '@camp/ui/actions/Menu';
 import { useConfirmedMutation } from '@camp/ui/dialogs/useConfirmedMutation';
 import { useMessages } from '@camp/ui/i18n/define-messages';
@@ -11,7 +10,7 @@ import {
   canOpenSecondFactor,
   SecondFactorDialog,
 } from '#features/staff-users/second-factor/SecondFactorDialog.tsx';
-import { canBeActedOn, isSubscribed } from '#features/staff-users/staff-user.ts';
+import { isSubscribed } from '#features/staff-users/staff-user.ts';
 import type { StaffScope } from '#features/staff-users/users.queries.ts';
 import styles from './actions.module.css';
 import { ActionQuestion } from './ActionQuestion.tsx';
@@ -21,6 +20,7 @@ import { messages } from './messages.ts';
 import { ReasonedDialog, useStated } from './ReasonedDialog.tsx';
 import { isAboutStaff, signsOut, type UserAction } from './user-action.ts';
 import { type Changed, useUserAction } from './users.actions.ts';
+import { useWhyNothing } from './useWhyNothing.ts';
 
 interface Props {
   user: StaffUser;
@@ -39,6 +39,7 @@ interface Props {
  */
 export default function UserActions({ user, scope, tabIndex, onUnverify, onChanged }: Props) {
   const texts = useMessages(messages);
+  const whyNothing = useWhyNothing(user);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isSecondFactorOpen, setSecondFactorOpen] = useState(false);
   const action = useUserAction(user, scope, onChanged);
@@ -72,7 +73,7 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
           />
         }
       >
-        <WhyNothing user={user} />
+        {whyNothing && <MenuNote>{whyNothing}</MenuNote>}
         <MenuItem
           disabled={!canOpenSecondFactor(user, scope)}
           onClick={() => setSecondFactorOpen(true)}
@@ -111,17 +112,6 @@ export default function UserActions({ user, scope, tabIndex, onUnverify, onChang
 
 const isStaff = ({ role }: StaffUser) => rankOf(role) > rankOf('subscriber');
 
-/** Why every action on a user is disabled; nothing if at least one is allowed. */
-function WhyNothing({ user }: { user: StaffUser }) {
-  const { session } = useSession();
-  const { ownAccount, ownAccountOfModerator, notBelow } = useMessages(messages);
-  if (canBeActedOn(user)) return null;
-  const isOwn = session.status === 'signed-in' && session.user.id === user.id;
-  if (!isOwn) return <MenuNote>{notBelow}</MenuNote>;
-  const isAdmin = rankOf(user.role) > rankOf('mod');
-  return <MenuNote>{isAdmin ? ownAccount : ownAccountOfModerator}</MenuNote>;
-}
-
 interface ItemsProps {
   user: StaffUser;
   onAction: (action: UserAction) => void;
@@ -154,11 +144,11 @@ function FlagItems({ user, scope, onAction }: ItemsProps & { scope: StaffScope }
 /** The role and the end of an account, which are for admins alone. */
 function AdminItems({ user, onAction, onDelete }: ItemsProps & { onDelete: () => void }) {
   const { setRole, delete: texts } = useMessages(messages);
-  const { roles: roleNames } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
   const assignable = user.can.setRole ? user.assignableRoles : [];
   const options = roles.map((role) => ({
     value: role,
-    label: roleNames[role],
+    label: roleChoices[role],
     isDisabled: !assignable.includes(role),
   }));
 

@@ -41,11 +41,11 @@ const realNameOf = ({ firstname, lastname }: StaffUser) =>
 /** Says what is different about a user, in a sentence. */
 function useWhatChanged(): (seen: StaffUser, now: StaffUser) => string {
   const { meanwhile } = useMessages(messages);
-  const { roles } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
 
   return (seen, now) => {
     const facts = [
-      seen.role !== now.role && meanwhile.role(roles[now.role]),
+      seen.role !== now.role && meanwhile.role(roleChoices[now.role]),
       isSubscribed(seen) !== isSubscribed(now) && meanwhile.subscriber[isSubscribed(now) ? 1 : 0],
       seen.email_verified !== now.email_verified && meanwhile.verified[now.email_verified],
       seen.email !== now.email && meanwhile.email(now.email),

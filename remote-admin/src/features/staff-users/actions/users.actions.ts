@@ -129,11 +129,11 @@ export function useUnverify(scope: StaffScope) {
 /** Says what an action has changed. */
 function useSuccessMessage(): (user: StaffUser, action: UserAction) => string {
   const { done } = useMessages(messages);
-  const { roles } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
 
   return (user, action) => {
     const name = nameOf(user);
-    if (action.kind === 'role') return done.role({ name, role: roles[user.role] });
+    if (action.kind === 'role') return done.role({ name, role: roleChoices[user.role] });
     if (action.kind === 'verify') return (action.to === 1 ? done.verified : done.unverified)(name);
     return (action.to === 1 ? done.subscribed : done.unsubscribed)(name);
   };

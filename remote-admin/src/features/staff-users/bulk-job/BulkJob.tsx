@@ -3,14 +3,19 @@ import { useQuery, useQueryClient } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Cluster } from '@camp/ui/layout/spacing';
-import { useEffect, useRef, useState } from 'react';
-import { ActionFailure } from '#display/actions.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { refetchLists } from '#features/staff-users/actions/user-lists.ts';
 import type { ListState, StaffScope } from '#features/staff-users/users.queries.ts';
-import { newestJobQuery, useStopJob, useUndoJob } from './bulk-job.queries.ts';
-import { BulkJobDialog } from './BulkJobDialog.tsx';
-import { DismissButton, JobReport } from './JobReport.tsx';
+import { newestJobQuery } from './bulk-job.queries.ts';
 import { messages } from './messages.ts';
+
+/* The list opens without them: few change all, and the gate bounds what a page weighs. */
+const BulkJobDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bulk-job" */ './BulkJobDialog.tsx')).BulkJobDialog,
+}));
+const FollowedJob = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "followed-job" */ './FollowedJob.tsx')).FollowedJob,
+}));
 
 interface Props {
   scope: StaffScope;
@@ -51,9 +56,20 @@ export function BulkJob({ scope, state, total, isAllShown }: Props) {
         </Cluster>
       )}
       {isAsking && (
-        <BulkJobDialog scope={scope} state={state} total={total} onClose={() => setAsking(false)} />
+        <Suspense>
+          <BulkJobDialog
+            scope={scope}
+            state={state}
+            total={total}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
-      {isShown && <FollowedJob scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />}
+      {isShown && (
+        <Suspense>
+          <FollowedJob scope={scope} job={job} onDismiss={() => setDismissed(job.id)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -68,51 +84,4 @@ function useRefetchAtEnd(job: Job | null | undefined): void {
     if (wasRunning.current && !isRunning) void refetchLists(queries);
     wasRunning.current = isRunning;
   }, [isRunning, queries]);
-}
-
-interface FollowedProps {
-  scope: StaffScope;
-  job: Job;
-  onDismiss: () => void;
-}
-
-function FollowedJob({ scope, job, onDismiss }: FollowedProps) {
-  const texts = useMessages(messages);
-  const stop = useStopJob();
-  const undo = useUndoJob();
-  const actions =
-    job.state === 'running' ? (
-      <Button
-        variant="secondary"
-        size="small"
-        pending={stop.isPending}
-        pendingLabel={texts.stopping}
-        onClick={() => stop.mutate({ scope, job })}
-      >
-        {texts.stop}
-      </Button>
-    ) : (
-      <>
-        {job.can_undo && (
-          <Button
-            variant="secondary"
-            size="small"
-            pending={undo.isPending}
-            pendingLabel={texts.undoing}
-            onClick={() => undo.mutate({ scope, job })}
-          >
-            {texts.undo}
-          </Button>
-        )}
-        <DismissButton onDismiss={onDismiss} />
-      </>
-    );
-
-  return (
-    <>
-      <JobReport job={job} actions={actions} />
-      {stop.error && <ActionFailure error={stop.error} text={texts.stopFailed} />}
-      {undo.error && <ActionFailure error={undo.error} text={texts.undoFailed} />}
-    </>
-  );
 }

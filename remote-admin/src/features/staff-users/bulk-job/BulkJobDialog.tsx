@@ -93,13 +93,13 @@ function ActionChoice({ scope, value, onChoose }: ActionChoiceProps) {
 
 function RoleChoice({ value, onChoose }: { value: Role; onChoose: (role: Role) => void }) {
   const texts = useMessages(messages);
-  const { roles: names } = useMessages(listMessages);
+  const { roleChoices } = useMessages(listMessages);
 
   return (
     <SelectField
       label={texts.role}
       value={value}
-      options={roles.map((role) => ({ value: role, label: names[role] }))}
+      options={roles.map((role) => ({ value: role, label: roleChoices[role] }))}
       onChange={({ currentTarget }) => onChoose(roleSchema.parse(currentTarget.value))}
     />
   );

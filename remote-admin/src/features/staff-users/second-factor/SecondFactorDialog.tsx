@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { RenewRecoveryCodes } from './RecoveryCodes.tsx';
 import { ResetSecondFactor, WaiverToggle } from './SecondFactorActions.tsx';
 import { SecondFactorStatus } from './SecondFactorStatus.tsx';
-import { secondFactorQuery } from './second-factor.queries.ts';
+import { hasFactorQuery, secondFactorQuery } from './second-factor.queries.ts';
 
 /** Whether the two-factor panel allows anything about somebody. */
 export function canOpenSecondFactor({ can }: StaffUser, scope: StaffScope): boolean {
@@ -70,7 +70,7 @@ export function SecondFactorDialog({ user, scope, isOpen, onClose, finalFocus }:
           <Sessions user={user} />
         </Stack>
       ) : (
-        <RenewRecoveryCodes user={user} hasFactor onUnsavedCodes={keepTrack} />
+        <CodesPanel user={user} onUnsavedCodes={keepTrack} />
       )}
     </Dialog>
   );
@@ -114,6 +114,20 @@ export function SecondFactorPanel({ user, onUnsavedCodes }: PanelProps) {
             }}
           />
         </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** What moderators can do: new recovery codes, where there is something that they stand in for. */
+function CodesPanel({ user, onUnsavedCodes }: PanelProps) {
+  const texts = useMessages(messages);
+  const query = useQuery(hasFactorQuery(user.id));
+
+  return (
+    <QueryView query={query} loading={texts.loading} failed={<LoadFailure error={query.error} />}>
+      {(hasFactor) => (
+        <RenewRecoveryCodes user={user} hasFactor={hasFactor} onUnsavedCodes={onUnsavedCodes} />
       )}
     </QueryView>
   );

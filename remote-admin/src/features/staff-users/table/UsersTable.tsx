@@ -49,7 +49,7 @@ export function UsersTable(props: Props) {
             <Header key={column.id} id={column.id} list={list} />
           ))}
           <th role="columnheader" scope="col" className={styles.header} data-column="actions">
-            <VisuallyHidden>{texts.columns.actions}</VisuallyHidden>
+            {texts.columns.actions}
           </th>
         </tr>
       </thead>

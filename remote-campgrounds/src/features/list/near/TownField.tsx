@@ -1,6 +1,7 @@
 import type { Town } from '@camp/contracts/places/campgrounds';
 import { fieldLengths } from '@camp/contracts/site/field-lengths';
 import { useQuery } from '@camp/shell-api';
+import { pressedKey } from '@camp/ui/actions/pressed-key';
 import { TextField } from '@camp/ui/fields/TextField';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { Muted, VisuallyHidden } from '@camp/ui/layout/text';
@@ -98,10 +99,11 @@ function useSuggestions(onChoose: (town: Town) => void) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isOpen) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const key = pressedKey(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key ?? ''];
     if (step) setActive((active + step + towns.length) % towns.length);
-    else if (event.key === 'Enter') choose(towns[active]);
-    else if (event.key === 'Escape') setTyped(null);
+    else if (key === 'Enter') choose(towns[active]);
+    else if (key === 'Escape') setTyped(null);
     else return;
     event.preventDefault();
     /* A panel around the field would close by Escape, too. */

@@ -15,6 +15,7 @@ import {
   tableOptions,
   textKey,
 } from '#db/columns.ts';
+import { change, named, sql } from '#db/sql.ts';
 
 /* The lengths of the day it was written: a migration that has run is never changed. */
 
@@ -158,9 +159,8 @@ const tables = {
 
 /** Computed by the database, so that they cannot fall out of step with what they come from. */
 const computed = {
-  subscribed: 'CASE WHEN is_subscriber = 1 OR is_paid = 1 THEN 1 ELSE 0 END',
-  role_rank:
-    "CASE role WHEN 'admin' THEN 4 WHEN 'admin_jr' THEN 3 WHEN 'mod' THEN 2 WHEN 'subscriber' THEN 1 ELSE 0 END",
+  subscribed: sql`CASE WHEN is_subscriber = 1 OR is_paid = 1 THEN 1 ELSE 0 END`,
+  role_rank: sql`CASE role WHEN 'admin' THEN 4 WHEN 'admin_jr' THEN 3 WHEN 'mod' THEN 2 WHEN 'subscriber' THEN 1 ELSE 0 END`,
 };
 
 const searched = ['id', 'role_rank', 'subscribed', 'email_verified', 'search_key'];
@@ -210,12 +210,13 @@ export async function up(database: QueryInterface): Promise<void> {
   for (const [table, columns] of Object.entries(tables)) {
     await database.createTable(table, columns, tableOptions);
   }
-  const addToUsers = (column: string) =>
-    database.sequelize.query(`ALTER TABLE users ADD COLUMN ${column}`);
   for (const [column, expression] of Object.entries(computed)) {
-    await addToUsers(`${column} TINYINT GENERATED ALWAYS AS (${expression}) VIRTUAL`);
+    await change(
+      database.sequelize,
+      sql`ALTER TABLE users ADD COLUMN ${named(column)} TINYINT GENERATED ALWAYS AS (${expression}) VIRTUAL`,
+    );
   }
-  await addToUsers('search_key VARBINARY(1700)');
+  await database.sequelize.query('ALTER TABLE users ADD COLUMN search_key VARBINARY(1700)');
   for (const [table, fields, options] of indexes) await database.addIndex(table, fields, options);
 }
 

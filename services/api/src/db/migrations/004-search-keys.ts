@@ -1,4 +1,5 @@
-import { type QueryInterface, QueryTypes, type Sequelize } from 'sequelize';
+import type { QueryInterface, Sequelize } from 'sequelize';
+import { change, read, sql } from '#db/sql.ts';
 
 type Row = Record<'username' | 'email' | 'display_name' | 'location', string | null> &
   Record<'firstname' | 'lastname', string | null> & { id: number };
@@ -31,17 +32,17 @@ const textOf = (lines: (string | null)[]) =>
 async function writeKeys(db: Sequelize, keyOf: (user: Row) => string): Promise<void> {
   let last = 0;
   for (;;) {
-    const users = await db.query<Row>(
-      `SELECT id, username, email, display_name, location, firstname, lastname FROM users
-      WHERE id > ${last} ORDER BY id LIMIT ${batch}`,
-      { type: QueryTypes.SELECT },
+    const users = await read<Row>(
+      db,
+      sql`SELECT id, username, email, display_name, location, firstname, lastname FROM users
+        WHERE id > ${last} ORDER BY id LIMIT ${batch}`,
     );
     if (users.length === 0) return;
     await db.transaction(async (transaction) => {
       for (const user of users) {
-        const replacements = [Buffer.from(keyOf(user)), user.id];
-        const sql = 'UPDATE users SET search_key = ? WHERE id = ?';
-        await db.query(sql, { replacements, transaction });
+        const key = Buffer.from(keyOf(user));
+        const update = sql`UPDATE users SET search_key = ${key} WHERE id = ${user.id}`;
+        await change(db, update, transaction);
       }
     });
     last = users.at(-1)?.id ?? last;

@@ -1,4 +1,5 @@
 import { DataTypes, type QueryInterface } from 'sequelize';
+import { change, named, sql } from '#db/sql.ts';
 
 const table = 'device_sessions';
 const columns = {
@@ -17,6 +18,6 @@ export async function up(database: QueryInterface): Promise<void> {
 /** Said in SQL: the library would make SQLite's table anew, without its other rules. */
 export async function down({ sequelize }: QueryInterface): Promise<void> {
   for (const name of Object.keys(columns)) {
-    await sequelize.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+    await change(sequelize, sql`ALTER TABLE ${named(table)} DROP COLUMN ${named(name)}`);
   }
 }

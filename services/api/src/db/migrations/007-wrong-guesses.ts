@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize';
 import { counter, optionalInstant } from '#db/columns.ts';
+import { change, named, sql } from '#db/sql.ts';
 
 const added = [
   ['users', 'wrong_passwords', counter],
@@ -16,6 +17,6 @@ export async function up(database: QueryInterface): Promise<void> {
 /** Said in SQL: the library would make SQLite's table anew, without its other rules. */
 export async function down({ sequelize }: QueryInterface): Promise<void> {
   for (const [table, name] of added) {
-    await sequelize.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+    await change(sequelize, sql`ALTER TABLE ${named(table)} DROP COLUMN ${named(name)}`);
   }
 }

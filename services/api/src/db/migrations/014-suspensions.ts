@@ -1,5 +1,6 @@
 import type { QueryInterface } from 'sequelize';
 import { optional, optionalInstant } from '#db/columns.ts';
+import { change, named, sql } from '#db/sql.ts';
 
 const added = [
   ['suspended_at', optionalInstant],
@@ -19,6 +20,6 @@ export async function up(database: QueryInterface): Promise<void> {
 export async function down(database: QueryInterface): Promise<void> {
   await database.removeIndex('users', index);
   for (const [name] of added) {
-    await database.sequelize.query(`ALTER TABLE users DROP COLUMN ${name}`);
+    await change(database.sequelize, sql`ALTER TABLE users DROP COLUMN ${named(name)}`);
   }
 }

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoint } from '@camp/contracts/client/endpoint';
-import { Router } from 'express';
+import type { Router } from 'express';
 import { contentSecurityPolicy } from 'helmet';
 import * as z from 'zod/mini';
-import { nameCall, routedCalls } from '#http/route.ts';
+import { exactRouter, nameCall, routedCalls } from '#http/route.ts';
+import { sendShared, SharedFile } from '#http/shared-file.ts';
 import { openApiOf } from './openapi.ts';
 
 const openApi = endpoint('GET', '/api/openapi.json', {
@@ -42,11 +43,12 @@ const policy = contentSecurityPolicy({
 /** The API as it describes itself, to programs and to people (docs/decisions/0104-the-api-explains-itself.md). */
 export function apiDocsRoutes(): Router {
   nameCall({ endpoint: openApi, access: 'anyone', answers: 'application/json' });
-  let description: string | undefined;
-  return Router()
-    .get(openApi.path, (_request, response) => {
-      description ??= JSON.stringify(openApiOf(routedCalls()));
-      response.type('json').send(description);
+  let description: SharedFile | undefined;
+  return exactRouter()
+    .get(openApi.path, async (request, response) => {
+      description ??= new SharedFile(JSON.stringify(openApiOf(routedCalls())));
+      const options = { type: 'application/json', maxAgeSeconds: 300 };
+      await sendShared(description, { request, response }, options);
     })
     .get('/api/docs', policy, (_request, response) => {
       response.sendFile('index.html', { root: readerFolder });

@@ -38,13 +38,17 @@ export async function exportLogs(
   const time = createdAt.toISOString().replaceAll(/[:.]/g, '-');
   return {
     fileName: `audit-logs_${time}.json`,
-    chunks: indentedArray(batches(db, filter, start)),
+    chunks: indentedArray(batches(db, { filter, readerId: actor.user.id }, start)),
   };
 }
 
-async function* batches(db: Sequelize, filter: AuditFilter, start: Keyset) {
+async function* batches(
+  db: Sequelize,
+  search: { filter: AuditFilter; readerId: number },
+  start: Keyset,
+) {
   for (let before: Keyset | null = start; before;) {
-    const found = await searchLog(db, { filter, before, limit: batchSize });
+    const found = await searchLog(db, { ...search, before, limit: batchSize });
     yield found.entries;
     before = found.next;
   }

@@ -4,8 +4,12 @@ import { describeUserAgent } from '#client-info/device-name.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
 import { type Names, recordedNamesOf, usernamesOf } from './people-in-log.ts';
 
-/** Entries as staff see them, with today's usernames, and those that deleted accounts had. */
-export async function withUsernames(db: Sequelize, entries: StoredEntry[]): Promise<AuditEntry[]> {
+/** Entries as one of the staff sees them, with today's usernames, and those that deleted accounts had. */
+export async function withUsernames(
+  db: Sequelize,
+  entries: StoredEntry[],
+  readerId: number,
+): Promise<AuditEntry[]> {
   const people = entries.flatMap(({ actorUserId, targetUserId }) => [actorUserId, targetUserId]);
   const ids = [...new Set(people)].filter((id) => id !== null);
   const names = await usernamesOf(ids);
@@ -13,13 +17,13 @@ export async function withUsernames(db: Sequelize, entries: StoredEntry[]): Prom
     db,
     ids.filter((id) => !names.has(id)),
   );
-  return entries.map((entry) => presentEntry(entry, { names, recorded }));
+  return entries.map((entry) => presentEntry(entry, { names, recorded, readerId }));
 }
 
 /** An entry as staff see it: `names` are today's, `recorded` those of deleted accounts. */
 function presentEntry(
   entry: StoredEntry,
-  { names, recorded }: { names: Names; recorded: Names },
+  { names, recorded, readerId }: { names: Names; recorded: Names; readerId: number },
 ): AuditEntry {
   const nameIn = (known: Names, id: number | null) =>
     id === null ? null : (known.get(id) ?? null);
@@ -37,8 +41,14 @@ function presentEntry(
     request_ip: entry.requestIp,
     user_agent: entry.userAgent,
     device: describeUserAgent(entry.userAgent),
-    details: factsOf(entry.details),
+    details: target === readerId ? withoutReason(entry.details) : factsOf(entry.details),
   };
+}
+
+/** Why staff acted on somebody is not for that person (docs/decisions/0156-risky-acts-take-a-reason.md). */
+function withoutReason(details: unknown): AuditEntry['details'] {
+  const { stated_reason: _withheld, ...others } = factsOf(details);
+  return others;
 }
 
 /** Details are an object unless somebody wrote to the table by hand. Then they are shown as they are. */

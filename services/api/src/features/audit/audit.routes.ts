@@ -7,17 +7,16 @@ import {
   listAuditLogs,
   verifyAuditLogs,
 } from '@camp/contracts/staff/audit';
-import { Router } from 'express';
 import * as z from 'zod/mini';
 import { downloadOf } from '#http/download.ts';
-import { route, routerOf } from '#http/route.ts';
+import { exactRouter, route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { exportLogs } from './audit-export.service.ts';
 import { getLog, listActions, listLogs } from './audit.service.ts';
 import { verifyLogs } from './verification.ts';
 
 export const auditRoutes = (context: AppContext) =>
-  Router()
+  exactRouter()
     .use(
       downloadOf({
         path: auditExportPath,

@@ -1,7 +1,7 @@
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type * as audit from '@camp/contracts/staff/audit';
-import { QueryTypes } from 'sequelize';
 import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
+import { read, sql } from '#db/sql.ts';
 import * as z from 'zod';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
@@ -15,12 +15,12 @@ import { type Keyset, resolvedFilter, searchLog } from './search-audit.ts';
  */
 export async function listLogs(
   { db }: AppContext,
-  { query }: Pick<Call<typeof audit.listAuditLogs>, 'query'>,
+  { actor, query }: Pick<Call<typeof audit.listAuditLogs>, 'actor' | 'query'>,
 ): Promise<CallResult<typeof audit.listAuditLogs>> {
   const { cursor, limit, ...asked } = query;
   const filter = await resolvedFilter(db, asked);
   const before = cursor ? keysetIn(cursor) : null;
-  const { entries, next } = await searchLog(db, { filter, before, limit });
+  const { entries, next } = await searchLog(db, { filter, before, limit, readerId: actor.user.id });
   return {
     logs: entries,
     next: next && cursorOf(next),
@@ -47,19 +47,22 @@ function keysetIn(cursor: string): Keyset {
 
 /** The database steps from one action to the next in their index, so the length of the log does not matter. */
 export async function listActions({ db }: AppContext) {
-  const rows = await db.query<{ action: string }>(
-    'SELECT DISTINCT action FROM audit_log ORDER BY action',
-    { type: QueryTypes.SELECT },
+  const rows = await read<{ action: string }>(
+    db,
+    sql`SELECT DISTINCT action FROM audit_log ORDER BY action`,
   );
   return { actions: rows.map(({ action }) => action) };
 }
 
-export async function getLog({ db }: AppContext, { params }: Call<typeof audit.getAuditLog>) {
-  const rows = await db.query<EntryRow>(
-    `SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ?`,
-    { type: QueryTypes.SELECT, replacements: [params.id] },
+export async function getLog(
+  { db }: AppContext,
+  { actor, params }: Call<typeof audit.getAuditLog>,
+) {
+  const rows = await read<EntryRow>(
+    db,
+    sql`SELECT ${entryColumns} FROM audit_log AS entry WHERE entry.id = ${params.id}`,
   );
-  const [entry] = await withUsernames(db, rows.map(readEntry));
+  const [entry] = await withUsernames(db, rows.map(readEntry), actor.user.id);
   if (!entry) throw new ApiError('NOT_FOUND', 'noSuchEntry');
   return { entry };
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@camp/contracts/staff/audit-actions';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { read, sql } from '#db/sql.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 
 /** Deletions whose entry keeps the name that the account had. */
@@ -32,9 +33,10 @@ interface Deletion {
 /** The usernames that deleted accounts had, as far as the log still says them (docs/decisions/0125-retention.md). */
 export async function recordedNamesOf(db: Sequelize, ids: readonly number[]): Promise<Names> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<Deletion>(
-    'SELECT target_user_id, details FROM audit_log WHERE target_user_id IN (:ids) AND action IN (:deletions)',
-    { type: QueryTypes.SELECT, replacements: { ids: [...ids], deletions } },
+  const rows = await read<Deletion>(
+    db,
+    sql`SELECT target_user_id, details FROM audit_log
+      WHERE target_user_id IN (${ids}) AND action IN (${deletions})`,
   );
   return new Map(rows.flatMap(nameIn));
 }
@@ -44,10 +46,10 @@ export async function idOfPerson(db: Sequelize, name: string): Promise<number> {
   const key = normalizeIdentifier(name);
   const user = await User.findOne({ attributes: ['id'], where: { usernameKey: key } });
   if (user) return user.id;
-  const rows = await db.query<Deletion>(
-    `SELECT target_user_id, details FROM audit_log WHERE action IN (:deletions)
-     ORDER BY created_at DESC, id DESC LIMIT ${mostDeletions}`,
-    { type: QueryTypes.SELECT, replacements: { deletions } },
+  const rows = await read<Deletion>(
+    db,
+    sql`SELECT target_user_id, details FROM audit_log WHERE action IN (${deletions})
+      ORDER BY created_at DESC, id DESC LIMIT ${mostDeletions}`,
   );
   const found = rows.flatMap(nameIn).find(([, username]) => normalizeIdentifier(username) === key);
   return found?.[0] ?? nobodysId;

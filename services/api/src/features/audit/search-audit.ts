@@ -1,7 +1,8 @@
 import { type AuditEntry, type auditExportQuery, searchedText } from '@camp/contracts/staff/audit';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import type * as z from 'zod/mini';
-import { entryColumns, type EntryRow, readEntry, storedTime } from '#audit/stored-entry.ts';
+import { entryColumns, type EntryRow, readEntry } from '#audit/stored-entry.ts';
+import { isSqlite, joined, named, read, sql, type Sql } from '#db/sql.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
 import { withUsernames } from './audit.presenter.ts';
 import { idOfPerson } from './people-in-log.ts';
@@ -43,6 +44,8 @@ interface Search {
   filter: AuditFilter;
   before: Keyset | null;
   limit: number;
+  /** Who reads what is found. */
+  readerId: number;
 }
 
 interface Found {
@@ -59,18 +62,19 @@ const searchedFirst = 200;
 const searchedThen = 800;
 
 /** The next entries that match a filter, newest first: at most `limit`, from a bounded stretch of the log. */
-export async function searchLog(db: Sequelize, { filter, before, limit }: Search): Promise<Found> {
+export async function searchLog(db: Sequelize, search: Search): Promise<Found> {
+  const { before, filter, limit } = search;
   const way = await narrowestWay(db, { filter, before, size: searchedThen });
   const sizes = way.isExact ? [limit + 1] : [searchedFirst, searchedThen];
   const fitting: AuditEntry[] = [];
   let from = before;
   for (const size of sizes) {
-    const read = await readWindow(db, { way, filter, before: from, size });
-    fitting.push(...(await fittingOf(db, read, filter)));
+    const window = await readWindow(db, { way, filter, before: from, size });
+    fitting.push(...(await fittingOf(db, window, search)));
     const entries = fitting.slice(0, limit);
     if (fitting.length > limit) return { entries, next: entries.at(-1) ?? null };
-    const end = read.at(-1);
-    if (!end || read.length < size) return { entries, next: null };
+    const end = window.at(-1);
+    if (!end || window.length < size) return { entries, next: null };
     from = { created_at: end.createdAt.toISOString(), id: end.id };
   }
   return { entries: fitting, next: from };
@@ -78,11 +82,11 @@ export async function searchLog(db: Sequelize, { filter, before, limit }: Search
 
 async function fittingOf(
   db: Sequelize,
-  read: StoredEntry[],
-  filter: AuditFilter,
+  window: StoredEntry[],
+  { filter, readerId }: Search,
 ): Promise<AuditEntry[]> {
-  const fitting = read.filter((entry) => fitsFields(entry, filter));
-  const entries = await withUsernames(db, fitting);
+  const fitting = window.filter((entry) => fitsFields(entry, filter));
+  const entries = await withUsernames(db, fitting, readerId);
   const text = filter.q?.toLowerCase();
   return text ? entries.filter((entry) => searchedText(entry).includes(text)) : entries;
 }
@@ -94,13 +98,11 @@ function fitsFields(entry: StoredEntry, { target, ip, actor, action = [] }: Audi
   return action.length === 0 || action.includes(entry.action);
 }
 
-type Condition = [sql: string, ...values: (string | number)[]];
-
 /** A way into the log: an index that gives exactly what meets its conditions, in order of time. */
 interface Way {
   index: string;
   /** One or more ranges of the index, to be merged. */
-  ranges: Condition[][];
+  ranges: Sql[][];
   /** Whether everything it gives matches the whole filter. */
   isExact: boolean;
 }
@@ -117,26 +119,26 @@ function waysFor(filter: AuditFilter): [Way, ...Way[]] {
   if (actor !== undefined) ways.push({ ...alongPerson('actor', actor, actions), isExact: isAlone });
   if (ip) {
     const isExact = isAlone && actions.length === 0;
-    ways.push({ index: 'audit_log_by_ip', ranges: [[['request_ip = ?', ip]]], isExact });
+    ways.push({ index: 'audit_log_by_ip', ranges: [[sql`request_ip = ${ip}`]], isExact });
   }
   const [first, ...others] = ways;
   return first ? [first, ...others] : [{ ...alongActions(actions), isExact: !q }];
 }
 
-function alongPerson(part: 'actor' | 'target', id: number, actions: Condition[]) {
-  const person: Condition = [`${part}_user_id = ?`, id];
+function alongPerson(part: 'actor' | 'target', id: number, actions: Sql[]) {
+  const person = sql`${named(`${part}_user_id`)} = ${id}`;
   if (actions.length === 0) return { index: `audit_log_by_${part}`, ranges: [[person]] };
   const ranges = actions.map((action) => [person, action]);
   return { index: `audit_log_by_${part}_action`, ranges };
 }
 
-function alongActions(actions: Condition[]) {
+function alongActions(actions: Sql[]) {
   if (actions.length === 0) return { index: 'audit_log_created_at_id', ranges: [[]] };
   return { index: 'audit_log_by_action', ranges: actions.map((action) => [action]) };
 }
 
-function actionsOf({ action }: AuditFilter): Condition[] {
-  return [...new Set(action)].map((name) => ['action = ?', name]);
+function actionsOf({ action }: AuditFilter): Sql[] {
+  return [...new Set(action)].map((name) => sql`action = ${name}`);
 }
 
 interface Window {
@@ -152,11 +154,11 @@ interface Window {
  * checks what the way does not know of the filter.
  */
 async function readWindow(db: Sequelize, window: Window): Promise<StoredEntry[]> {
-  const { sql, replacements } = keysetsIn(db, window);
-  const rows = await db.query<EntryRow>(
-    `SELECT ${entryColumns} FROM (${sql}) AS found JOIN audit_log AS entry ON entry.id = found.id
-     ORDER BY found.created_at DESC, found.id DESC`,
-    { type: QueryTypes.SELECT, replacements },
+  const rows = await read<EntryRow>(
+    db,
+    sql`SELECT ${entryColumns} FROM (${keysetsIn(db, window)}) AS found
+      JOIN audit_log AS entry ON entry.id = found.id
+      ORDER BY found.created_at DESC, found.id DESC`,
   );
   return rows.map(readEntry);
 }
@@ -170,10 +172,10 @@ async function narrowestWay(
   if (others.length === 0) return first;
   const counted = await Promise.all(
     [first, ...others].map(async (way) => {
-      const { sql, replacements } = keysetsIn(db, { way, filter, before, size });
-      const rows = await db.query<{ entries: number }>(
-        `SELECT COUNT(*) AS entries FROM (${sql}) AS found`,
-        { type: QueryTypes.SELECT, replacements },
+      const keysets = keysetsIn(db, { way, filter, before, size });
+      const rows = await read<{ entries: number }>(
+        db,
+        sql`SELECT COUNT(*) AS entries FROM (${keysets}) AS found`,
       );
       return { way, entries: rows[0]?.entries ?? 0 };
     }),
@@ -182,37 +184,38 @@ async function narrowestWay(
 }
 
 /** Time and id of what a window shows, from the index alone. */
-function keysetsIn(db: Sequelize, { way, filter, before, size }: Window) {
-  const period = periodOf(db, filter, before);
-  const branches = way.ranges.map((range) => [...range, ...period]);
-  const merged = branches
-    .map((conditions, at) => `SELECT * FROM (${rangeOf(db, way.index, conditions)}) AS range${at}`)
-    .join(' UNION ALL ');
-  const values = branches.flatMap((conditions) => [...valuesOf(conditions), size]);
-  return {
-    sql: `SELECT * FROM (${merged}) AS merged ORDER BY created_at DESC, id DESC LIMIT ?`,
-    replacements: [...values, size],
-  };
+function keysetsIn(db: Sequelize, { way, filter, before, size }: Window): Sql {
+  const period = periodOf(filter, before);
+  const branches = way.ranges.map((range, at) => {
+    const newest = newestOf(db, { index: way.index, conditions: [...range, ...period], size });
+    return sql`SELECT * FROM (${newest}) AS ${named(`range${at}`)}`;
+  });
+  return sql`SELECT * FROM (${joined(branches, ' UNION ALL ')}) AS merged
+    ORDER BY created_at DESC, id DESC LIMIT ${size}`;
+}
+
+interface Range {
+  index: string;
+  conditions: Sql[];
+  size: number;
 }
 
 /** Newest first, straight from the index. Without the hint, MariaDB reads and sorts everything that matches. */
-function rangeOf(db: Sequelize, index: string, conditions: Condition[]): string {
-  const hint = db.getDialect() === 'sqlite' ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`;
-  const where = conditions.map(([sql]) => sql).join(' AND ') || '1 = 1';
-  return `SELECT created_at, id FROM audit_log ${hint} WHERE ${where}
-    ORDER BY created_at DESC, id DESC LIMIT ?`;
+function newestOf(db: Sequelize, { index, conditions, size }: Range): Sql {
+  const name = named(index);
+  const hint = isSqlite(db) ? sql`INDEXED BY ${name}` : sql`FORCE INDEX (${name})`;
+  const where = conditions.length > 0 ? joined(conditions, ' AND ') : sql`1 = 1`;
+  return sql`SELECT created_at, id FROM audit_log ${hint} WHERE ${where}
+    ORDER BY created_at DESC, id DESC LIMIT ${size}`;
 }
 
-const valuesOf = (conditions: Condition[]) => conditions.flatMap(([, ...values]) => values);
-
-function periodOf(db: Sequelize, { from, to }: AuditFilter, before: Keyset | null): Condition[] {
-  const stored = (time: string) => storedTime(new Date(time), db);
-  const period: Condition[] = [];
-  if (from) period.push(['created_at >= ?', stored(from)]);
-  if (to) period.push(['created_at < ?', stored(to)]);
+function periodOf({ from, to }: AuditFilter, before: Keyset | null): Sql[] {
+  const period: Sql[] = [];
+  if (from) period.push(sql`created_at >= ${new Date(from)}`);
+  if (to) period.push(sql`created_at < ${new Date(to)}`);
   if (before) {
-    const time = stored(before.created_at);
-    period.push(['created_at <= ?', time], ['(created_at < ? OR id < ?)', time, before.id]);
+    const time = new Date(before.created_at);
+    period.push(sql`created_at <= ${time}`, sql`(created_at < ${time} OR id < ${before.id})`);
   }
   return period;
 }

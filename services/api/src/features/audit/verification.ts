@@ -1,6 +1,6 @@
 import type * as audit from '@camp/contracts/staff/audit';
 import type { AuditVerification } from '@camp/contracts/staff/audit';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import {
   entriesOutside,
   genuineOf,
@@ -13,6 +13,7 @@ import {
   origin,
   takesUnproven,
 } from '#audit/chain.ts';
+import { read, sql } from '#db/sql.ts';
 import { linkHash } from '#secrets/audit-link.ts';
 import { firstKeyId, type KeyRing, rankOf } from '#secrets/key-ring.ts';
 import type { Call } from '#http/route.ts';
@@ -122,9 +123,9 @@ function isInItsTime({ end, link, keys }: Joint): boolean {
 
 /** The best guess at the entry whose link is gone: the next one in the log, or else the next id. */
 async function removedAfter(db: Sequelize, { entryId }: Tie, before: number): Promise<Broken> {
-  const rows = await db.query<{ id: number | null }>(
-    'SELECT MIN(id) AS id FROM audit_log WHERE id > ? AND id < ?',
-    { type: QueryTypes.SELECT, replacements: [entryId, before] },
+  const rows = await read<{ id: number | null }>(
+    db,
+    sql`SELECT MIN(id) AS id FROM audit_log WHERE id > ${entryId} AND id < ${before}`,
   );
   return { entry_id: rows[0]?.id ?? Math.max(entryId, 0) + 1, kind: 'removed' };
 }
@@ -156,9 +157,10 @@ async function firstInserted(
 
 /** Entries newer than every sealed one. */
 async function countNewer(db: Sequelize): Promise<number> {
-  const rows = await db.query<{ newer: number }>(
-    'SELECT COUNT(*) AS newer FROM audit_log WHERE id > ?',
-    { type: QueryTypes.SELECT, replacements: [await highestSealedId(db)] },
+  const sealed = await highestSealedId(db);
+  const rows = await read<{ newer: number }>(
+    db,
+    sql`SELECT COUNT(*) AS newer FROM audit_log WHERE id > ${sealed}`,
   );
   return rows[0]?.newer ?? 0;
 }

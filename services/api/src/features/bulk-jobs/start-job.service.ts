@@ -3,10 +3,11 @@ import { type previewBulkJob, mostInBulkJob } from '@camp/contracts/staff/bulk-j
 import type { UserChange } from '@camp/contracts/staff/staff-users';
 import type { Role } from '@camp/contracts/site/roles';
 import type { Request } from 'express';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf, userAgentOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
+import { read, sql } from '#db/sql.ts';
 import { ApiError, wrongField } from '#errors/api-error.ts';
 import { filterSql } from '#features/staff-users/user-filter.ts';
 import { denialReason } from '#features/staff-users/staff-users.policy.ts';
@@ -59,15 +60,14 @@ interface RoleCount {
 }
 
 function countByRole(db: Sequelize, { filter, own }: { filter: Filter; own: number }) {
-  const { sql, values } = matching(filter);
-  return db.query<RoleCount>(
-    `SELECT role, CASE WHEN id = ${own} THEN 1 ELSE 0 END AS is_own, COUNT(*) AS count
-     FROM users WHERE ${sql} GROUP BY role, is_own`,
-    { replacements: values, type: QueryTypes.SELECT },
+  return read<RoleCount>(
+    db,
+    sql`SELECT role, CASE WHEN id = ${own} THEN 1 ELSE 0 END AS is_own, COUNT(*) AS count
+      FROM users WHERE ${matching(filter)} GROUP BY role, is_own`,
   );
 }
 
-const matching = (filter: Filter) => filterSql(filter) ?? { sql: '1 = 1', values: [] };
+const matching = (filter: Filter) => filterSql(filter)?.condition ?? sql`1 = 1`;
 
 const sumOf = (counts: readonly RoleCount[]) =>
   counts.reduce((sum, { count }) => sum + Number(count), 0);
@@ -103,10 +103,9 @@ type Person = Pick<BulkJobPerson, 'userId' | 'version'>;
 
 /** Read without locks: who is changed meanwhile has another version when it is their turn. */
 async function peopleMatching(db: Sequelize, filter: Filter): Promise<Person[]> {
-  const { sql, values } = matching(filter);
-  const rows = await db.query<{ id: number }>(
-    `SELECT id FROM users WHERE ${sql} ORDER BY id LIMIT ${mostInBulkJob + 1}`,
-    { replacements: values, type: QueryTypes.SELECT },
+  const rows = await read<{ id: number }>(
+    db,
+    sql`SELECT id FROM users WHERE ${matching(filter)} ORDER BY id LIMIT ${mostInBulkJob + 1}`,
   );
   const people: Person[] = [];
   for (const some of batchesOf(rows)) {

@@ -3,11 +3,11 @@ import {
   unsubscribePage,
   unsubscribeToken,
 } from '@camp/contracts/places/closure-mails';
-import express, { Router } from 'express';
+import express, { type Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
-import { nameCall, parseInput } from '#http/route.ts';
+import { exactRouter, nameCall, parseInput } from '#http/route.ts';
 import { unsubscribeByToken } from './closure-mails.service.ts';
 
 const query = z.object({ token: unsubscribeToken });
@@ -35,7 +35,7 @@ export function oneClickRoutes(context: AppContext): Router {
     answers: null,
   });
   return (
-    Router()
+    exactRouter()
       /* Scanners of mail open addresses: this one asks a person. */
       .get(oneClickPath, (request, response) => {
         const { token } = tokenOf(request);

@@ -11,20 +11,18 @@ import { KnownDevice } from '#models/known-device.ts';
 import type { User } from '#models/user.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { stillOpen } from '#sessions/device-sessions.ts';
-import { isOpenAs } from '#sessions/session-strength.ts';
 import { endServerSession } from '#sessions/server-session.ts';
 
 /** Where somebody is signed in, the most recently used first. */
-export async function openSessionsOf(
-  { id: userId, role }: User,
+export function openSessionsOf(
+  { id: userId }: User,
   transaction: Transaction | null = null,
 ): Promise<DeviceSession[]> {
-  const open = await DeviceSession.findAll({
+  return DeviceSession.findAll({
     where: { userId, ...stillOpen() },
     order: [['lastSeenAt', 'DESC']],
     transaction,
   });
-  return open.filter((row) => isOpenAs(role, row));
 }
 
 /** Where the caller is signed in. */

@@ -1,24 +1,24 @@
 import { liveDocument, readLive } from '@camp/release/store/verified-documents';
 import { randomUUID } from 'node:crypto';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import type { AppContext } from '#context.ts';
+import { isSqlite, read, sql } from '#db/sql.ts';
 import { CheckFailed, type Found } from './check.ts';
 
 /** @returns the database's name and version, such as 'MariaDB 11.4.2'. */
 export async function lookAtDatabase(db: Sequelize): Promise<Found> {
-  const isSqlite = db.getDialect() === 'sqlite';
-  const [row] = await db.query<{ version: string }>(
-    `SELECT ${isSqlite ? 'sqlite_version()' : 'VERSION()'} AS version`,
-    { type: QueryTypes.SELECT },
-  );
+  const asked = isSqlite(db)
+    ? sql`SELECT sqlite_version() AS version`
+    : sql`SELECT VERSION() AS version`;
+  const [row] = await read<{ version: string }>(db, asked);
   const version = row?.version ?? '';
   const name = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
-  return { text: `${isSqlite ? 'SQLite' : name} ${/^[\d.]*/.exec(version)?.[0] ?? ''}`.trim() };
+  return { text: `${isSqlite(db) ? 'SQLite' : name} ${/^[\d.]*/.exec(version)?.[0] ?? ''}`.trim() };
 }
 
 /** Reads one row by its key. */
 export async function readOnce(db: Sequelize): Promise<Found> {
-  await db.query('SELECT id FROM users ORDER BY id LIMIT 1', { type: QueryTypes.SELECT });
+  await read(db, sql`SELECT id FROM users ORDER BY id LIMIT 1`);
   return 'rowRead';
 }
 
@@ -46,7 +46,7 @@ export async function lookAtSessions({ redis, db }: AppContext): Promise<Found> 
     await redis.ping();
     return 'inRedis';
   }
-  await db.query('SELECT sid FROM server_sessions LIMIT 1', { type: QueryTypes.SELECT });
+  await read(db, sql`SELECT sid FROM server_sessions LIMIT 1`);
   return 'inDatabase';
 }
 
@@ -59,16 +59,14 @@ const lookBack = 1_000;
 export async function lookAtAuditChain({ db, chainFindings }: AppContext): Promise<Found> {
   const { broken } = chainFindings;
   if (broken) throw new CheckFailed({ key: 'chainBroken', params: { entry: broken.entry_id } });
-  const waiting = await db.query(
-    `SELECT entry.id FROM audit_log AS entry
-     LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
-     WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - :lookBack
-       AND entry.created_at < :before AND link.entry_id IS NULL
-     LIMIT 1`,
-    {
-      type: QueryTypes.SELECT,
-      replacements: { before: new Date(Date.now() - sealedAfterMs), lookBack },
-    },
+  const before = new Date(Date.now() - sealedAfterMs);
+  const waiting = await read(
+    db,
+    sql`SELECT entry.id FROM audit_log AS entry
+      LEFT JOIN audit_chain AS link ON link.entry_id = entry.id
+      WHERE entry.id > (SELECT COALESCE(MAX(entry_id), 0) FROM audit_chain) - ${lookBack}
+        AND entry.created_at < ${before} AND link.entry_id IS NULL
+      LIMIT 1`,
   );
   if (waiting.length > 0) throw new CheckFailed('unsealed');
   return 'sealed';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { plainText } from './plain-text.ts';
@@ -26,6 +27,19 @@ test('what escapes spell is text, not read a second time', () => {
     '<script>alert(1)</script> &lt;',
   );
 });
+
+test('six megabytes that end a script again and again are read in a second, not in a minute', async () => {
+  const text = `<script>${'</script'.repeat(2_400)}`;
+  const read = new Set<string>();
+
+  for (let times = 0; times < 300; times += 1) {
+    read.add(plainText(text));
+    /* So that the limit is looked at. */
+    await setImmediate();
+  }
+
+  expect(read.size).toBe(1);
+}, 20_000);
 
 test('a long text is cut, and says so', () => {
   expect(plainText('tent '.repeat(100), 12)).toBe('tent tent t…');

@@ -26,12 +26,13 @@ const named: Record<string, string> = {
 
 /**
  * What somebody else wrote, without its HTML and without characters that nobody sees. A tag leaves a space, so
- * that what stood around it cannot become another tag. Escapes are read last: what they spell is text.
+ * that what stood around it cannot become another tag. Escapes are read last: what they spell is text. Every pattern
+ * passes over the text once, whatever it says.
  */
 export function plainText(given: string, most = 2_000): string {
   const text = given
     .slice(0, mostRead)
-    .replace(/<(script|style|template)\b[\s\S]*?(?:<\/\1[^>]*>|$)/gi, ' ')
+    .replace(/<(script|style|template)\b[\s\S]*?(?:<\/\1[^<>]*>|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, (tag) => (lines.test(tag) ? '\n' : ' '))
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, readEscape);

@@ -1,12 +1,12 @@
 import { type Alert, listAlerts } from '@camp/contracts/places/alerts';
-import { route, routerOf } from '#http/route.ts';
+import { openRoute, routerOf } from '#http/route.ts';
 import type { CurrentAlerts } from './current-alerts.ts';
 import type { FeedAlert } from '#features/feed-adapters/alert.ts';
 
 /** What the authorities say now, for everybody. */
 export const feedsRoutes = (current: CurrentAlerts) =>
   routerOf([
-    route(listAlerts, 'anyone', async () => {
+    openRoute(listAlerts, async () => {
       const { alerts, feeds, isSample } = await current.read();
       return { alerts: alerts.map((alert) => presentAlert(alert, isSample)), feeds };
     }),

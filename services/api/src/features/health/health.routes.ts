@@ -1,6 +1,6 @@
 import { healthz, readyz } from '@camp/contracts/staff/diagnostics';
 import type { AppContext } from '#context.ts';
-import { route, routerOf } from '#http/route.ts';
+import { openRoute, routerOf } from '#http/route.ts';
 import { readinessOf } from './readiness.ts';
 
 const ok = { ok: true } as const;
@@ -8,8 +8,8 @@ const ok = { ok: true } as const;
 export function healthRoutes(context: AppContext) {
   const requireReady = readinessOf(context);
   return routerOf([
-    route(healthz, 'anyone', async () => ok),
-    route(readyz, 'anyone', async () => {
+    openRoute(healthz, async () => ok),
+    openRoute(readyz, async () => {
       await requireReady();
       const { problem } = context.releaseFindings;
       return problem ? { ...ok, release: problem } : ok;

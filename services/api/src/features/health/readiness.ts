@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { withTimeout } from '#background/with-timeout.ts';
 import type { AppContext } from '#context.ts';
+import { change, sql } from '#db/sql.ts';
 import { unavailable } from '#http/error-handler.ts';
 
 /** How long an answer counts, in milliseconds: whoever asks more often costs nothing. */
@@ -24,8 +25,11 @@ export function readinessOf(context: AppContext): () => Promise<void> {
 /** @throws ApiError UNAVAILABLE unless the database and, where configured, Redis take a write in time. */
 async function writeEverywhere({ env, db, redis }: AppContext): Promise<void> {
   const node = `${hostname()}:${env.API_PORT}`.slice(-100);
-  const sql = 'REPLACE INTO write_checks (node, checked_at) VALUES (?, ?)';
-  const written = db.query(sql, { replacements: [node, new Date()] });
+  const now = new Date();
+  const written = change(
+    db,
+    sql`REPLACE INTO write_checks (node, checked_at) VALUES (${node}, ${now})`,
+  );
   try {
     await withTimeout(Promise.all([written, redis?.set(`campbc:check:${node}`, '1', { EX: 60 })]));
   } catch (cause) {

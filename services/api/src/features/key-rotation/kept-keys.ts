@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { read, sql } from '#db/sql.ts';
 import * as z from 'zod';
 import { KeptKey } from '#models/kept-key.ts';
 import { firstKeyId, type KeyRing } from '#secrets/key-ring.ts';
@@ -79,9 +80,9 @@ export async function endOlderKeys(db: Sequelize, keys: KeyRing): Promise<string
 
 /** The last position of each key in the audit chain. */
 async function endsInChain(db: Sequelize): Promise<Map<string, number>> {
-  const rows = await db.query<{ key_id: string | null; position: number }>(
-    'SELECT key_id, MAX(position) AS position FROM audit_chain GROUP BY key_id ORDER BY position',
-    { type: QueryTypes.SELECT },
+  const rows = await read<{ key_id: string | null; position: number }>(
+    db,
+    sql`SELECT key_id, MAX(position) AS position FROM audit_chain GROUP BY key_id ORDER BY position`,
   );
   return new Map(rows.map(({ key_id: id, position }) => [id ?? firstKeyId, position]));
 }

@@ -1,5 +1,6 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { readEntry, type SealedEntryRow, sealOf, selectSealed } from '#audit/stored-entry.ts';
+import { change, joined, named, read, sql } from '#db/sql.ts';
 import { redactionOf } from '#secrets/audit-link.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import { seal, unseal } from '#secrets/sealed-text.ts';
@@ -37,14 +38,16 @@ export async function sealAnew(round: Round): Promise<Found> {
 
 /** Where a text is sealed with a key that the setting lacks: whoever it belongs to needs that key. */
 export async function unknownKeys(db: Sequelize, keys: KeyRing) {
-  const known = keys.ids.map((id) => `${id}.%`);
-  const isUnknown = known.map(() => 'AND sealed NOT LIKE ?').join(' ');
+  const isUnknown = joined(
+    [sql`sealed IS NOT NULL`, ...keys.ids.map((id) => sql`sealed NOT LIKE ${`${id}.%`}`)],
+    ' AND ',
+  );
   const unknown: { table: string; key: string }[] = [];
   for (const { table, column } of sealedColumns) {
-    const [row] = await db.query<{ sealed: string }>(
-      `SELECT sealed FROM (SELECT ${column} AS sealed FROM ${table}) AS texts
-       WHERE sealed IS NOT NULL ${isUnknown} LIMIT 1`,
-      { type: QueryTypes.SELECT, replacements: known },
+    const [row] = await read<{ sealed: string }>(
+      db,
+      sql`SELECT sealed FROM (SELECT ${named(column)} AS sealed FROM ${named(table)}) AS texts
+        WHERE ${isUnknown} LIMIT 1`,
     );
     const [key = ''] = row?.sealed.split('.') ?? [];
     if (row) unknown.push({ table, key });
@@ -57,9 +60,9 @@ export async function keysInUse(db: Sequelize, keys: KeyRing): Promise<string> {
   const counts = new Map(keys.ids.map((id) => [id, 0]));
   for (const { table, column } of [...sealedColumns, { table: 'kept_keys', column: 'sealed' }]) {
     for (const id of keys.ids) {
-      const [row] = await db.query<{ texts: number }>(
-        `SELECT COUNT(*) AS texts FROM ${table} WHERE ${column} LIKE ?`,
-        { type: QueryTypes.SELECT, replacements: [`${id}.%`] },
+      const [row] = await read<{ texts: number }>(
+        db,
+        sql`SELECT COUNT(*) AS texts FROM ${named(table)} WHERE ${named(column)} LIKE ${`${id}.%`}`,
       );
       counts.set(id, (counts.get(id) ?? 0) + (row?.texts ?? 0));
     }
@@ -82,13 +85,14 @@ function add(all: Found, found: Found): void {
 type Place = Round & (typeof sealedColumns)[number] & { id: string };
 
 async function sealColumn(place: Place): Promise<Found> {
-  const { db, isStopped, table, key, lowest, column, id } = place;
+  const { db, isStopped, lowest, id } = place;
+  const [table, key, column] = [named(place.table), named(place.key), named(place.column)];
   const found: Found = { texts: 0, damaged: 0 };
   for (let after: number | string = lowest; ;) {
-    const rows: SealedRow[] = await db.query<SealedRow>(
-      `SELECT ${key} AS owner, ${column} AS sealed FROM ${table}
-       WHERE ${key} > ? AND ${column} LIKE ? ORDER BY ${key} LIMIT ?`,
-      { type: QueryTypes.SELECT, replacements: [after, `${id}.%`, batchSize] },
+    const rows: SealedRow[] = await read<SealedRow>(
+      db,
+      sql`SELECT ${key} AS owner, ${column} AS sealed FROM ${table}
+        WHERE ${key} > ${after} AND ${column} LIKE ${`${id}.%`} ORDER BY ${key} LIMIT ${batchSize}`,
     );
     for (const row of rows) found.damaged += (await sealRow(place, row)) ? 0 : 1;
     found.texts += rows.length;
@@ -103,11 +107,14 @@ interface SealedRow {
 }
 
 /** Changes only what is still there: somebody may have enrolled anew meanwhile. False when it does not open. */
-async function sealRow({ db, keys, table, key, column }: Place, { owner, sealed }: SealedRow) {
+async function sealRow({ db, keys, ...place }: Place, { owner, sealed }: SealedRow) {
   const renewed = renewedText(sealed, keys);
   if (renewed === null) return false;
-  const update = `UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`;
-  await db.query(update, { replacements: [renewed, owner, sealed] });
+  const [table, key, column] = [named(place.table), named(place.key), named(place.column)];
+  await change(
+    db,
+    sql`UPDATE ${table} SET ${column} = ${renewed} WHERE ${key} = ${owner} AND ${column} = ${sealed}`,
+  );
   return true;
 }
 
@@ -123,16 +130,16 @@ function renewedText(sealed: string, keys: KeyRing): string | null {
 async function signRedactions({ db, keys, isStopped, id }: Round & { id: string }): Promise<Found> {
   const found: Found = { texts: 0, damaged: 0 };
   for (let after = 0; ;) {
-    const rows = await db.query<SealedEntryRow>(
-      `${selectSealed}
-       WHERE entry.id > ? AND entry.redaction LIKE ? ORDER BY entry.id LIMIT ?`,
-      { type: QueryTypes.SELECT, replacements: [after, `${id}.%`, batchSize] },
+    const rows = await read<SealedEntryRow>(
+      db,
+      sql`${selectSealed} WHERE entry.id > ${after} AND entry.redaction LIKE ${`${id}.%`}
+        ORDER BY entry.id LIMIT ${batchSize}`,
     );
     for (const row of rows) {
       const entry = readEntry(row);
       const redaction = redactionOf({ entry, seal: sealOf(row), left: entry }, keys);
-      const update = 'UPDATE audit_log SET redaction = ? WHERE id = ?';
-      if (redaction) await db.query(update, { replacements: [redaction, entry.id] });
+      const update = sql`UPDATE audit_log SET redaction = ${redaction} WHERE id = ${entry.id}`;
+      if (redaction) await change(db, update);
       else found.damaged += 1;
     }
     found.texts += rows.length;

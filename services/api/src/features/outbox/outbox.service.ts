@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@camp/contracts/account/normal-form';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type * as outbox from '@camp/contracts/staff/outbox';
 import {
@@ -5,9 +6,10 @@ import {
   mailStates,
   type OutboxMail as ShownMail,
 } from '@camp/contracts/staff/outbox';
-import { col, fn, Op, where, type WhereOptions } from 'sequelize';
+import { col, fn, Op, type WhereOptions } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
+import { sql } from '#db/sql.ts';
 import type { Env } from '#env.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call } from '#http/route.ts';
@@ -41,8 +43,7 @@ export async function listMails(
 /** Signs such as `%` stand for themselves. */
 function containing(search: string) {
   const text = search.toLowerCase();
-  const isIn = (column: string) => where(fn('INSTR', fn('LOWER', col(column)), text), Op.gt, 0);
-  return { [Op.or]: [isIn('recipient'), isIn('subject')] };
+  return sql`(INSTR(LOWER(recipient), ${text}) > 0 OR INSTR(LOWER(recipient), ${withAsciiDomain(text)}) > 0 OR INSTR(LOWER(subject), ${text}) > 0)`;
 }
 
 /** How many of some mails are in each state. */

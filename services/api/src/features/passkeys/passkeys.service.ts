@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { plainTextOf } from '@camp/contracts/account/free-text';
 import type * as contract from '@camp/contracts/account/passkeys';
 import type { Passkey as ShownPasskey } from '@camp/contracts/account/passkeys';
@@ -5,6 +6,7 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import {
@@ -31,6 +33,7 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
 import { consumeChallenge, keepChallenge } from './passkey-challenge.ts';
 import { describePasskey, relyingPartyOf, userHandleOf, webAuthn } from './relying-party.ts';
+import { codesPerPerson } from '#secrets/recovery-code.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
   const passkeys = await passkeysOf(actor.user.id);
@@ -85,7 +88,7 @@ export async function addOwnPasskey(
     transports: transportsOf(created),
   };
   const newCodes =
-    (await countRecoveryCodes(user.id)) > 0 ? null : await newCodesFor(context, user);
+    (await countRecoveryCodes(user.id)) > 0 ? null : await newCodesFor(context, { user, request });
   return context.db
     .transaction(async (transaction) => {
       await User.findByPk(user.id, { lock: true, transaction });
@@ -103,7 +106,7 @@ export async function addOwnPasskey(
         },
         transaction,
       );
-      const recoveryCodes = await firstCodes(context, { user, newCodes }, transaction);
+      const recoveryCodes = await firstCodes(context, { user, newCodes, request }, transaction);
       return { passkey: presentPasskey(kept), recoveryCodes };
     })
     .catch(refuseTaken);
@@ -112,16 +115,25 @@ export async function addOwnPasskey(
 /** Ten codes for an account that has none left; null for any other. */
 async function firstCodes(
   context: AppContext,
-  { user, newCodes }: { user: User; newCodes: NewCodes | null },
+  { newCodes, ...owner }: CodesFor & { newCodes: NewCodes | null },
   transaction: Transaction,
 ): Promise<string[] | null> {
-  if ((await countRecoveryCodes(user.id, transaction)) > 0) return null;
+  if ((await countRecoveryCodes(owner.user.id, transaction)) > 0) return null;
   /* Codes that were there a moment ago are gone: their owner turned the second factor off meanwhile. */
-  return replaceRecoveryCodes(newCodes ?? (await newCodesFor(context, user)), transaction);
+  return replaceRecoveryCodes(newCodes ?? (await newCodesFor(context, owner)), transaction);
 }
 
-const newCodesFor = ({ env }: AppContext, { id }: User) =>
-  makeRecoveryCodes({ userId: id, keys: env.SECRETS_KEY });
+interface CodesFor {
+  user: User;
+  request: Request;
+}
+
+async function newCodesFor({ env, rateLimits }: AppContext, { user, request }: CodesFor) {
+  const { id: userId } = user;
+  const wanted = { ip: ipOf(request), userId, hashes: codesPerPerson };
+  const ticket = await rateLimits.hashing.take(wanted);
+  return makeRecoveryCodes({ userId, keys: env.SECRETS_KEY, ticket });
+}
 
 export function removeOwnPasskey(
   { db, outbox }: AppContext,

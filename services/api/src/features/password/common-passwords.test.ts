@@ -15,35 +15,20 @@ test.each([
   'Charlie99',
   'Liverpool1',
   'Trustno1x'.slice(0, 8),
+  'Password1Password1',
 ])('%s is common', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
 test.each([
-  '7'.repeat(15),
-  '123456789012345',
-  'abcdefghijklmnop',
-  'ponmlkjihgfedcba',
-  'passwordpassword',
-  'tentstentstents',
-  '1984-12-31-1999',
-])('%s is long, and a pattern', async (password) => {
-  expect(await isCommonPassword(password)).toBe(true);
+  'Sturdy7-tent-pole',
+  'Passwordless-Nights-9',
+  'Xk29fjw0',
+  'Brighter4-lantern',
+  'Ночь1 у костра в лесу',
+])('%s is not', async (password) => {
+  expect(await isCommonPassword(password)).toBe(false);
 });
-
-test.each(['tent pegs in rain', 'ночь у костра в лесу', 'otter otter boat'])(
-  '%s is long, and none',
-  async (password) => {
-    expect(await isCommonPassword(password)).toBe(false);
-  },
-);
-
-test.each(['Sturdy7-tent-pole', 'Passwordless-Nights-9', 'Xk29fjw0', 'Brighter4-lantern'])(
-  '%s is not',
-  async (password) => {
-    expect(await isCommonPassword(password)).toBe(false);
-  },
-);
 
 test('of the most used passwords none that fits the rule is let in', async () => {
   const written = dictionary['passwords-common'].flatMap((word) => {

@@ -1,4 +1,4 @@
-import { isLongPassword } from '@camp/contracts/account/auth';
+import { normalPassword } from '@camp/contracts/account/normal-form';
 import { brand } from '@camp/contracts/site/brand';
 import { wrongField } from '#errors/api-error.ts';
 
@@ -28,26 +28,12 @@ const wordIn = (text: string) => text.toLowerCase().replaceAll(/^\P{L}+|\P{L}+$/
 /** Whether a password is one of the first that anybody would try (OWASP ASVS 5.0, 6.2.4). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
-  const part = repeatedPart(password);
-  if (isLongPassword(password) && isMonotonous(part)) return true;
-  return [password.toLowerCase(), wordIn(password), wordIn(part)].some((word) => common.has(word));
+  const forms = [password.toLowerCase(), wordIn(password), wordIn(repeatedPart(password))];
+  return forms.some((form) => common.has(form));
 }
 
 /** What a text says again and again; the whole text when it does not. */
 const repeatedPart = (text: string) => /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
-
-/** Fewer different characters than this are a pattern, however long it is. */
-const fewCharacters = 6;
-
-/** Of a text that counts, such as 123456789012345, most characters follow the one before. */
-const countingShare = 0.7;
-
-/** Long passwords need no kinds of characters, so being long must not come from repeating or counting. */
-function isMonotonous(text: string): boolean {
-  const codes = Array.from(text.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
-  const following = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? -1)) <= 1);
-  return new Set(codes).size < fewCharacters || following.length > codes.length * countingShare;
-}
 
 interface Owner {
   username: string;
@@ -73,7 +59,8 @@ interface Chosen {
 }
 
 /** @throws {@link ApiError} VALIDATION on the field when the password is easy to guess. */
-export async function refuseGuessable({ password, field, owner }: Chosen): Promise<void> {
+export async function refuseGuessable({ field, owner, ...chosen }: Chosen): Promise<void> {
+  const password = normalPassword(chosen.password);
   if (isOwnWord(password, owner)) throw wrongField(field, 'passwordOwnWord');
   if (await isCommonPassword(password)) throw wrongField(field, 'passwordTooCommon');
 }

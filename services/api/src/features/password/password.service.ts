@@ -1,15 +1,16 @@
 import type * as auth from '@camp/contracts/account/auth';
+import { normalPassword } from '@camp/contracts/account/normal-form';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { apiErrors, wrongField } from '#errors/api-error.ts';
 import { inConstantTime } from '#http/constant-time.ts';
-import type { Call, PublicCall } from '#http/route.ts';
+import type { Call, OpenCall } from '#http/route.ts';
 import { passwordChangedMail, passwordResetMail, recipientOf } from '#mail/mails.ts';
 import { KnownDevice } from '#models/known-device.ts';
 import { Passkey } from '#models/passkey.ts';
-import { normalizeIdentifier, User } from '#models/user.ts';
+import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword, isPassword } from '#secrets/password.ts';
 import { clearSignedInCookies } from '#sessions/cookies.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
@@ -21,13 +22,13 @@ import { verifyCurrentPassword } from './verify-current-password.ts';
 /** Mails a link to set a new password. An unknown address gets the same answer in the same time. */
 export async function requestPasswordReset(
   context: AppContext,
-  { body, request }: PublicCall<typeof auth.forgotPassword>,
+  { body, request }: OpenCall<typeof auth.forgotPassword>,
 ) {
   const address = body.email;
   await context.rateLimits.mails.checkReset({ address, ip: ipOf(request) });
   await inConstantTime(() =>
     context.db.transaction(async (transaction) => {
-      const where = { emailKey: normalizeIdentifier(address) };
+      const where = { emailKey: emailKeysOf(address) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user) await addResetMail(context, { user, transaction });
       await writeAudit(
@@ -60,15 +61,16 @@ export async function addResetMail({ env, outbox }: AppContext, { user, transact
 /** Sets a new password for the owner of a mailed token, and signs that account out everywhere. */
 export async function resetPassword(
   context: AppContext,
-  { body, request }: PublicCall<typeof auth.resetPassword>,
+  { body, request }: OpenCall<typeof auth.resetPassword>,
 ) {
   const { userId } = await findResetToken(body.token);
   const owner = await User.findByPk(userId, { rejectOnEmpty: apiErrors.noSuchUser() });
   await refuseGuessable(choice(body.newPassword, owner));
-  if (await isPassword(body.newPassword, owner.passwordHash)) {
+  const ticket = await context.rateLimits.hashing.take({ ip: ipOf(request), userId, hashes: 2 });
+  if (await isPassword(body.newPassword, owner.passwordHash, ticket)) {
     throw wrongField('newPassword', 'passwordSame');
   }
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(body.newPassword, ticket);
   const { username, email } = await context.db.transaction(async (transaction) => {
     const user = await User.findByPk(userId, { lock: true, transaction });
     const token = await findResetToken(body.token, transaction);
@@ -105,9 +107,13 @@ export async function changePassword(context: AppContext, call: Call<typeof auth
     password: { field: 'currentPassword', value: body.currentPassword },
     failure: { action: 'auth.change_password_failed' },
   });
-  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'passwordSame');
+  if (normalPassword(body.newPassword) === normalPassword(body.currentPassword)) {
+    throw wrongField('newPassword', 'passwordSame');
+  }
   await refuseGuessable(choice(body.newPassword, actor.user));
-  const passwordHash = await hashPassword(body.newPassword);
+  const wanted = { ip: ipOf(request), userId: id, hashes: 1 };
+  const ticket = await context.rateLimits.hashing.take(wanted);
+  const passwordHash = await hashPassword(body.newPassword, ticket);
   await context.db.transaction(async (transaction) => {
     const user = await User.findByPk(id, { lock: true, transaction });
     /* Another call was faster: it has ended this session, and the password given is no longer the current one. */

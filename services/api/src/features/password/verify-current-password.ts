@@ -36,7 +36,8 @@ export async function verifyCurrentPassword(context: AppContext, proof: Proof): 
   const { id, username, passwordHash } = actor.user;
   const attempt = { account: username, ip: ipOf(request) };
   await rateLimits.login.check(attempt);
-  const isRight = await isPassword(password.value, passwordHash);
+  const ticket = await rateLimits.hashing.take({ ip: attempt.ip, userId: id, hashes: 1 });
+  const isRight = await isPassword(password.value, passwordHash, ticket);
   const guess = { user: actor.user, request };
   if (isRight && !(await isPasswordPaused(context, guess))) {
     return rateLimits.login.succeeded(attempt);

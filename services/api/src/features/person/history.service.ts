@@ -2,10 +2,9 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { AuditAction } from '@camp/contracts/staff/audit-actions';
 import type * as contract from '@camp/contracts/staff/person';
 import type { AppContext } from '#context.ts';
-import { apiErrors } from '#errors/api-error.ts';
 import { listLogs } from '#features/audit/audit.service.ts';
 import type { Call } from '#http/route.ts';
-import { User } from '#models/user.ts';
+import { personToReadAbout } from './person-to-read-about.ts';
 
 /** What moderators and those above them do to people. Where somebody signs in from is for admins. */
 const doneByStaff = [
@@ -39,9 +38,9 @@ type History = CallResult<typeof contract.readHistory.admin>;
 /** One page of what is on record about somebody, newest first, for that reader. */
 export const historyFor =
   (context: AppContext, reader: keyof typeof seenBy) =>
-  async ({ params, query }: HistoryCall): Promise<History> => {
-    if (!(await User.findByPk(params.id))) throw apiErrors.noSuchUser();
-    const asked = { ...query, target: params.id, action: seenBy[reader] };
-    const { logs, next } = await listLogs(context, { query: asked });
+  async ({ actor, params, query }: HistoryCall): Promise<History> => {
+    const { id: target } = await personToReadAbout({ actor, params });
+    const asked = { ...query, target, action: seenBy[reader] };
+    const { logs, next } = await listLogs(context, { actor, query: asked });
     return { entries: logs, next };
   };

@@ -6,10 +6,9 @@ import { presentStaffUser } from '#features/staff-users/staff-users.presenter.ts
 import type { Call } from '#http/route.ts';
 import { invitationMail, recipientOf } from '#mail/mails.ts';
 import { User } from '#models/user.ts';
-import { hashPassword } from '#secrets/password.ts';
+import { noPassword } from '#secrets/password.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { createMailedToken } from '#tokens/mailed-token.ts';
-import { randomToken } from '#tokens/random-token.ts';
 import { refuseTaken } from './edit-account.service.ts';
 
 /** Makes an account that nobody has a password for, and mails the link to choose one. */
@@ -19,11 +18,10 @@ export async function invite(
 ): Promise<CallResult<typeof inviteUser>> {
   await rateLimits.invitations.check(actor.user.id);
   const { firstname, lastname, ...names } = body;
-  const passwordHash = await hashPassword(randomToken());
   return db
     .transaction(async (transaction) => {
       const made = { ...names, firstname: firstname || null, lastname: lastname || null };
-      const user = await User.create({ ...made, passwordHash }, { transaction });
+      const user = await User.create({ ...made, passwordHash: noPassword }, { transaction });
       const lifetime = lifetimes.invitation;
       const wanted = { userId: user.id, purpose: 'invite', lifetime } as const;
       const token = await createMailedToken(wanted, transaction);

@@ -3,26 +3,21 @@ import type * as contract from '@camp/contracts/staff/notes';
 import type { Note } from '@camp/contracts/staff/notes';
 import { writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#context.ts';
-import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { ApiError } from '#errors/api-error.ts';
 import { openStaffAction } from '#features/staff-users/staff-action.ts';
-import { denialReason } from '#features/staff-users/staff-users.policy.ts';
 import type { Call } from '#http/route.ts';
 import { StaffNote } from '#models/staff-note.ts';
 import { User } from '#models/user.ts';
+import { personToReadAbout } from './person-to-read-about.ts';
 
 const requested = { actions: ['note' as const] };
 
 const mostNotes = 100;
 
-/** Whoever may not write about somebody may not read about them either: nobody reads about themselves. */
-export async function notesAbout({
-  actor,
-  params,
-}: Call<typeof contract.listNotes.admin>): Promise<CallResult<typeof contract.listNotes.admin>> {
-  const target = await User.findByPk(params.id);
-  if (!target) throw apiErrors.noSuchUser();
-  const denial = denialReason(requested, { actor: actor.user, target });
-  if (denial) throw new ApiError('FORBIDDEN', denial);
+export async function notesAbout(
+  call: Call<typeof contract.listNotes.admin>,
+): Promise<CallResult<typeof contract.listNotes.admin>> {
+  const target = await personToReadAbout(call);
   const notes = await StaffNote.findAll({
     where: { userId: target.id },
     order: [['id', 'DESC']],
@@ -33,7 +28,7 @@ export async function notesAbout({
     where: { id: [...new Set(notes.map(({ authorId }) => authorId))] },
   });
   const names = new Map(authors.map(({ id, username }) => [id, username]));
-  return { notes: notes.map((note) => presentNote(note, { names, readerId: actor.user.id })) };
+  return { notes: notes.map((note) => presentNote(note, { names, readerId: call.actor.user.id })) };
 }
 
 export function addOneNote(

@@ -1,10 +1,12 @@
 import { getPicture, previewPicture } from '@camp/contracts/account/pictures';
-import { type Request, type Response, Router } from 'express';
-import { actorOf } from '#sessions/actor.ts';
+import { widestNetworkOf } from '@camp/contracts/site/network-of';
+import type { Request, Response, Router } from 'express';
+import { ipOf } from '#client-info/client-info.ts';
+import { askActor } from '#sessions/actor.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { requireActor } from '#http/guards.ts';
-import { nameCall, parseInput } from '#http/route.ts';
+import { exactRouter, nameCall, parseInput } from '#http/route.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 import type { Picture } from './fetch-picture.ts';
 import { Pictures } from './pictures.ts';
@@ -17,19 +19,19 @@ export function picturesRoutes({ env, rateLimits }: AppContext): Router {
   const pictures = new Pictures({ mayAskPrivate: env.PICTURES_FROM_PRIVATE });
   nameCall({ endpoint: getPicture, access: 'anyone', answers: 'image/*' });
   nameCall({ endpoint: previewPicture, access: 'signed-in', answers: 'image/*' });
-  return Router()
+  return exactRouter()
     .get(getPicture.path, async (request, response) => {
       const { params } = parseInput(getPicture, request) as { params: { username: string } };
       const usernameKey = normalizeIdentifier(params.username);
       const user = await User.findOne({ where: { usernameKey }, attributes: ['avatarUrl'] });
       if (!user?.avatarUrl) throw noPicture();
-      send(response, await pictures.at(user.avatarUrl));
+      send(response, await pictures.at(user.avatarUrl, widestNetworkOf(ipOf(request))));
     })
     .get(previewPicture.path, async (request: Request, response) => {
-      const actor = await requireActor('signed-in', actorOf(request));
+      const actor = await requireActor('signed-in', await askActor(request));
       const { query } = parseInput(previewPicture, request) as { query: { address: string } };
       await rateLimits.pictures.check(actor.user.id);
-      send(response, await pictures.at(query.address));
+      send(response, await pictures.at(query.address, String(actor.user.id)));
     });
 }
 

@@ -13,12 +13,12 @@ const absenceKeptMs = 60_000;
 export class Pictures {
   private readonly agent: Agent;
   private readonly inLine = boundedLine({ atOnce: 8, mostWaiting: 64 });
-  private readonly kept = new LRUCache<string, { picture: Picture | null }>({
+  private readonly kept = new LRUCache<string, { picture: Picture | null }, string>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ picture }, address) => (picture?.bytes.length ?? 0) + address.length,
     ttl: keptMs,
-    fetchMethod: async (address, _stale, { options }) => {
-      const picture = await this.fetch(address);
+    fetchMethod: async (address, _stale, { options, context }) => {
+      const picture = await this.fetch(address, context);
       if (!picture) options.ttl = absenceKeptMs;
       return { picture };
     },
@@ -29,15 +29,15 @@ export class Pictures {
     this.agent = mayAskPrivate ? new Agent() : new RequestFilteringHttpsAgent();
   }
 
-  /** Null when there is none. @throws ApiError UNAVAILABLE when too many are being fetched. */
-  async at(address: string): Promise<Picture | null> {
-    const found = await this.kept.fetch(address);
+  /** Null when there is none; `from` is the network or account that asks. @throws ApiError UNAVAILABLE when too many are being fetched. */
+  async at(address: string, from: string): Promise<Picture | null> {
+    const found = await this.kept.fetch(address, { context: from });
     return found?.picture ?? null;
   }
 
-  private async fetch(address: string): Promise<Picture | null> {
+  private async fetch(address: string, from: string): Promise<Picture | null> {
     try {
-      return await this.inLine(() => fetchPicture(address, this.agent));
+      return await this.inLine(from, () => fetchPicture(address, this.agent));
     } catch (error) {
       if (error instanceof NoPictureError) return null;
       throw error;

@@ -15,23 +15,29 @@ const options = {
   },
 };
 
+interface Wanted {
+  svg: string;
+  /** The network that asks: whoever wants many gives way to others. */
+  from: string;
+}
+
 /** Pictures drawn of SVG, those that were asked for last. Many who ask at once for one wait for the same. */
 export class DrawnPictures {
   /** Off the main thread; one takes about 60 ms. */
   private readonly inLine = boundedLine({ atOnce: 2, mostWaiting: 30 });
-  private readonly drawn = new LRUCache<string, Buffer, string>({
+  private readonly drawn = new LRUCache<string, Buffer, Wanted>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: svg }) => this.draw(svg),
+    fetchMethod: (_key, _stale, { context }) => this.draw(context),
   });
 
   /** As PNG. @throws ApiError UNAVAILABLE while too many wait. */
-  async of(svg: string): Promise<Buffer> {
-    return this.drawn.forceFetch(tagOf(svg), { context: svg });
+  async of(wanted: Wanted): Promise<Buffer> {
+    return this.drawn.forceFetch(tagOf(wanted.svg), { context: wanted });
   }
 
-  private async draw(svg: string): Promise<Buffer> {
-    const image = await this.inLine(() => renderAsync(svg, options));
+  private async draw({ svg, from }: Wanted): Promise<Buffer> {
+    const image = await this.inLine(from, () => renderAsync(svg, options));
     return image.asPng();
   }
 }

@@ -3,22 +3,22 @@ import {
   drawCampground,
   listCampgroundPages,
 } from '@camp/contracts/places/campground-page';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type * as z from 'zod/mini';
 import { showCampground } from '#features/places/campgrounds.service.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
-import { nameCall, parseInput, route, routerOf } from '#http/route.ts';
+import { exactRouter, nameCall, openRoute, parseInput, routerOf } from '#http/route.ts';
 import { describePlace } from './describe-place.ts';
 
 /** What the edge and those who show links are told of each campground (docs/decisions/0220-described-pages.md). */
 export function placePagesRoutes(live: LiveIndex): Router[] {
   return [
     routerOf([
-      route(listCampgroundPages, 'anyone', async () => {
+      openRoute(listCampgroundPages, async () => {
         const { places } = await live.current();
         return { pages: places.map(({ summary: { slug } }) => ({ slug })) };
       }),
-      route(describeCampground, 'anyone', async ({ params, query }) => {
+      openRoute(describeCampground, async ({ params, query }) => {
         const data = showCampground(await live.current(), { params });
         return { ...describePlace(data.campground, query.lang), data };
       }),
@@ -35,7 +35,7 @@ type PictureCall = {
 /** What draws has fonts and maps with it, and is loaded with the first picture. */
 function pictureRoutes(live: LiveIndex): Router {
   nameCall({ endpoint: drawCampground, access: 'anyone', answers: 'image/png' });
-  return Router().get(drawCampground.path, async (request, response) => {
+  return exactRouter().get(drawCampground.path, async (request, response) => {
     const { params, query } = parseInput(drawCampground, request) as PictureCall;
     const { campground } = showCampground(await live.current(), { params });
     const { sendPicture } = await import('./send-picture.ts');

@@ -5,6 +5,9 @@ import { fontFor, fonts, widthIn } from './font.ts';
 import { setText } from './lines.ts';
 import { type PlacePicture, placePicture } from './place-picture.ts';
 
+/** Who asks for a picture. */
+const from = 'a test';
+
 const place: PlacePicture = {
   name: 'Alice Lake Campground',
   type: 'Drive-in campground',
@@ -71,7 +74,7 @@ test('what is told is text in the picture, never markup', async () => {
   expect(svg).not.toContain('<image');
   expect(svg.isWellFormed()).toBe(true);
   expect(svg).not.toContain('\u0000');
-  expect(await new DrawnPictures().of(svg)).toBeInstanceOf(Buffer);
+  expect(await new DrawnPictures().of({ svg, from })).toBeInstanceOf(Buffer);
 });
 
 test('a point is a dot, and one that is approximate a ring that is said to be so', () => {
@@ -86,7 +89,7 @@ test('a point is a dot, and one that is approximate a ring that is said to be so
 });
 
 test('it is drawn as PNG of the size that shared links are shown in', async () => {
-  const png = await new DrawnPictures().of(placePicture(place));
+  const png = await new DrawnPictures().of({ svg: placePicture(place), from });
 
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -97,9 +100,13 @@ test('those who ask at once for one picture get the same, and a crowd is told to
   const pictures = new DrawnPictures();
   const svg = placePicture(place);
 
-  const [first, second] = await Promise.all([pictures.of(svg), pictures.of(svg)]);
+  const wanted = { svg, from };
+
+  const [first, second] = await Promise.all([pictures.of(wanted), pictures.of(wanted)]);
   const crowd = await Promise.allSettled(
-    Array.from({ length: 60 }, (_, index) => pictures.of(svg.replace('Alice', `Lake ${index}`))),
+    Array.from({ length: 60 }, (_, index) =>
+      pictures.of({ svg: svg.replace('Alice', `Lake ${index}`), from: String(index) }),
+    ),
   );
 
   expect(first).toBe(second);

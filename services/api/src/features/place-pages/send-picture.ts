@@ -1,6 +1,8 @@
 import type { Campground } from '@camp/contracts/places/campgrounds';
 import type { Language } from '@camp/contracts/sentences/language';
+import { widestNetworkOf } from '@camp/contracts/site/network-of';
 import type { Request, Response } from 'express';
+import { ipOf } from '#client-info/client-info.ts';
 import { DrawnPictures, tagOf } from './drawn-pictures.ts';
 import { placePicture } from './place-picture.ts';
 import { placeWords } from './words.ts';
@@ -30,7 +32,7 @@ export async function sendPicture(
     etag: `"${tagOf(svg)}"`,
   });
   if (request.fresh) response.status(304).end();
-  else response.send(await pictures.of(svg));
+  else response.send(await pictures.of({ svg, from: widestNetworkOf(ipOf(request)) }));
 }
 
 /** The picture of a campground as SVG. A point that is only approximate is drawn and said to be so. */

@@ -10,7 +10,7 @@ import type {
   Town,
 } from '@camp/contracts/places/campgrounds';
 import { ApiError, wrongField } from '#errors/api-error.ts';
-import type { PublicCall } from '#http/route.ts';
+import type { OpenCall } from '#http/route.ts';
 import { presentFacts, sourceIdsOf } from './campgrounds.presenter.ts';
 import { chordBetween, chordOf, kilometresBetween, type Spot, spotOf } from './distance.ts';
 import { type Matches, matchPlaces } from './match-places.ts';
@@ -47,7 +47,7 @@ function spotIn(text: string | undefined): Spot | null {
 
 export function findInList(
   index: NoticedIndex,
-  { query }: Pick<PublicCall<typeof findCampgrounds>, 'query'>,
+  { query }: Pick<OpenCall<typeof findCampgrounds>, 'query'>,
 ) {
   const all = query.sort === 'region' ? index.byRegion : index.places;
   const { places, facets, hidden, hiddenAsClosed, near, centre } = askedOf(index, query, all);
@@ -141,7 +141,7 @@ type MapPoint = CallResult<typeof mapCampgrounds>['points'][number];
 
 export function findOnMap(
   index: NoticedIndex,
-  { query }: Pick<PublicCall<typeof mapCampgrounds>, 'query'>,
+  { query }: Pick<OpenCall<typeof mapCampgrounds>, 'query'>,
 ) {
   const { places } = askedOf(index, query);
   const points = places.flatMap(({ summary: { slug, name, point, precision } }): MapPoint[] =>
@@ -155,7 +155,7 @@ export function findOnMap(
 /** @throws {@link ApiError} NOT_FOUND */
 export function showCampground(
   index: NoticedIndex,
-  { params }: Pick<PublicCall<typeof getCampground>, 'params'>,
+  { params }: Pick<OpenCall<typeof getCampground>, 'params'>,
 ) {
   const place = index.bySlug.get(params.slug);
   if (!place) throw new ApiError('NOT_FOUND', 'noSuchCampground');
@@ -184,7 +184,7 @@ function nearbyOf(index: NoticedIndex, { row, spot }: IndexedPlace): CampgroundS
 
 export function findSimilar(
   index: NoticedIndex,
-  { params }: Pick<PublicCall<typeof similarCampgrounds>, 'params'>,
+  { params }: Pick<OpenCall<typeof similarCampgrounds>, 'params'>,
 ) {
   const found = index.search.nearly(params.slug.replaceAll('-', ' '), mostSimilar);
   return {

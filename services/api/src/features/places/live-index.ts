@@ -16,8 +16,8 @@ const lookEveryMs = 1_000;
 
 /**
  * The index of what the database holds, which follows what any node changes within about a second
- * (docs/decisions/0203-places-in-memory.md). While the database is away, or a new index is being made, the last
- * one answers.
+ * (docs/decisions/0203-places-in-memory.md). Whoever asks first after that waits for the new one; all others, and
+ * all while the database is away, have the last one.
  */
 export class LiveIndex {
   private readonly log: AppContext['log'];
@@ -47,9 +47,10 @@ export class LiveIndex {
     if (performance.now() - this.lookedAt < lookEveryMs) return this.index;
     this.lookedAt = performance.now();
     try {
-      if ((await revisionNow()) !== this.revision) {
-        void this.rebuild().catch((error: unknown) => this.tell(error));
-      }
+      const revision = await revisionNow();
+      if (revision !== this.revision) await this.rebuild();
+      /* An index that was being made already may have been read before the change. */
+      if (revision !== this.revision) await this.rebuild();
     } catch (error) {
       this.tell(error);
     }

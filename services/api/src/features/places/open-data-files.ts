@@ -6,16 +6,17 @@ import {
   type PlaceSource,
 } from '@camp/contracts/places/open-data';
 import { amenities } from '@camp/contracts/places/vocabulary';
-import { type Response, Router } from 'express';
+import type { Router } from 'express';
 import * as z from 'zod/mini';
 import { byteOrderMark, csvRecord } from '#http/csv.ts';
-import { nameCall } from '#http/route.ts';
+import { exactRouter, nameCall } from '#http/route.ts';
+import { sendShared, SharedFile } from '#http/shared-file.ts';
 import { sourceIdsOf } from './campgrounds.presenter.ts';
 import type { LiveIndex } from './live-index.ts';
 import type { IndexedPlace, PlaceIndex } from './place-index.ts';
 
-/** A reader's browser asks again after this long, in seconds. */
-const freshForSeconds = 300;
+/** A reader's browser asks again after this long. */
+const maxAgeSeconds = 300;
 
 const geoJson = 'application/geo+json';
 
@@ -26,36 +27,26 @@ export function openDataFiles(live: LiveIndex): Router {
   nameCall({ endpoint: csvCall, access: 'anyone', answers: 'text/csv' });
   const features = keptFor(featuresText);
   const table = keptFor(tableText);
-  return Router()
-    .get(campgroundFeatures.path, async (_request, response) => {
-      send(
-        response,
-        { type: geoJson, name: 'campgrounds.geojson' },
-        features(await live.current()),
-      );
+  return exactRouter()
+    .get(campgroundFeatures.path, async (request, response) => {
+      response.attachment('campgrounds.geojson');
+      const file = features(await live.current());
+      await sendShared(file, { request, response }, { type: geoJson, maxAgeSeconds });
     })
-    .get(campgroundsCsvPath, async (_request, response) => {
-      send(response, { type: 'text/csv', name: 'campgrounds.csv' }, table(await live.current()));
+    .get(campgroundsCsvPath, async (request, response) => {
+      response.attachment('campgrounds.csv');
+      const file = table(await live.current());
+      await sendShared(file, { request, response }, { type: 'text/csv', maxAgeSeconds });
     });
-}
-
-function send(response: Response, { type, name }: { type: string; name: string }, text: string) {
-  response
-    .attachment(name)
-    .set({
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': `public, max-age=${freshForSeconds}`,
-    })
-    .send(text);
 }
 
 /** Made once for each index. */
 function keptFor(textOf: (index: PlaceIndex) => string) {
-  const kept = new WeakMap<PlaceIndex, string>();
-  return (index: PlaceIndex): string => {
-    const text = kept.get(index) ?? textOf(index);
-    kept.set(index, text);
-    return text;
+  const kept = new WeakMap<PlaceIndex, SharedFile>();
+  return (index: PlaceIndex): SharedFile => {
+    const file = kept.get(index) ?? new SharedFile(textOf(index));
+    kept.set(index, file);
+    return file;
   };
 }
 

@@ -3,7 +3,7 @@ import { listPlaceImports, listPlaceSources } from '@camp/contracts/places/open-
 import type { Request, Router } from 'express';
 import { originOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
-import { route, routerOf } from '#http/route.ts';
+import { openRoute, routerOf } from '#http/route.ts';
 import { findInList, findOnMap, findSimilar, showCampground } from './campgrounds.service.ts';
 import type { LiveIndex } from './live-index.ts';
 import { showImports, showSources } from './open-data.service.ts';
@@ -18,24 +18,24 @@ export function placesRoutes({ rateLimits }: AppContext, index: LiveIndex): Rout
   };
   return [
     routerOf([
-      route(contract.findCampgrounds, 'anyone', async (call) => {
+      openRoute(contract.findCampgrounds, async (call) => {
         await limited(call.query, call.request);
         return findInList(await index.current(), call);
       }),
-      route(contract.mapCampgrounds, 'anyone', async (call) => {
+      openRoute(contract.mapCampgrounds, async (call) => {
         await limited(call.query, call.request);
         return findOnMap(await index.current(), call);
       }),
-      route(contract.findTowns, 'anyone', async ({ query, request }) => {
+      openRoute(contract.findTowns, async ({ query, request }) => {
         await limited(query, request);
         return { towns: townsLike(query.q) };
       }),
-      route(listPlaceSources, 'anyone', async () => showSources(await index.current())),
-      route(listPlaceImports, 'anyone', showImports),
-      route(contract.similarCampgrounds, 'anyone', async (call) =>
+      openRoute(listPlaceSources, async () => showSources(await index.current())),
+      openRoute(listPlaceImports, showImports),
+      openRoute(contract.similarCampgrounds, async (call) =>
         findSimilar(await index.current(), call),
       ),
-      route(contract.getCampground, 'anyone', async (call) =>
+      openRoute(contract.getCampground, async (call) =>
         showCampground(await index.current(), call),
       ),
     ]),

@@ -9,9 +9,9 @@ import { refuseGuessable } from '#features/password/common-passwords.ts';
 import { startSession } from '#features/sign-in/start-session.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import { inConstantTime } from '#http/constant-time.ts';
-import type { PublicCall } from '#http/route.ts';
+import type { OpenCall, PublicCall } from '#http/route.ts';
 import { recipientOf, verificationMail } from '#mail/mails.ts';
-import { normalizeIdentifier, User } from '#models/user.ts';
+import { emailKeysOf, User } from '#models/user.ts';
 import { hashPassword } from '#secrets/password.ts';
 import { createVerificationToken, redeemVerificationToken } from './verification-token.ts';
 
@@ -24,8 +24,10 @@ export async function registerMember(
   const { password, firstname, lastname, ...names } = call.body;
   const owner = { ...names, names: [firstname, lastname] };
   await refuseGuessable({ password, field: 'password', owner });
-  await rateLimits.registrations.check(ipOf(call.request));
-  const passwordHash = await hashPassword(password);
+  const ip = ipOf(call.request);
+  await rateLimits.registrations.check(ip);
+  const ticket = await rateLimits.hashing.take({ ip, hashes: 1 });
+  const passwordHash = await hashPassword(password, ticket);
   const user = await db
     .transaction(async (transaction) => {
       const created = await User.create(
@@ -55,7 +57,7 @@ export async function registerMember(
 /** Confirms the address that a mailed token belongs to. */
 export function verifyEmail(
   { db }: AppContext,
-  { query, request }: PublicCall<typeof auth.verifyEmail>,
+  { query, request }: OpenCall<typeof auth.verifyEmail>,
 ): Promise<CallResult<typeof auth.verifyEmail>> {
   return db.transaction(async (transaction) => {
     const { userId, isFirstUse } = await redeemVerificationToken(query.token, transaction);
@@ -73,12 +75,12 @@ export function verifyEmail(
 /** Mails a new link. An unknown address gets the same answer as an unconfirmed one. */
 export async function resendVerification(
   context: AppContext,
-  { body, request }: PublicCall<typeof auth.resendVerification>,
+  { body, request }: OpenCall<typeof auth.resendVerification>,
 ): Promise<CallResult<typeof auth.resendVerification>> {
   await context.rateLimits.mails.checkVerification({ address: body.email, ip: ipOf(request) });
   await inConstantTime(() =>
     context.db.transaction(async (transaction) => {
-      const where = { emailKey: normalizeIdentifier(body.email) };
+      const where = { emailKey: emailKeysOf(body.email) };
       const user = await User.findOne({ where, lock: true, transaction });
       if (user?.emailVerified) throw alreadyVerified();
       if (user) await addVerificationMail(context, { user, transaction });

@@ -1,6 +1,7 @@
-import { literal, Op, type Sequelize, type WhereOptions } from 'sequelize';
+import { Op, type Sequelize, type WhereOptions } from 'sequelize';
 import type { AuditAction } from '@camp/contracts/staff/audit-actions';
 import { writeAudit } from '#audit/write-audit.ts';
+import { sql } from '#db/sql.ts';
 import { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
@@ -14,10 +15,9 @@ const doneByOthers = [
   'user.invite',
 ] as const satisfies AuditAction[];
 
-const othersOnly = literal(`NOT EXISTS (
+const othersOnly = sql`NOT EXISTS (
   SELECT 1 FROM audit_log
-  WHERE audit_log.target_user_id = User.id
-    AND audit_log.action NOT IN ('${doneByOthers.join("', '")}'))`);
+  WHERE audit_log.target_user_id = User.id AND audit_log.action NOT IN (${doneByOthers}))`;
 
 /**
  * Deletes a batch of accounts whose address was never confirmed, so that nobody keeps an address from its owner

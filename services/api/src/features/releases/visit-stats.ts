@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { read, sql, type Sql } from '#db/sql.ts';
 import { type LoadStats, loadStatsOf } from './load-stats.ts';
 
 /** From being served, the shell has this long to say that it started, in milliseconds. */
@@ -19,10 +20,11 @@ export async function visitStats(db: Sequelize, visits: Visits): Promise<LoadSta
   const channels = await channelsOf(db, visits);
   if (channels.length === 0) return loadStatsOf([]);
   const late = new Date(Date.now() - startWithinMs);
-  const replacements = { ...rangeOf(visits), channels, late };
+  const isVisit = sql`${isWithin(visits)} AND channel IN (${channels})
+    AND NOT (state = 'served' AND told_at >= ${late})`;
   const [visitors, timed] = await Promise.all([
-    db.query<Sum>(countVisitors, { type: QueryTypes.SELECT, replacements }),
-    db.query<Timed>(countTimes, { type: QueryTypes.SELECT, replacements }),
+    read<Sum>(db, countVisitors(isVisit)),
+    read<Timed>(db, countTimes(isVisit)),
   ]);
   const ofFate = (failed: 0 | 1) =>
     Number(visitors.find((sum) => sum.failed === failed)?.times ?? 0);
@@ -43,23 +45,20 @@ interface Timed {
   times: number | string;
 }
 
-const isOver = `NOT (state = 'served' AND told_at >= :late)`;
-const isVisit = `generation BETWEEN :from AND :to AND channel IN (:channels) AND ${isOver}`;
-
-const countVisitors = `
+const countVisitors = (isVisit: Sql) => sql`
   SELECT failed, COUNT(*) AS times FROM (
     SELECT MAX(CASE WHEN state = 'fine' THEN 0 ELSE 1 END) AS failed
     FROM visit_outcomes WHERE ${isVisit} GROUP BY place
   ) AS visitors GROUP BY failed`;
 
-const countTimes = `
+const countTimes = (isVisit: Sql) => sql`
   SELECT load_ms, COUNT(*) AS times FROM visit_outcomes
   WHERE ${isVisit} AND load_ms > 0 AND app <> 'shell' GROUP BY load_ms`;
 
 async function channelsOf(db: Sequelize, visits: Visits): Promise<string[]> {
-  const rows = await db.query<{ channel: string }>(
-    'SELECT DISTINCT channel FROM visit_outcomes WHERE generation BETWEEN :from AND :to',
-    { type: QueryTypes.SELECT, replacements: rangeOf(visits) },
+  const rows = await read<{ channel: string }>(
+    db,
+    sql`SELECT DISTINCT channel FROM visit_outcomes WHERE ${isWithin(visits)}`,
   );
   return rows.map(({ channel }) => channel).filter(visits.isIn);
 }
@@ -67,4 +66,4 @@ async function channelsOf(db: Sequelize, visits: Visits): Promise<string[]> {
 /** The greatest number of the column. */
 const endless = 2_147_483_647;
 
-const rangeOf = ({ from, to = endless }: Visits) => ({ from, to });
+const isWithin = ({ from, to = endless }: Visits) => sql`generation BETWEEN ${from} AND ${to}`;

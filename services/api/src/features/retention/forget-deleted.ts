@@ -1,12 +1,7 @@
 import type { AuditAction } from '@camp/contracts/staff/audit-actions';
-import { QueryTypes, type Sequelize } from 'sequelize';
-import {
-  readEntry,
-  type SealedEntryRow,
-  sealOf,
-  selectSealed,
-  storedTime,
-} from '#audit/stored-entry.ts';
+import type { Sequelize } from 'sequelize';
+import { readEntry, type SealedEntryRow, sealOf, selectSealed } from '#audit/stored-entry.ts';
+import { change, read, sql, type Sql } from '#db/sql.ts';
 import { OutboxMail } from '#models/outbox-mail.ts';
 import { redactionOf, type Seal } from '#secrets/audit-link.ts';
 import type { StoredEntry } from '#secrets/audit-proof.ts';
@@ -35,12 +30,10 @@ interface Retention {
  */
 export async function forgetDeleted(retention: Retention, limit: number): Promise<number> {
   const { db, keptMs } = retention;
-  const before = storedTime(new Date(Date.now() - keptMs), db);
-  const ended = await sealedEntries(db, {
-    where:
-      'entry.action IN (:deletions) AND entry.created_at < :before AND entry.redaction IS NULL',
-    replacements: { deletions, before, limit },
-  });
+  const before = new Date(Date.now() - keptMs);
+  const where = sql`entry.action IN (${deletions}) AND entry.created_at < ${before}
+    AND entry.redaction IS NULL`;
+  const ended = await sealedEntries(db, { where, limit });
   let finished = 0;
   for (const deletion of ended) {
     const { targetUserId } = deletion.entry;
@@ -57,10 +50,10 @@ async function forgetPerson(retention: Retention, userId: number): Promise<void>
   await OutboxMail.update(forgotten, { where: { userId } });
   for (let after = 0; ;) {
     const entries = await sealedEntries(db, {
-      where: `entry.id > :after AND entry.action NOT IN (:deletions) AND (
-        (entry.actor_user_id = :userId AND (entry.redaction IS NULL OR entry.request_ip <> ''))
-        OR (entry.target_user_id = :userId AND entry.redaction IS NULL))`,
-      replacements: { after, deletions, userId, limit: batchSize },
+      where: sql`entry.id > ${after} AND entry.action NOT IN (${deletions}) AND (
+        (entry.actor_user_id = ${userId} AND (entry.redaction IS NULL OR entry.request_ip <> ''))
+        OR (entry.target_user_id = ${userId} AND entry.redaction IS NULL))`,
+      limit: batchSize,
     });
     for (const sealed of entries) await redact(retention, { ...sealed, userId });
     after = entries.at(-1)?.entry.id ?? after;
@@ -74,14 +67,14 @@ interface Sealed {
 }
 
 interface Selection {
-  where: string;
-  replacements: Record<string, unknown>;
+  where: Sql;
+  limit: number;
 }
 
-async function sealedEntries(db: Sequelize, { where, replacements }: Selection): Promise<Sealed[]> {
-  const rows = await db.query<SealedEntryRow>(
-    `${selectSealed} WHERE ${where} ORDER BY entry.id LIMIT :limit`,
-    { type: QueryTypes.SELECT, replacements },
+async function sealedEntries(db: Sequelize, { where, limit }: Selection): Promise<Sealed[]> {
+  const rows = await read<SealedEntryRow>(
+    db,
+    sql`${selectSealed} WHERE ${where} ORDER BY entry.id LIMIT ${limit}`,
   );
   return rows.map((row) => ({ entry: readEntry(row), seal: sealOf(row) }));
 }
@@ -97,10 +90,12 @@ async function redact(
   const left = { ...entry, ...place, details: withoutPersonal(entry.details) };
   const redaction = redactionOf({ entry, seal, left }, keys);
   if (redaction === null) return false;
-  const { requestIp, userAgent, details } = left;
-  await db.query(
-    'UPDATE audit_log SET request_ip = ?, user_agent = ?, details = ?, redaction = ? WHERE id = ?',
-    { replacements: [requestIp, userAgent, JSON.stringify(details), redaction, entry.id] },
+  const { requestIp, userAgent } = left;
+  const details = JSON.stringify(left.details);
+  await change(
+    db,
+    sql`UPDATE audit_log SET request_ip = ${requestIp}, user_agent = ${userAgent},
+      details = ${details}, redaction = ${redaction} WHERE id = ${entry.id}`,
   );
   return true;
 }

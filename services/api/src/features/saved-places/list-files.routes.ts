@@ -1,11 +1,11 @@
 import { brand } from '@camp/contracts/site/brand';
 import { type ListFormat, listFile } from '@camp/contracts/places/saved-places';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { AppContext } from '#context.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { requireActor } from '#http/guards.ts';
-import { nameCall, parseInput } from '#http/route.ts';
-import { actorOf } from '#sessions/actor.ts';
+import { exactRouter, nameCall, parseInput } from '#http/route.ts';
+import { askActor } from '#sessions/actor.ts';
 import type { ListToGo } from './list-files.ts';
 import { entriesOf, findList, type ListName } from './own-lists.ts';
 import { summariesOf } from './shelf.ts';
@@ -16,8 +16,8 @@ const ownName = { en: 'Saved places', fr: 'Lieux enregistrés' };
 export function listFilesRoutes({ env, rateLimits }: AppContext, places: LiveIndex): Router {
   const { origin } = new URL(env.PUBLIC_URL);
   nameCall({ endpoint: listFile, access: 'signed-in', answers: '*/*' });
-  return Router().get(listFile.path, async (request, response) => {
-    const { user } = await requireActor('signed-in', actorOf(request));
+  return exactRouter().get(listFile.path, async (request, response) => {
+    const { user } = await requireActor('signed-in', await askActor(request));
     const { params } = parseInput(listFile, request) as { params: Asked };
     await rateLimits.exports.check(user.id);
     const list = await listToGo(places, { user, list: params.list });

@@ -2,7 +2,7 @@ import * as contract from '@camp/contracts/places/saved-places';
 import type { Router } from 'express';
 import type { AppContext } from '#context.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
-import { route, routerOf } from '#http/route.ts';
+import { openRoute, route, routerOf } from '#http/route.ts';
 import { listFilesRoutes } from './list-files.routes.ts';
 import { removeOwnPlace, saveOwnPlace } from './entries.service.ts';
 import {
@@ -28,7 +28,7 @@ export function savedPlacesRoutes(context: AppContext, places: LiveIndex): Route
       route(contract.removePlace, 'signed-in', (call) => removeOwnPlace(shelf, call)),
       route(contract.shareList, 'signed-in', (call) => shareOwnList(shelf, call)),
       route(contract.withdrawShare, 'signed-in', (call) => withdrawOwnShare(shelf, call)),
-      route(contract.readSharedList, 'anyone', (call) => readSharedPlaces(shelf, call)),
+      openRoute(contract.readSharedList, (call) => readSharedPlaces(shelf, call)),
     ]),
     listFilesRoutes(context, places),
   ];

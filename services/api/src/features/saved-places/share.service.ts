@@ -3,7 +3,7 @@ import type * as contract from '@camp/contracts/places/saved-places';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ApiError } from '#errors/api-error.ts';
-import type { Call, PublicCall } from '#http/route.ts';
+import type { Call, OpenCall } from '#http/route.ts';
 import { PlaceList, SavedPlace, WithdrawnShare } from '#models/place-list.ts';
 import { hashOfToken } from '#tokens/random-token.ts';
 import { entriesOf, findList, lockLists } from './own-lists.ts';
@@ -72,7 +72,7 @@ async function tell(
 /** The list behind an address that somebody shares: whose it is and their notes are not told. */
 export async function readSharedPlaces(
   { places }: Shelf,
-  { params: { code } }: PublicCall<typeof contract.readSharedList>,
+  { params: { code } }: OpenCall<typeof contract.readSharedList>,
 ) {
   const list = await PlaceList.findOne({ where: { shareCode: code } });
   if (!list) throw await missing(code);

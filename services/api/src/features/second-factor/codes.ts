@@ -3,6 +3,7 @@ import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
+import type { HashingTicket } from '#errors/hashing-ticket.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import {
   hashesOfNewCodes,
@@ -37,13 +38,16 @@ export interface ReadCode {
  * Reads what was entered. A recovery code takes one slow hash, whether or not the account has any, so this
  * comes before a row is locked, and after the limits on tries.
  */
-export async function readCode({ userId, code, keys }: Entered): Promise<ReadCode> {
+export async function readCode(
+  { userId, code, keys }: Entered,
+  ticket: HashingTicket,
+): Promise<ReadCode> {
   const compact = compactCode(code);
   if (isTotp(compact)) return { userId, keys, totp: compact, recoveryHashes: [] };
   const written = writtenRecoveryCode(compact);
   if (!written) return { userId, keys, totp: null, recoveryHashes: [] };
   const oneOfSet = await RecoveryCode.findOne({ where: { userId } });
-  const owned = { userId, code: written, salt: oneOfSet?.salt ?? null };
+  const owned = { userId, code: written, salt: oneOfSet?.salt ?? null, ticket };
   return { userId, keys, totp: null, recoveryHashes: await hashesOfRecoveryCode(owned, keys) };
 }
 
@@ -103,7 +107,7 @@ async function acceptRecovery(
   return count === 1;
 }
 
-const compactCode = (code: string) => code.replaceAll(/\s/g, '');
+const compactCode = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 const isTotp = (compact: string) => /^\d{6}$/.test(compact);
 
 /** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */
@@ -123,13 +127,15 @@ export interface NewCodes {
 export async function makeRecoveryCodes({
   userId,
   keys,
+  ticket,
 }: {
   userId: number;
   keys: KeyRing;
+  ticket: HashingTicket;
 }): Promise<NewCodes> {
   const codes = newRecoveryCodes();
   const salt = newSalt();
-  const hashes = await hashesOfNewCodes(codes, { userId, salt }, keys);
+  const hashes = await hashesOfNewCodes(codes, { userId, salt, ticket }, keys);
   return { userId, codes, kept: hashes.map((hash) => ({ userId, salt, hash })) };
 }
 

@@ -2,6 +2,7 @@ import type * as secondFactor from '@camp/contracts/account/second-factor';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
+import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
@@ -21,6 +22,7 @@ import { createSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { mayEnroll } from './second-factor.policy.ts';
+import { codesPerPerson } from '#secrets/recovery-code.ts';
 
 /** Gives somebody who is signed in a token to enroll an authenticator with, their first or another. */
 export async function issueEnrollToken(
@@ -62,7 +64,7 @@ export async function showEnrollment(
 
 /** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
 export async function finishEnrollment(
-  { db, env, outbox }: AppContext,
+  { db, env, outbox, rateLimits }: AppContext,
   call: PublicCall<typeof secondFactor.verifyEnrollment>,
 ): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
   const keys = env.SECRETS_KEY;
@@ -71,7 +73,9 @@ export async function finishEnrollment(
     provenSecret({ sealed: row.sealed, ...call }, keys);
     return user;
   });
-  const made = await makeRecoveryCodes({ userId: owner.id, keys });
+  const wanted = { ip: ipOf(call.request), userId: owner.id, hashes: codesPerPerson };
+  const ticket = await rateLimits.hashing.take(wanted);
+  const made = await makeRecoveryCodes({ userId: owner.id, keys, ticket });
   return db.transaction(async (transaction) => {
     const { row, user } = await openEnrollment(call, transaction);
     const { id: userId } = user;

@@ -9,7 +9,7 @@ import { passkeyRefused } from '#features/passkeys/browser-answer.ts';
 import { passkeyRequestFor } from '#features/passkeys/passkey-challenge.ts';
 import { noteUse, type PasskeyProof, provePasskey } from '#features/passkeys/passkey-proof.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
-import type { PublicCall } from '#http/route.ts';
+import type { OpenCall, PublicCall } from '#http/route.ts';
 import type { SignInToken } from '#models/sign-in-token.ts';
 import { User } from '#models/user.ts';
 import { isSuspended } from '#sessions/suspension.ts';
@@ -21,7 +21,7 @@ type SignInCall = PublicCall<typeof contract.signInByPasskey>;
 /** What the browser needs to use a passkey: any of this site's, or one of the person who gave the password. */
 export async function offerPasskeyRequest(
   context: AppContext,
-  { body, request }: PublicCall<typeof contract.passkeyRequestOptions>,
+  { body, request }: OpenCall<typeof contract.passkeyRequestOptions>,
 ): Promise<CallResult<typeof contract.passkeyRequestOptions>> {
   await context.rateLimits.passkeys.check(ipOf(request));
   const { twofa_token: token } = body;

@@ -1,7 +1,5 @@
 import type * as auth from '@camp/contracts/account/auth';
 import type { Request, Response } from 'express';
-import { Passport } from 'passport';
-import { Strategy } from 'passport-local';
 import { writeAudit } from '#audit/write-audit.ts';
 import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
@@ -13,7 +11,8 @@ import { stepAfterPassword } from '#features/second-factor/second-factor.policy.
 import { isSecondFactorWaived } from '#sessions/session-strength.ts';
 import { presentOwnUser } from '#features/users/users.presenter.ts';
 import type { PublicCall } from '#http/route.ts';
-import { normalizeIdentifier, User } from '#models/user.ts';
+import { emailKeysOf, normalizeIdentifier, User } from '#models/user.ts';
+import type { HashingTicket } from '#errors/hashing-ticket.ts';
 import { isPassword, renewedHash } from '#secrets/password.ts';
 import { cookiesFor } from '#sessions/cookies.ts';
 import { isRememberedDevice } from '#sessions/known-devices.ts';
@@ -26,7 +25,8 @@ import { startSession } from './start-session.ts';
 export async function signInWithPassword(context: AppContext, call: PublicCall<typeof auth.login>) {
   const attempt = { account: call.body.identifier, ip: ipOf(call.request) };
   await context.rateLimits.login.check(attempt);
-  const { user, isRight } = await authenticateByPassword(call.request);
+  const ticket = await context.rateLimits.hashing.take({ ip: attempt.ip, hashes: 1 });
+  const { user, isRight } = await checkPassword(call.body, ticket);
   const isPaused = await isPasswordPaused(context, { user, request: call.request });
   if (!user || !isRight || isPaused) {
     const reason = isRight ? 'paused' : 'wrong credentials';
@@ -51,41 +51,24 @@ interface CheckedPassword {
   isRight: boolean;
 }
 
-/** Checks the identifier and password in the request's body. */
-function authenticateByPassword(request: Request): Promise<CheckedPassword> {
-  const { promise, resolve, reject } = Promise.withResolvers<CheckedPassword>();
-  const answer = (error: unknown, checked: CheckedPassword | false | null | undefined) =>
-    error ? reject(error) : resolve(checked || { user: null, isRight: false });
-  passport.authenticate('local', { session: false }, answer)(request);
-  return promise;
-}
-
-const fields = { usernameField: 'identifier', passwordField: 'password', session: false };
-
-const passport = new Passport().use(
-  new Strategy(fields, (identifier, password, done) => {
-    checkPassword(identifier, password).then(
-      (checked) => done(null, checked),
-      (error: unknown) => done(error),
-    );
-  }),
-);
-
 /**
  * An unknown account and a wrong password take the same time
  * (docs/decisions/0007-accounts-stay-hidden.md).
  */
-async function checkPassword(identifier: string, password: string): Promise<CheckedPassword> {
+async function checkPassword(
+  { identifier, password }: PublicCall<typeof auth.login>['body'],
+  ticket: HashingTicket,
+): Promise<CheckedPassword> {
   const user = await findByIdentifier(identifier);
-  const isRight = await isPassword(password, user?.passwordHash ?? null);
-  if (user && isRight) await renewHash(user, password);
+  const isRight = await isPassword(password, user?.passwordHash ?? null, ticket);
+  if (user && isRight) await renewHash(user, password, ticket);
   return { user, isRight };
 }
 
 /** Hashes from before more work was asked for are made anew; with too many people in line it is next time. */
-async function renewHash(user: User, password: string): Promise<void> {
+async function renewHash(user: User, password: string, ticket: HashingTicket): Promise<void> {
   const { id, passwordHash } = user;
-  const renewed = await renewedHash(password, passwordHash).catch(() => null);
+  const renewed = await renewedHash(password, passwordHash, ticket).catch(() => null);
   if (!renewed) return;
   const [count] = await User.update({ passwordHash: renewed }, { where: { id, passwordHash } });
   if (count === 1) user.passwordHash = renewed;
@@ -93,8 +76,11 @@ async function renewHash(user: User, password: string): Promise<void> {
 
 /** By e-mail when there is an @, which no username has; else by username. */
 function findByIdentifier(identifier: string): Promise<User | null> {
-  const key = normalizeIdentifier(identifier.trim());
-  return User.findOne({ where: key.includes('@') ? { emailKey: key } : { usernameKey: key } });
+  const text = identifier.trim();
+  const where = text.includes('@')
+    ? { emailKey: emailKeysOf(text) }
+    : { usernameKey: normalizeIdentifier(text) };
+  return User.findOne({ where });
 }
 
 interface FailedSignIn {

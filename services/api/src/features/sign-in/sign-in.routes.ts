@@ -6,7 +6,7 @@ import {
   forgetWaitingSignIn,
   waitingSignIn,
 } from '@camp/contracts/account/second-factor';
-import { route, routerOf } from '#http/route.ts';
+import { openRoute, route, routerOf } from '#http/route.ts';
 import type { AppContext } from '#context.ts';
 import { answerChallenge } from './challenge.service.ts';
 import { offerPasskeyRequest, signInWithPasskey } from './passkey-sign-in.service.ts';
@@ -21,9 +21,9 @@ export const signInRoutes = (context: AppContext) =>
   routerOf([
     route(auth.login, 'anyone', (call) => signInWithPassword(context, call)),
     route(challenge, 'anyone', (call) => answerChallenge(context, call)),
-    route(waitingSignIn, 'anyone', (call) => showWaitingSignIn(context, call)),
-    route(forgetWaitingSignIn, 'anyone', (call) => letGoOfWaitingSignIn(context, call)),
-    route(passkeyRequestOptions, 'anyone', (call) => offerPasskeyRequest(context, call)),
+    openRoute(waitingSignIn, (call) => showWaitingSignIn(context, call)),
+    openRoute(forgetWaitingSignIn, (call) => letGoOfWaitingSignIn(context, call)),
+    openRoute(passkeyRequestOptions, (call) => offerPasskeyRequest(context, call)),
     route(signInByPasskey, 'anyone', (call) => signInWithPasskey(context, call)),
     route(session.me, 'signed-in', whoAmI),
     route(session.refresh, 'anyone', (call) => refreshSession(context, call)),

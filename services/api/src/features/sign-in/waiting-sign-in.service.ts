@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import type { AppContext } from '#context.ts';
 import { countRecoveryCodes } from '#features/second-factor/codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
-import type { PublicCall } from '#http/route.ts';
+import type { OpenCall } from '#http/route.ts';
 import { clearCookie, cookiesFor, readCookie } from '#sessions/cookies.ts';
 import { findSignInToken } from '#tokens/sign-in-token.ts';
 
@@ -22,7 +22,7 @@ export async function secondStepOf(userId: number, token: string): Promise<Secon
 /** The sign-in that the cookie of the password step names, while it may still go on. */
 export async function showWaitingSignIn(
   context: AppContext,
-  { request }: PublicCall<typeof secondFactor.waitingSignIn>,
+  { request }: OpenCall<typeof secondFactor.waitingSignIn>,
 ): Promise<CallResult<typeof secondFactor.waitingSignIn>> {
   const token = tokenIn(context, request);
   const row = token && (await findWaiting(context, token));
@@ -33,7 +33,7 @@ export async function showWaitingSignIn(
 /** Lets go of it: its token no longer serves. */
 export async function forgetWaitingSignIn(
   context: AppContext,
-  { request, response }: PublicCall<typeof secondFactor.forgetWaitingSignIn>,
+  { request, response }: OpenCall<typeof secondFactor.forgetWaitingSignIn>,
 ): Promise<CallResult<typeof secondFactor.forgetWaitingSignIn>> {
   const token = tokenIn(context, request);
   if (token) {

@@ -1,7 +1,7 @@
 import { mostCounted } from '@camp/contracts/staff/staff-users';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { isSqlite, named, read, sql, type Sql } from '#db/sql.ts';
 import type { UserFilter } from './user-filter.ts';
-import { type Fragment, isSqlite } from './user-order.ts';
 
 /* How many users match. A capped count is bounded work (docs/decisions/0139-capped-totals.md). */
 
@@ -16,31 +16,27 @@ const enough = mostCounted + 1;
 /** How many match; where a capped count is enough, at most `mostCounted` + 1. */
 export async function countUsers(db: Sequelize, { filter, count }: Counting): Promise<number> {
   if (!filter) return countAll(db, count);
-  const halves = filter.stretch ? ['1 = 1'] : await halvesOf(db);
+  const halves = filter.stretch ? [sql`1 = 1`] : await halvesOf(db);
   if (count === 'capped') return countSome(db, filter, halves);
-  const counts = halves.map((half) => {
-    const { from, values } = matching(db, filter, half);
-    return countRows(db, { sql: `SELECT COUNT(*) AS total FROM ${from}`, values });
-  });
+  const counts = halves.map((half) => countRows(db, matching(db, filter, half)));
   return sumOf(await Promise.all(counts));
 }
 
 /** To step over rows takes half the time of counting them. */
-function countAll(db: Sequelize, count: Counting['count']): Promise<number> {
-  const all = 'SELECT COUNT(*) FROM users';
-  const more = `SELECT ${enough} FROM users LIMIT 1 OFFSET ${mostCounted}`;
-  const sql = count === 'exact' ? all : `SELECT COALESCE((${more}), (${all}))`;
-  return countRows(db, { sql: `SELECT (${sql}) AS total`, values: [] });
+async function countAll(db: Sequelize, count: Counting['count']): Promise<number> {
+  if (count === 'exact') return countRows(db, sql`users`);
+  const more = await read(db, sql`SELECT 1 AS more FROM users LIMIT 1 OFFSET ${mostCounted}`);
+  return more.length > 0 ? enough : countRows(db, sql`users`);
 }
 
 /** Each half gives its share. Where one has less, the other goes on from there until there are enough. */
-async function countSome(db: Sequelize, filter: UserFilter, halves: string[]): Promise<number> {
+async function countSome(db: Sequelize, filter: UserFilter, halves: Sql[]): Promise<number> {
   const share = Math.ceil(enough / halves.length);
   const counts = await Promise.all(halves.map((half) => countUpTo(db, filter, half, share)));
   const total = sumOf(counts.map((count) => count.total));
   const unread = halves.flatMap((half, at) => {
     const count = counts[at];
-    return count?.total === share ? [`${half} AND id > ${count.last}`] : [];
+    return count?.total === share ? [sql`${half} AND id > ${count.last}`] : [];
   });
   if (total >= enough) return total;
   const rest = unread.map((half) => countUpTo(db, filter, half, enough - total));
@@ -51,46 +47,43 @@ async function countSome(db: Sequelize, filter: UserFilter, halves: string[]): P
 async function countUpTo(
   db: Sequelize,
   filter: UserFilter,
-  half: string,
+  half: Sql,
   most: number,
 ): Promise<{ total: number; last: number }> {
-  const { from, values } = matching(db, filter, half);
-  const some = `SELECT id FROM ${from} ORDER BY id LIMIT ${most}`;
-  const sql = `SELECT COUNT(*) AS total, MAX(id) AS last FROM (${some}) AS some`;
-  const options = { replacements: values, type: QueryTypes.SELECT } as const;
-  const [counted] = await db.query<{ total: number; last: number | null }>(sql, options);
+  const some = sql`SELECT id FROM ${matching(db, filter, half)} ORDER BY id LIMIT ${most}`;
+  const [counted] = await read<{ total: number; last: number | null }>(
+    db,
+    sql`SELECT COUNT(*) AS total, MAX(id) AS last FROM (${some}) AS some`,
+  );
   return { total: counted?.total ?? 0, last: counted?.last ?? 0 };
 }
 
-function matching(db: Sequelize, filter: UserFilter, half: string) {
-  const { sql, index, values } = placeOf(filter);
-  return { from: `${usersBy(db, index)} WHERE ${sql} AND ${half}`, values };
+function matching(db: Sequelize, { stretch, ...filter }: UserFilter, half: Sql): Sql {
+  const { condition, index = searchIndex } = stretch ?? filter;
+  return sql`${usersBy(db, index)} WHERE ${condition} AND ${half}`;
 }
-
-const placeOf = ({ stretch, sql, values, index = searchIndex }: UserFilter) =>
-  stretch ? { ...stretch, values: [] } : { sql, values, index };
 
 /** Has everything that users are filtered and searched by, as stored and in order of id. */
 export const searchIndex = 'users_for_search';
 
 /** Two conditions, of which each user meets one. A database has more than one core. */
-export async function halvesOf(db: Sequelize): Promise<string[]> {
-  const sql = 'SELECT MIN(id) AS first, MAX(id) AS last FROM users';
-  type Ends = Record<'first' | 'last', number | null>;
-  const [ends] = await db.query<Ends>(sql, { type: QueryTypes.SELECT });
+export async function halvesOf(db: Sequelize): Promise<Sql[]> {
+  const [ends] = await read<Record<'first' | 'last', number | null>>(
+    db,
+    sql`SELECT MIN(id) AS first, MAX(id) AS last FROM users`,
+  );
   const middle = Math.floor(((ends?.first ?? 0) + (ends?.last ?? 0)) / 2);
-  return [`id <= ${middle}`, `id > ${middle}`];
+  return [sql`id <= ${middle}`, sql`id > ${middle}`];
 }
 
-async function countRows(db: Sequelize, { sql, values }: Fragment): Promise<number> {
-  const options = { replacements: values, type: QueryTypes.SELECT } as const;
-  const [counted] = await db.query<{ total: number }>(sql, options);
+async function countRows(db: Sequelize, from: Sql): Promise<number> {
+  const [counted] = await read<{ total: number }>(db, sql`SELECT COUNT(*) AS total FROM ${from}`);
   return counted?.total ?? 0;
 }
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** MySQL and MariaDB are told which index to go by; SQLite finds it. */
-export function usersBy(db: Sequelize, index: string): string {
-  return isSqlite(db) ? 'users' : `users FORCE INDEX (${index})`;
+export function usersBy(db: Sequelize, index: string): Sql {
+  return isSqlite(db) ? sql`users` : sql`users FORCE INDEX (${named(index)})`;
 }

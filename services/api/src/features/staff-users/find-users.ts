@@ -1,8 +1,9 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { isSqlite, named, read, sql, type Sql } from '#db/sql.ts';
 import { User } from '#models/user.ts';
 import { countUsers, halvesOf, searchIndex, usersBy } from './count-users.ts';
 import type { UserFilter } from './user-filter.ts';
-import { type Fragment, isSqlite, type Keyset, orderOf, past, type Sorting } from './user-order.ts';
+import { type Keyset, orderOf, past, type Sorting } from './user-order.ts';
 
 /*
  * Finds users in an order, filtered and counted. There are three ways, all of bounded work: walk the
@@ -67,22 +68,22 @@ type Filtered = UserQuery & { filter: UserFilter };
 async function fewMatching(
   db: Sequelize,
   query: Filtered,
-  halves: string[],
+  halves: Sql[],
 ): Promise<FoundUsers | null> {
   const { filter, sorting, limit } = query;
-  const start = startOf(db, query);
-  const order = orderOf({ ...sorting, column: 'value' });
+  const users = usersBy(db, filter.index ?? searchIndex);
   const found = await Promise.all(
     halves.map((half) =>
-      select<{ id: number; total: number }>(db, {
-        sql: `SELECT id, COUNT(*) OVER () AS total FROM (
-            SELECT id, ${sorting.column} AS value, (${start.sql}) AS is_past, created_at AS beside_index
-            FROM ${usersBy(db, filter.index ?? searchIndex)} WHERE ${filter.sql} AND ${half}
+      read<{ id: number; total: number }>(
+        db,
+        sql`SELECT id, COUNT(*) OVER () AS total FROM (
+            SELECT id, ${named(sorting.column)} AS value, (${startOf(query)}) AS is_past,
+              created_at AS beside_index
+            FROM ${users} WHERE ${filter.condition} AND ${half}
             LIMIT ${mostFew + 1}
           ) AS few
-          ORDER BY is_past DESC, ${order} LIMIT ${limit}`,
-        values: [...start.values, ...filter.values],
-      }),
+          ORDER BY is_past DESC, ${orderOf({ ...sorting, column: 'value' })} LIMIT ${limit}`,
+      ),
     ),
   );
   const totals = found.map(([first]) => first?.total ?? 0);
@@ -94,16 +95,16 @@ async function fewMatching(
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Rows before the place to begin at are sorted last, so that they are counted too. */
-async function sortMatching(db: Sequelize, query: Filtered, halves: string[]): Promise<FoundUsers> {
+async function sortMatching(db: Sequelize, query: Filtered, halves: Sql[]): Promise<FoundUsers> {
   const { filter, sorting, limit } = query;
-  const start = startOf(db, query);
+  const users = usersBy(db, filter.index ?? listIndex);
   const found = await Promise.all(
     halves.map((half) =>
-      countAndSelect(db, {
-        sql: `id FROM ${usersBy(db, filter.index ?? listIndex)} WHERE ${filter.sql} AND ${half}
-          ORDER BY (${start.sql}) DESC, ${orderOf(sorting)} LIMIT ${limit}`,
-        values: [...filter.values, ...start.values],
-      }),
+      countAndSelect(
+        db,
+        sql`id FROM ${users} WHERE ${filter.condition} AND ${half}
+          ORDER BY (${startOf(query)}) DESC, ${orderOf(sorting)} LIMIT ${limit}`,
+      ),
     ),
   );
   const ids = found.flatMap((half) => half.ids);
@@ -117,12 +118,11 @@ async function sortMatching(db: Sequelize, query: Filtered, halves: string[]): P
 async function inOrder(db: Sequelize, query: UserQuery, ids: number[]): Promise<Keyset[]> {
   if (ids.length === 0) return [];
   const { sorting, limit } = query;
-  const start = startOf(db, query);
-  const rows = await select<Row>(db, {
-    sql: `SELECT id, ${sorting.column} AS value FROM ${usersBy(db, 'PRIMARY')}
-      WHERE id IN (${ids.join()}) AND ${start.sql} ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
-    values: start.values,
-  });
+  const rows = await read<Row>(
+    db,
+    sql`SELECT id, ${named(sorting.column)} AS value FROM ${usersBy(db, 'PRIMARY')}
+      WHERE id IN (${ids}) AND ${startOf(query)} ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
+  );
   return rows.map((row) => keysetOf(sorting, row));
 }
 
@@ -130,56 +130,51 @@ async function inOrder(db: Sequelize, query: UserQuery, ids: number[]): Promise<
  * The first ids and the number of all, reading each row once. MariaDB and MySQL count what they
  * sort, and give the number on the same connection. Their window functions take five times as long.
  */
-async function countAndSelect(db: Sequelize, { sql, values }: Fragment) {
+async function countAndSelect(db: Sequelize, selected: Sql) {
   if (isSqlite(db)) {
-    const counting = `SELECT COUNT(*) OVER () AS total, ${sql}`;
-    const rows = await select<{ id: number; total: number }>(db, { sql: counting, values });
+    const counting = sql`SELECT COUNT(*) OVER () AS total, ${selected}`;
+    const rows = await read<{ id: number; total: number }>(db, counting);
     return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
   }
   return db.transaction(async (transaction) => {
-    const options = { type: QueryTypes.SELECT, transaction } as const;
-    const counting = `SELECT SQL_CALC_FOUND_ROWS ${sql}`;
-    const rows = await db.query<Row>(counting, { ...options, replacements: values });
-    const number = 'SELECT FOUND_ROWS() AS total';
-    const [found] = await db.query<{ total: number }>(number, options);
+    const counting = sql`SELECT SQL_CALC_FOUND_ROWS ${selected}`;
+    const rows = await read<Row>(db, counting, transaction);
+    const number = sql`SELECT FOUND_ROWS() AS total`;
+    const [found] = await read<{ total: number }>(db, number, transaction);
     return { ids: rows.map(({ id }) => id), total: found?.total ?? 0 };
   });
 }
 
 /** The next rows of the order, whether they match or not. */
 export async function walkUsers(db: Sequelize, query: UserQuery) {
-  const rows = await select<Row & { matches: number }>(db, walk(db, query));
+  const rows = await read<Row & { matches: number }>(db, walk(db, query));
   return rows.map((row) => ({ ...keysetOf(query.sorting, row), matches: row.matches === 1 }));
 }
 
 /** The matching ones among the next rows. */
 async function nearbyUsers(db: Sequelize, query: UserQuery): Promise<Keyset[]> {
   const { sorting, limit } = query;
-  const { sql, values } = walk(db, { ...query, limit: limit * walkedForOne });
-  const order = orderOf({ ...sorting, column: 'value' });
-  const matching = `SELECT id, value FROM (${sql}) AS walked WHERE matches = 1
-    ORDER BY ${order} LIMIT ${limit}`;
-  const rows = await select<Row>(db, { sql: matching, values });
+  const walked = walk(db, { ...query, limit: limit * walkedForOne });
+  const rows = await read<Row>(
+    db,
+    sql`SELECT id, value FROM (${walked}) AS walked WHERE matches = 1
+      ORDER BY ${orderOf({ ...sorting, column: 'value' })} LIMIT ${limit}`,
+  );
   return rows.map((row) => keysetOf(sorting, row));
 }
 
 /** Reads the order's own index from a place on. Where all matches are in one stretch of it, reads only that. */
-function walk(db: Sequelize, query: UserQuery): Fragment {
+function walk(db: Sequelize, query: UserQuery): Sql {
   const { filter, sorting, limit } = query;
-  const start = startOf(db, query);
+  const column = named(sorting.column);
   const fixed = filter?.fixed[sorting.column];
-  const stretch = fixed === undefined ? '' : ` AND ${sorting.column} = ${fixed}`;
-  return {
-    sql: `SELECT id, ${sorting.column} AS value, ${filter ? `(${filter.sql})` : '1'} AS matches
-      FROM ${usersBy(db, sorting.index)} WHERE ${start.sql}${stretch}
-      ORDER BY ${orderOf(sorting)} LIMIT ${limit}`,
-    values: [...(filter?.values ?? []), ...start.values],
-  };
+  const stretch = fixed === undefined ? sql`` : sql` AND ${column} = ${fixed}`;
+  return sql`SELECT id, ${column} AS value, ${filter ? sql`(${filter.condition})` : sql`1`} AS matches
+    FROM ${usersBy(db, sorting.index)} WHERE ${startOf(query)}${stretch}
+    ORDER BY ${orderOf(sorting)} LIMIT ${limit}`;
 }
 
-function startOf(db: Sequelize, { sorting, from }: UserQuery): Fragment {
-  return from ? past(db, sorting, from) : { sql: '1 = 1', values: [] };
-}
+const startOf = ({ sorting, from }: UserQuery): Sql => (from ? past(sorting, from) : sql`1 = 1`);
 
 /** The rows in the order of their places, without those deleted in the meantime. */
 export async function usersAt(places: Keyset[]): Promise<User[]> {
@@ -196,8 +191,4 @@ interface Row {
 function keysetOf({ kind }: Sorting, { id, value }: Row): Keyset {
   if (kind !== 'instant' || value === null) return { id, value: value as Keyset['value'] };
   return { id, value: new Date(value).toISOString() };
-}
-
-function select<T extends object>(db: Sequelize, { sql, values }: Fragment): Promise<T[]> {
-  return db.query<T>(sql, { replacements: values, type: QueryTypes.SELECT });
 }

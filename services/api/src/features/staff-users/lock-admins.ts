@@ -3,9 +3,10 @@ import { User } from '#models/user.ts';
 import { isSuspended } from '#sessions/suspension.ts';
 
 /**
- * The ids of all admins who may sign in, with all admins locked until the transaction ends, always in the same order. Code that may
- * remove an admin locks them all first, so that the last two cannot remove each other at the same
- * moment (docs/decisions/0020-staff-permissions.md), and so that no deadlock arises.
+ * The ids of all admins who may sign in, with all admins locked until the transaction ends, always in
+ * the same order. Code that may remove or suspend an admin locks them all first, so that the last two
+ * cannot do it to each other at the same moment (docs/decisions/0020-staff-permissions.md), and so that
+ * no deadlock arises.
  */
 export async function lockAdmins(transaction: Transaction): Promise<number[]> {
   const admins = await User.findAll({

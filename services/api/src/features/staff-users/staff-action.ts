@@ -55,5 +55,5 @@ export async function openStaffAction(
 }
 
 function mayEndAnAdmin({ actions }: RequestedActions): boolean {
-  return actions.includes('setRole') || actions.includes('delete');
+  return actions.some((action) => ['setRole', 'delete', 'suspend'].includes(action));
 }

@@ -34,7 +34,7 @@ test.each(every)(
       waiveSecondFactor: mayManage,
       endSessions: mayManage,
       edit: mayManage,
-      suspend: rankOf(actor) >= rankOf('mod') && rankOf(actor) > rankOf(target),
+      suspend: mayActAtAll,
       setRole: mayManage,
       delete: mayManage,
     });

@@ -36,12 +36,8 @@ const nothing: Permissions = {
  */
 export function permissionsOver(actor: Person, target: Person): Permissions {
   if (actor.id === target.id) return nothing;
-  const outranks = rankOf(actor.role) > rankOf(target.role);
-  if (actor.role === 'admin') {
-    const { can, assignableRoles } = everything(roles);
-    return { can: { ...can, suspend: outranks }, assignableRoles };
-  }
-  if (!outranks) return nothing;
+  if (actor.role === 'admin') return everything(roles);
+  if (rankOf(actor.role) <= rankOf(target.role)) return nothing;
   if (actor.role === 'admin_jr') return everything(upTo('mod'));
   if (actor.role !== 'mod') return nothing;
   return {

@@ -7,18 +7,17 @@ import {
   usersExportQuery,
 } from '@camp/contracts/staff/staff-users';
 import { liftSuspension, suspendUser } from '@camp/contracts/staff/suspension';
-import { Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { downloadOf } from '#http/download.ts';
-import { route, routerOf, staffRoutes } from '#http/route.ts';
+import { exactRouter, route, routerOf, staffRoutes } from '#http/route.ts';
 import { deleteOneUser, updateManyUsers, updateOneUser } from './staff-users.service.ts';
 import { listUsersPage } from './list-users.service.ts';
 import { endSuspension, suspend } from './suspension.service.ts';
 import { exportUsers } from './users-export.service.ts';
 
 export const staffUsersRoutes = (context: AppContext) =>
-  Router()
+  exactRouter()
     .use(usersExport(context, 'admin'))
     .use(usersExport(context, 'moderator'))
     .use(

@@ -1,5 +1,5 @@
 import type { userSortKeys } from '@camp/contracts/staff/staff-users';
-import type { Sequelize } from 'sequelize';
+import { joined, named, sql, type Sql } from '#db/sql.ts';
 
 /* The orders of the list of users, and places in them. */
 
@@ -46,51 +46,42 @@ export interface Keyset {
   id: number;
 }
 
-/** A piece of SQL and the values of its question marks. */
-export interface Fragment {
-  sql: string;
-  values: (string | number | Buffer | Date)[];
-}
-
 /** The same order, read from its end. */
 export function reversed(sorting: Sorting): Sorting {
   return { ...sorting, direction: sorting.direction === 'asc' ? 'desc' : 'asc' };
 }
 
 /** Sorted by the column, then by id in the same direction, so that no two rows tie. */
-export function orderOf({ column, direction, isUnique }: Sorting): string {
-  return isUnique ? `${column} ${direction}` : `${column} ${direction}, id ${direction}`;
+export function orderOf({ column, direction, isUnique }: Sorting): Sql {
+  const columns = isUnique ? [column] : [column, 'id'];
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  return joined(
+    columns.map((each) => sql`${named(each)} ${way}`),
+    ', ',
+  );
 }
 
 /**
  * The rows past a place, as a condition that databases read as ranges of an index. Both put empty
  * values first when ascending and last when descending.
  */
-export function past(db: Sequelize, sorting: Sorting, place: Keyset): Fragment {
-  const { column, direction, isUnique, isNullable } = sorting;
+export function past(sorting: Sorting, place: Keyset): Sql {
+  const { direction, isUnique, isNullable } = sorting;
   const { id } = place;
-  const beyond = direction === 'asc' ? '>' : '<';
-  const value = stored(db, sorting, place);
+  const column = named(sorting.column);
+  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const value = stored(sorting, place);
   if (value === null) return pastEmpty(sorting, id);
-  const emptyOnes = isNullable && direction === 'desc' ? ` OR ${column} IS NULL` : '';
-  if (isUnique) return { sql: `${column} ${beyond} ?`, values: [value] };
-  return {
-    sql: `(${column} ${beyond} ? OR (${column} = ? AND id ${beyond} ?)${emptyOnes})`,
-    values: [value, value, id],
-  };
+  if (isUnique) return sql`${column} ${beyond} ${value}`;
+  const emptyOnes = isNullable && direction === 'desc' ? sql` OR ${column} IS NULL` : sql``;
+  return sql`(${column} ${beyond} ${value} OR (${column} = ${value} AND id ${beyond} ${id})${emptyOnes})`;
 }
 
-function pastEmpty({ column, direction }: Sorting, id: number): Fragment {
-  if (direction === 'desc') return { sql: `(${column} IS NULL AND id < ?)`, values: [id] };
-  const sql = `((${column} IS NULL AND id > ?) OR ${column} IS NOT NULL)`;
-  return { sql, values: [id] };
+function pastEmpty({ column, direction }: Sorting, id: number): Sql {
+  const isEmpty = sql`${named(column)} IS NULL`;
+  if (direction === 'desc') return sql`(${isEmpty} AND id < ${id})`;
+  return sql`((${isEmpty} AND id > ${id}) OR ${named(column)} IS NOT NULL)`;
 }
 
-/** The value as the database writes it. */
-function stored(db: Sequelize, { kind }: Sorting, { value }: Keyset): Keyset['value'] {
-  if (kind !== 'instant' || typeof value !== 'string') return value;
-  const text = value.replace('T', ' ').replace('Z', '');
-  return isSqlite(db) ? `${text} +00:00` : text;
-}
-
-export const isSqlite = (db: Sequelize) => db.getDialect() === 'sqlite';
+const stored = ({ kind }: Sorting, { value }: Keyset) =>
+  kind === 'instant' && typeof value === 'string' ? new Date(value) : value;

@@ -86,7 +86,9 @@ async function provenByCode(context: AppContext, call: StepUpCall, code: string)
   const { db, env, rateLimits } = context;
   const { id: userId } = call.actor.user;
   await rateLimits.codes.check(userId);
-  const read = await readCode({ userId, code, keys: env.SECRETS_KEY });
+  const wanted = { ip: ipOf(call.request), userId, hashes: 1 };
+  const ticket = await rateLimits.hashing.take(wanted);
+  const read = await readCode({ userId, code, keys: env.SECRETS_KEY }, ticket);
   const accepted = await db.transaction((transaction) => acceptCode(read, transaction));
   if (accepted) {
     await rateLimits.codes.succeeded(userId);

@@ -1,6 +1,6 @@
 import { apiSurface } from '@camp/contracts/site/api-surface';
 import { endpointShapes } from '@camp/release/surface/endpoint-shapes';
-import { route, routedCalls, routerOf } from '#http/route.ts';
+import { openRoute, routedCalls, routerOf } from '#http/route.ts';
 
 type Endpoints = ReturnType<typeof endpointShapes>;
 
@@ -9,7 +9,7 @@ let endpoints: Endpoints | undefined;
 /** Tells everybody what the browser's code tells them anyway: which calls there are, and their shapes. */
 export const surfaceRoutes = () =>
   routerOf([
-    route(apiSurface, 'anyone', async () => {
+    openRoute(apiSurface, async () => {
       endpoints ??= endpointShapes(routedCalls().map(({ endpoint }) => endpoint));
       return { endpoints };
     }),

@@ -1,4 +1,5 @@
-import { type InferCreationAttributes, literal, UniqueConstraintError } from 'sequelize';
+import { type InferCreationAttributes, UniqueConstraintError } from 'sequelize';
+import { sql } from '#db/sql.ts';
 import { ReleaseMetric } from '#models/release-metric.ts';
 
 export type NewMetric = Omit<InferCreationAttributes<ReleaseMetric>, 'id' | 'hour' | 'times'>;
@@ -34,7 +35,7 @@ async function count(counter: Counter, times: number): Promise<void> {
 
 /** False when there is no such counter yet. */
 async function add(counter: Counter, times: number): Promise<boolean> {
-  const more = { times: literal(`times + ${times}`) };
+  const more = { times: sql`times + ${times}` };
   const [counters] = await ReleaseMetric.update(more, { where: { ...counter } });
   return counters > 0;
 }

@@ -10,13 +10,13 @@ import {
   policyReportsPath,
   remoteEventsPath,
 } from '@camp/contracts/site/telemetry-paths';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { ReleaseRecords } from '#features/releases/release-records.ts';
 import { refuseForeignPages } from '#http/csrf.ts';
-import { nameCall, parseInput } from '#http/route.ts';
+import { exactRouter, nameCall, parseInput } from '#http/route.ts';
 import { createCounter } from '#rate-limits/counter.ts';
 import { countBootReport } from './boot-reports.service.ts';
 import { countViolations, violationsIn } from './policy-reports.service.ts';
@@ -65,7 +65,7 @@ export function telemetryRoutes(context: AppContext): Router {
       answers: null,
     });
   }
-  return Router()
+  return exactRouter()
     .post(remoteEventsPath, guard, limit('remotes'), readEvents, async (request, response) => {
       const { body } = parseInput({ body: remoteEventsSchema }, request);
       const { token, events } = body as RemoteEventsBody;

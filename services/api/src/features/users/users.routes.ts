@@ -1,24 +1,22 @@
 import { getUser, getUserByUsername } from '@camp/contracts/account/users';
 import { apiErrors } from '#errors/api-error.ts';
-import { type PublicCall, route, routerOf } from '#http/route.ts';
+import { actorIfKnown } from '#http/guards.ts';
+import { type OpenCall, openRoute, routerOf } from '#http/route.ts';
 import { normalizeIdentifier, User } from '#models/user.ts';
 import { presentOwnUser, presentPublicUser } from './users.presenter.ts';
 
 export const usersRoutes = () =>
-  routerOf([
-    route(getUserByUsername, 'anyone', findUserByUsername),
-    route(getUser, 'anyone', findUser),
-  ]);
+  routerOf([openRoute(getUserByUsername, findUserByUsername), openRoute(getUser, findUser)]);
 
 /** The whole account for its owner, the public part for anybody else. */
-async function findUser({ params, actor }: PublicCall<typeof getUser>) {
+async function findUser({ params, request }: OpenCall<typeof getUser>) {
   const user = await User.findByPk(params.id);
   if (!user) throw apiErrors.noSuchUser();
-  const isOwn = actor?.user.id === user.id;
+  const isOwn = (await actorIfKnown(request))?.user.id === user.id;
   return { user: isOwn ? presentOwnUser(user) : presentPublicUser(user) };
 }
 
-async function findUserByUsername({ params }: PublicCall<typeof getUserByUsername>) {
+async function findUserByUsername({ params }: OpenCall<typeof getUserByUsername>) {
   const user = await User.findOne({ where: { usernameKey: normalizeIdentifier(params.username) } });
   if (!user) throw apiErrors.noSuchUser();
   return { user: presentPublicUser(user) };

@@ -1,19 +1,24 @@
-import { densities, type ListView, pageSizes } from '@camp/contracts/staff/staff-lists';
+import {
+  densities,
+  type ListView,
+  pageSizes,
+  type StaffList,
+} from '@camp/contracts/staff/staff-lists';
 import { useQuery, useSession } from '@camp/shell-api';
 import { startTransition, useEffect, useState } from 'react';
-import { staffListQuery, useKeepView } from '#filters/staff-list.queries.ts';
+import { staffListQuery, useKeepView } from './staff-list.queries.ts';
 
 /**
- * How the signed-in person likes their list. This device has a copy, so that the list need not wait; what
+ * How the signed-in person likes a list. This device has a copy, so that the list need not wait; what
  * the server has kept since, from here or another device, counts.
  */
-export function useListPreferences() {
+export function useListPreferences(list: StaffList) {
   const { session } = useSession();
-  const key = `campbc:users-list:${session.status === 'signed-in' ? session.user.id : ''}`;
+  const key = `campbc:${list}-list:${session.status === 'signed-in' ? session.user.id : ''}`;
   const [local] = useState(() => keptPreferences(key));
   const [chosen, setChosen] = useState<ListView | null>(null);
-  const kept = useQuery(staffListQuery('users')).data?.view ?? null;
-  const { mutate } = useKeepView('users');
+  const kept = useQuery(staffListQuery(list)).data?.view ?? null;
+  const { mutate } = useKeepView(list);
   const preferences = chosen ?? kept ?? local;
 
   /* For the next visit. */

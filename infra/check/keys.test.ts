@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { rawKeysIn } from './keys.ts';
+
+function found(text: string, path = 'shell/src/Field.tsx'): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'campbc-keys-'));
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  return rawKeysIn(root);
+}
+
+const raw = `<input onKeyDown={({ key }) => key === 'Enter' && go()} />`;
+
+test.each([
+  raw,
+  `const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();`,
+  `const isOurs = ({ key, ctrlKey }: KeyboardEvent) => key === 'k' && ctrlKey;`,
+  `<div onKeyUp={(keyEvent) => keyEvent.code === 'Space' && go()} />`,
+])('%s is reported', (text) => {
+  expect(found(text)).toEqual([expect.stringMatching(/^shell\/src\/Field\.tsx:1 reads a key/)]);
+});
+
+test.each([
+  [`<input onKeyDown={(event) => pressedKey(event) === 'Enter' && go()} />`, 'shell/src/Field.tsx'],
+  [
+    `const unnamed = places.map(({ key, name }) => <li key={key}>{name}</li>);`,
+    'shell/src/List.tsx',
+  ],
+  [raw, 'shell/src/Field.test.tsx'],
+  [raw, 'services/edge/src/page.ts'],
+])('%s in %s is not', (text, path) => {
+  expect(found(text, path)).toEqual([]);
+});
+
+test('the project asks for every key where it should', () => {
+  expect(rawKeysIn('.')).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/* One form for what people type to say who they are (docs/decisions/0264-one-normal-form.md). */
+
+/** Letters, digits, hyphens and whatever dot a keyboard has: nothing that means something else in a web address. */
+const domainText = /^[\p{L}\p{M}\p{N}\-.\u3002\uFF0E\uFF61]+$/u;
+
+/**
+ * An address with its domain as mail servers know it, in ASCII (UTS 46). Some browsers write it so in fields for
+ * addresses, others leave the letters that were typed. Any other text stays as it is.
+ */
+export function withAsciiDomain(text: string): string {
+  const start = text.lastIndexOf('@') + 1;
+  const domain = text.slice(start);
+  if (start === 0 || /^\p{ASCII}*$/u.test(domain) || !domainText.test(domain)) return text;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? text.slice(0, start) + new URL(address).hostname : text;
+}
+
+/** A password in the form that is hashed: keyboards write one letter in several ways (NIST SP 800-63B-4, 3.1.1.2). */
+export const normalPassword = (password: string): string => password.normalize('NFKC');

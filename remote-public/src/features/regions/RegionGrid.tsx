@@ -1,0 +1,50 @@
+import { brand } from '@camp/shell-api';
+import { MailLink } from '#components/MailLink.tsx';
+import type { ReactNode } from 'react';
+import styles from './regions.module.css';
+
+interface RegionGridProps {
+  /** Cards in a row of a wide window (docs/specification.md#numbers-to-the-letter). */
+  columns: 3 | 4;
+  /** The open region's card. */
+  open: ReactNode;
+  /** The cards of the others. */
+  children: ReactNode;
+  /** What is true of the others; their mailbox follows. It stands beside or below the last card, */
+  lead: string;
+  /** and so does this. */
+  beside?: ReactNode;
+}
+
+/** All regions in one grid, the open one first. A phone has two cards in a row, after the open one. */
+export function RegionGrid({ columns, open, children, lead, beside }: RegionGridProps) {
+  return (
+    <div className={styles.grid} data-columns={columns}>
+      <div className={styles.open}>{open}</div>
+      {children}
+      <p className={styles.lead}>
+        {lead} <MailLink address={brand.mailboxes.general} />
+      </p>
+      {beside}
+    </div>
+  );
+}
+
+interface FutureRegionProps {
+  heading: ReactNode;
+  /** How far it is. */
+  status: string;
+  /** Left out on a phone. */
+  text?: string;
+}
+
+/** A region that is only planned, as a quiet tile: there is nothing to press. */
+export function FutureRegion({ heading, status, text }: FutureRegionProps) {
+  return (
+    <section className={styles.tile}>
+      {heading}
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.status}>{status}</p>
+    </section>
+  );
+}

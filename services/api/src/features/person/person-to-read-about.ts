@@ -1,0 +1,23 @@
+import { ApiError, apiErrors } from '#errors/api-error.ts';
+import { denialReason } from '#features/staff-users/staff-users.policy.ts';
+import { User } from '#models/user.ts';
+import type { Actor } from '#sessions/actor.ts';
+
+/**
+ * The person, for staff who may write notes about them. Whoever may not reads neither notes nor history, so
+ * nobody reads about themselves (docs/decisions/0145-notes-of-staff.md).
+ * @throws {@link ApiError} NOT_FOUND for no such user, FORBIDDEN with the reason.
+ */
+export async function personToReadAbout({
+  actor,
+  params,
+}: {
+  actor: Actor;
+  params: { id: number };
+}): Promise<User> {
+  const target = await User.findByPk(params.id);
+  if (!target) throw apiErrors.noSuchUser();
+  const denial = denialReason({ actions: ['note'] }, { actor: actor.user, target });
+  if (denial) throw new ApiError('FORBIDDEN', denial);
+  return target;
+}

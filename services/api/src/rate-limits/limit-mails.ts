@@ -1,0 +1,35 @@
+import { normalizeIdentifier } from '#models/user.ts';
+import type { CountAround, Counter } from './counter.ts';
+
+interface MailRequest {
+  address: string;
+  ip: string;
+}
+
+/**
+ * Mails that anybody can have sent to any address. They count the same whether it has an account or not,
+ * so that a refusal tells nothing (docs/decisions/0097-true-about-mails.md).
+ */
+export function limitMails(
+  counters: Record<'rests' | 'verifications' | 'resets', Counter> & { byIp: CountAround },
+) {
+  const { byIp, rests, ...byAddress } = counters;
+  /** Staff have a place that mails are asked from for many. */
+  const byStaff = (kind: 'verifications' | 'resets') => async (address: string) => {
+    const key = normalizeIdentifier(address);
+    await rests.take(kind, key);
+    await byAddress[kind].take(key);
+  };
+  const byAnybody =
+    (kind: 'verifications' | 'resets') =>
+    async ({ address, ip }: MailRequest): Promise<void> => {
+      await byIp(ip);
+      await byStaff(kind)(address);
+    };
+  return {
+    checkVerification: byAnybody('verifications'),
+    checkReset: byAnybody('resets'),
+    checkVerificationByStaff: byStaff('verifications'),
+    checkResetByStaff: byStaff('resets'),
+  };
+}
