@@ -40,20 +40,21 @@ export class Actor {
 
 const asStored = { raw: true, isNewRecord: false };
 
-const actors = new WeakMap<Request, Actor>();
+const ask = Symbol('ask');
+const known = Symbol('known');
 
-/** Who makes a request, as far as somebody has asked; null when signed out, too. */
-export function actorOf(request: Request): Actor | null {
-  return actors.get(request) ?? null;
+/** On the request itself: a WeakMap whose values hold their keys keeps the collector of garbage busy. */
+interface Asked {
+  [ask]?: () => Promise<Actor | null>;
+  [known]?: Actor;
 }
 
-type Ask = () => Promise<Actor | null>;
-
-const askers = new WeakMap<Request, Ask>();
+/** Who makes a request, as far as somebody has asked; null when signed out, too. */
+export const actorOf = (request: Request & Asked): Actor | null => request[known] ?? null;
 
 /** Finds out who makes a request, once, however often it is asked. */
-export const askActor = async (request: Request): Promise<Actor | null> =>
-  (await askers.get(request)?.()) ?? null;
+export const askActor = async (request: Request & Asked): Promise<Actor | null> =>
+  (await request[ask]?.()) ?? null;
 
 /** Called with whoever was found, before anybody else gets to know. */
 type OnFound = (actor: Actor, request: Request) => Promise<void>;
@@ -94,12 +95,12 @@ export function offerActor(context: AppContext, onFound: OnFound): RequestHandle
     return actor;
   };
 
-  const findActor = async (request: Request, response: Response): Promise<Actor | null> => {
+  const findActor = async (request: Request & Asked, response: Response): Promise<Actor | null> => {
     const reader = request.method === 'GET' ? await readActor(request) : null;
     if (!reader) await sessions.open(request, response);
     const actor = reader ?? (await openActor(request));
     if (!actor) return null;
-    actors.set(request, actor);
+    request[known] = actor;
     await onFound(actor, request);
     return actor;
   };
@@ -112,9 +113,9 @@ export function offerActor(context: AppContext, onFound: OnFound): RequestHandle
     if (found) await touch(found.session);
   };
 
-  return (request, response, next) => {
+  return (request: Request & Asked, response, next) => {
     let asked: Promise<Actor | null> | undefined;
-    askers.set(request, () => (asked ??= findActor(request, response)));
+    request[ask] = () => (asked ??= findActor(request, response));
     /* An outage keeps nobody from reading; it is told by whatever has to ask. */
     response.once('finish', () => {
       if (!asked) void noteUse(request).catch(() => undefined);
