@@ -80,20 +80,21 @@ export const routedCalls = (): RoutedCall[] => [...routed.values()];
 
 /** Names a call in {@link routedCalls}; those of {@link routerOf} are named by it. */
 export function nameCall(call: RoutedCall): void {
-  const { method, path } = call.endpoint;
+  const { method, path, aliases = [], changes } = call.endpoint;
   routed.set(`${method} ${path}`, call);
-}
-
-/** The methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
-export function methodsAt(address: string): string[] {
-  return routedCalls().flatMap(({ endpoint }) => {
-    const { method, changes, path, aliases = [] } = endpoint;
-    if (![path, ...aliases].some((one) => patternOf(one).test(address))) return [];
-    return method === 'GET' && !changes ? [method, 'HEAD'] : [method];
+  const patterns = [path, ...aliases].map((each) => each.replaceAll(/:\w+/g, '[^/]+'));
+  addresses.set(`${method} ${path}`, {
+    pattern: new RegExp(`^(?:${patterns.join('|')})$`),
+    methods: method === 'GET' && !changes ? [method, 'HEAD'] : [method],
   });
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+/** Where each call is, and by which methods: made once, for whoever asks for what is not there is refused at once. */
+const addresses = new Map<string, { pattern: RegExp; methods: string[] }>();
+
+/** The methods that an address takes (RFC 9110, 9.3.2 and 15.5.6); none where nothing is there. */
+export const methodsAt = (address: string): string[] =>
+  [...addresses.values()].flatMap(({ pattern, methods }) => (pattern.test(address) ? methods : []));
 
 /** Paths of calls that need no router to be found. */
 const fixedPaths = new Set<string>();
