@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from '@camp/contracts/site/network-of';
 import type { SiteSettings } from '@camp/contracts/site/site-settings';
 import { storeFramePath } from '@camp/contracts/site/store-frame';
 import { metricsSettings } from '@camp/metrics/metrics-settings';
@@ -6,17 +7,6 @@ import { isPublicKey } from '@camp/release/document/signing-keys';
 import { readKey, requireKey } from '@camp/release/document/key-settings';
 import type { Request } from 'express';
 import * as z from 'zod';
-
-const privateNetworks = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(network, prefix);
-privateNetworks.addAddress('::1', 'ipv6');
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** An address, or the usual one where none is set. */
 function addressOr(usual: string) {
@@ -142,12 +132,8 @@ function isOwnHost({
 function isOutOfReach(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const isOwnName = !isIP(host) && /^[^.]+$|\.(?:internal|local)$/.test(host);
-  return (
-    protocol === 'https:' ||
-    isOwnName ||
-    privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4')
-  );
+  if (isIP(host)) return protocol === 'https:' || isPrivateAddress(host);
+  return protocol === 'https:' || /^[^.]+$|\.(?:internal|local)$/.test(host);
 }
 
 /** A site that is looked at on its own machine alone does without encryption. */

@@ -35,3 +35,9 @@ export function networksOf(ip: string): string[] {
 
 /** The widest of them: all that one customer of a provider may have. */
 export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1) ?? ip;
+
+const privateRanges = new Set(['loopback', 'private', 'uniqueLocal']);
+
+/** Whether an address is of this machine or of a private network (RFC 1918, RFC 4193), which no stranger reaches. */
+export const isPrivateAddress = (ip: string): boolean =>
+  privateRanges.has(ipaddr.process(ip).range());
