@@ -16,7 +16,7 @@ export const firstKeyId = 'k1';
 
 const shortest = 32;
 const keyBytes = 32;
-/** Of 32 random hexadecimal digits, one set in a million has fewer different ones. */
+/** Fewer are among 32 random hexadecimal digits once in 25 million times. */
 const fewestCharacters = 8;
 
 /** False for a text that nobody drew at random. */
