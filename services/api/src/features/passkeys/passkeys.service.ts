@@ -6,7 +6,6 @@ import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { type Transaction, UniqueConstraintError } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import {
@@ -33,7 +32,6 @@ import { lifetimes } from '#tokens/lifetimes.ts';
 import { type CreatedPasskey, passkeyRefused, readCreated } from './browser-answer.ts';
 import { consumeChallenge, keepChallenge } from './passkey-challenge.ts';
 import { describePasskey, relyingPartyOf, userHandleOf, webAuthn } from './relying-party.ts';
-import { codesPerPerson } from '#secrets/recovery-code.ts';
 
 export async function listOwnPasskeys({ actor }: Call<typeof contract.listPasskeys>) {
   const passkeys = await passkeysOf(actor.user.id);
@@ -87,8 +85,9 @@ export async function addOwnPasskey(
     counter,
     transports: transportsOf(created),
   };
+  const owner = { userId: user.id, request };
   const newCodes =
-    (await countRecoveryCodes(user.id)) > 0 ? null : await newCodesFor(context, { user, request });
+    (await countRecoveryCodes(user.id)) > 0 ? null : await makeRecoveryCodes(context, owner);
   return context.db
     .transaction(async (transaction) => {
       await User.findByPk(user.id, { lock: true, transaction });
@@ -106,7 +105,7 @@ export async function addOwnPasskey(
         },
         transaction,
       );
-      const recoveryCodes = await firstCodes(context, { user, newCodes, request }, transaction);
+      const recoveryCodes = await firstCodes(context, { ...owner, newCodes }, transaction);
       return { passkey: presentPasskey(kept), recoveryCodes };
     })
     .catch(refuseTaken);
@@ -115,24 +114,12 @@ export async function addOwnPasskey(
 /** Ten codes for an account that has none left; null for any other. */
 async function firstCodes(
   context: AppContext,
-  { newCodes, ...owner }: CodesFor & { newCodes: NewCodes | null },
+  { newCodes, ...owner }: { userId: number; request: Request; newCodes: NewCodes | null },
   transaction: Transaction,
 ): Promise<string[] | null> {
-  if ((await countRecoveryCodes(owner.user.id, transaction)) > 0) return null;
+  if ((await countRecoveryCodes(owner.userId, transaction)) > 0) return null;
   /* Codes that were there a moment ago are gone: their owner turned the second factor off meanwhile. */
-  return replaceRecoveryCodes(newCodes ?? (await newCodesFor(context, owner)), transaction);
-}
-
-interface CodesFor {
-  user: User;
-  request: Request;
-}
-
-async function newCodesFor({ env, rateLimits }: AppContext, { user, request }: CodesFor) {
-  const { id: userId } = user;
-  const wanted = { ip: ipOf(request), userId, hashes: codesPerPerson };
-  const ticket = await rateLimits.hashing.take(wanted);
-  return makeRecoveryCodes({ userId, keys: env.SECRETS_KEY, ticket });
+  return replaceRecoveryCodes(newCodes ?? (await makeRecoveryCodes(context, owner)), transaction);
 }
 
 export function removeOwnPasskey(

@@ -1,11 +1,14 @@
+import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
+import { ipOf } from '#client-info/client-info.ts';
+import type { AppContext } from '#context.ts';
 import { type ApiError, wrongField } from '#errors/api-error.ts';
 import { Authenticator } from '#models/authenticator.ts';
 import { User } from '#models/user.ts';
 import { RecoveryCode } from '#models/recovery-code.ts';
-import type { HashingTicket } from '#errors/hashing-ticket.ts';
 import type { KeyRing } from '#secrets/key-ring.ts';
 import {
+  codesPerPerson,
   hashesOfNewCodes,
   hashesOfRecoveryCode,
   newRecoveryCodes,
@@ -21,7 +24,7 @@ interface Entered {
   userId: number;
   /** Six digits of the authenticator, or a recovery code; spaces do not matter. */
   code: string;
-  keys: KeyRing;
+  request: Request;
 }
 
 /** A code as it was entered, ready to be tried. */
@@ -39,9 +42,11 @@ export interface ReadCode {
  * comes before a row is locked, and after the limits on tries.
  */
 export async function readCode(
-  { userId, code, keys }: Entered,
-  ticket: HashingTicket,
+  { env, rateLimits }: AppContext,
+  { userId, code, request }: Entered,
 ): Promise<ReadCode> {
+  const keys = env.SECRETS_KEY;
+  const ticket = await rateLimits.hashing.take({ ip: ipOf(request), userId, hashes: 1 });
   const compact = compactCode(code);
   if (isTotp(compact)) return { userId, keys, totp: compact, recoveryHashes: [] };
   const written = writtenRecoveryCode(compact);
@@ -86,7 +91,10 @@ async function useUp(
  * Each time step is accepted once: the update finds no row when a code of this step, or a later
  * one, came first (RFC 6238, 5.2).
  */
-async function acceptTotp({ userId, code, keys }: Entered, transaction: Transaction) {
+async function acceptTotp(
+  { userId, code, keys }: { userId: number; code: string; keys: KeyRing },
+  transaction: Transaction,
+) {
   const authenticator = await Authenticator.findByPk(userId, { transaction });
   if (!authenticator) return false;
   const step = stepOfTotpCode({ secret: unseal(authenticator.sealedSecret, keys), code });
@@ -123,19 +131,23 @@ export interface NewCodes {
   kept: { userId: number; hash: string; salt: string }[];
 }
 
-/** Makes ten new codes. It takes ten slow hashes, so it comes before a row is locked. */
-export async function makeRecoveryCodes({
-  userId,
-  keys,
-  ticket,
-}: {
+interface Wanted {
   userId: number;
-  keys: KeyRing;
-  ticket: HashingTicket;
-}): Promise<NewCodes> {
+  /** The account that the slow hashes count for. */
+  askedBy?: number;
+  request: Request;
+}
+
+/** Makes ten new codes. It takes ten slow hashes, so it comes before a row is locked. */
+export async function makeRecoveryCodes(
+  { env, rateLimits }: AppContext,
+  { userId, askedBy = userId, request }: Wanted,
+): Promise<NewCodes> {
+  const wanted = { ip: ipOf(request), userId: askedBy, hashes: codesPerPerson };
+  const ticket = await rateLimits.hashing.take(wanted);
   const codes = newRecoveryCodes();
   const salt = newSalt();
-  const hashes = await hashesOfNewCodes(codes, { userId, salt, ticket }, keys);
+  const hashes = await hashesOfNewCodes(codes, { userId, salt, ticket }, env.SECRETS_KEY);
   return { userId, codes, kept: hashes.map((hash) => ({ userId, salt, hash })) };
 }
 

@@ -2,7 +2,6 @@ import type * as secondFactor from '@camp/contracts/account/second-factor';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import type { Call, PublicCall } from '#http/route.ts';
@@ -22,7 +21,6 @@ import { createSignInToken, ownerOfSignInToken } from '#tokens/sign-in-token.ts'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './codes.ts';
 import { factorsOf } from '#sessions/factors.ts';
 import { mayEnroll } from './second-factor.policy.ts';
-import { codesPerPerson } from '#secrets/recovery-code.ts';
 
 /** Gives somebody who is signed in a token to enroll an authenticator with, their first or another. */
 export async function issueEnrollToken(
@@ -64,18 +62,17 @@ export async function showEnrollment(
 
 /** Proves that the app has the secret, keeps it, and hands out the recovery codes. Signs nobody in. */
 export async function finishEnrollment(
-  { db, env, outbox, rateLimits }: AppContext,
+  context: AppContext,
   call: PublicCall<typeof secondFactor.verifyEnrollment>,
 ): Promise<CallResult<typeof secondFactor.verifyEnrollment>> {
+  const { db, env, outbox } = context;
   const keys = env.SECRETS_KEY;
   const owner = await db.transaction(async (transaction) => {
     const { row, user } = await openEnrollment(call, transaction);
     provenSecret({ sealed: row.sealed, ...call }, keys);
     return user;
   });
-  const wanted = { ip: ipOf(call.request), userId: owner.id, hashes: codesPerPerson };
-  const ticket = await rateLimits.hashing.take(wanted);
-  const made = await makeRecoveryCodes({ userId: owner.id, keys, ticket });
+  const made = await makeRecoveryCodes(context, { userId: owner.id, request: call.request });
   return db.transaction(async (transaction) => {
     const { row, user } = await openEnrollment(call, transaction);
     const { id: userId } = user;

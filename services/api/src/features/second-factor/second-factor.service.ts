@@ -2,7 +2,6 @@ import type * as secondFactor from '@camp/contracts/account/second-factor';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError } from '#errors/api-error.ts';
 import { verifyCurrentPassword } from '#features/password/verify-current-password.ts';
@@ -25,7 +24,6 @@ import { factorsOf } from '#sessions/factors.ts';
 import { mayTurnOff } from './second-factor.policy.ts';
 import { endOtherAccess } from '#sessions/end-access.ts';
 import { needsSecondFactor } from '#sessions/session-strength.ts';
-import { codesPerPerson } from '#secrets/recovery-code.ts';
 
 /** What the caller has enrolled. Passkeys have a list of their own, too. */
 export async function showStatus({
@@ -54,14 +52,13 @@ async function firstEnrolledAt(userId: number): Promise<Date | null> {
 
 /** Ten new recovery codes for somebody with a second factor. */
 export async function renewRecoveryCodes(
-  { db, env, outbox, rateLimits }: AppContext,
+  context: AppContext,
   { actor, request }: Call<typeof secondFactor.regenerateRecoveryCodes>,
 ): Promise<CallResult<typeof secondFactor.regenerateRecoveryCodes>> {
   const { id: userId } = actor.user;
   await requireFactor(userId);
-  const wanted = { ip: ipOf(request), userId, hashes: codesPerPerson };
-  const ticket = await rateLimits.hashing.take(wanted);
-  const made = await makeRecoveryCodes({ userId, keys: env.SECRETS_KEY, ticket });
+  const made = await makeRecoveryCodes(context, { userId, request });
+  const { db, outbox } = context;
   return db.transaction(async (transaction) => {
     await User.findByPk(userId, { lock: true, transaction });
     await requireFactor(userId, transaction);
@@ -102,9 +99,7 @@ export async function turnOff(
   const failure = { action: 'security.disable_2fa_failed' } as const;
   await verifyCurrentPassword(context, { ...call, password, failure });
   await context.rateLimits.codes.check(userId);
-  const wanted = { ip: ipOf(call.request), userId, hashes: 1 };
-  const ticket = await context.rateLimits.hashing.take(wanted);
-  const read = await readCode({ userId, code: body.code, keys: context.env.SECRETS_KEY }, ticket);
+  const read = await readCode(context, { userId, code: body.code, request: call.request });
   const isDone = await context.db.transaction((transaction) =>
     turnOffWithCode(context, { call, read }, transaction),
   );

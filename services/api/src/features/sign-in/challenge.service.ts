@@ -64,10 +64,8 @@ function limitTries({ rateLimits }: AppContext, { call, userId }: Entered): Prom
   return rateLimits.secondSteps.check(ipOf(call.request));
 }
 
-async function readEntered({ env, rateLimits }: AppContext, { call, userId, code }: Entered) {
-  if (userId === null) return null;
-  const ticket = await rateLimits.hashing.take({ ip: ipOf(call.request), userId, hashes: 1 });
-  return readCode({ userId, code, keys: env.SECRETS_KEY }, ticket);
+async function readEntered(context: AppContext, { call, userId, code }: Entered) {
+  return userId === null ? null : readCode(context, { userId, code, request: call.request });
 }
 
 function enteredCode({ body }: ChallengeCall): string {

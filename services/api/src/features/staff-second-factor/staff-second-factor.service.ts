@@ -4,7 +4,6 @@ import type * as contract from '@camp/contracts/staff/staff-second-factor';
 import type { StaffSecondFactor } from '@camp/contracts/staff/staff-second-factor';
 import type { Transaction } from 'sequelize';
 import { writeAudit } from '#audit/write-audit.ts';
-import { ipOf } from '#client-info/client-info.ts';
 import type { AppContext } from '#context.ts';
 import { ApiError, apiErrors } from '#errors/api-error.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from '#features/second-factor/codes.ts';
@@ -26,7 +25,6 @@ import { RecoveryCode } from '#models/recovery-code.ts';
 import { User } from '#models/user.ts';
 import { endAllAccess } from '#sessions/end-access.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
-import { codesPerPerson } from '#secrets/recovery-code.ts';
 
 /** Every admin may look, whatever the rank of the user. */
 export async function showFactor({
@@ -81,14 +79,14 @@ type RenewCodesCall = Call<typeof contract.regenerateRecoveryCodes>;
 
 /** Makes ten new recovery codes for somebody else, to hand over in person. The answer is their only copy. */
 export async function renewCodesOf(
-  { db, env, outbox, rateLimits }: AppContext,
+  context: AppContext,
   call: RenewCodesCall,
 ): Promise<CallResult<typeof contract.regenerateRecoveryCodes>> {
+  const { db, outbox } = context;
   const { id: userId } = call.params;
   await db.transaction((transaction) => openRenewal(call, transaction));
-  const wanted = { ip: ipOf(call.request), userId: call.actor.user.id, hashes: codesPerPerson };
-  const ticket = await rateLimits.hashing.take(wanted);
-  const made = await makeRecoveryCodes({ userId, keys: env.SECRETS_KEY, ticket });
+  const askedBy = call.actor.user.id;
+  const made = await makeRecoveryCodes(context, { userId, askedBy, request: call.request });
   return db.transaction(async (transaction) => {
     const { actor, target } = await openRenewal(call, transaction);
     const recoveryCodes = await replaceRecoveryCodes(made, transaction);

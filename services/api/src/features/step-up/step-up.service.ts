@@ -83,12 +83,10 @@ async function provenByPasskey(context: AppContext, call: StepUpCall): Promise<P
 }
 
 async function provenByCode(context: AppContext, call: StepUpCall, code: string): Promise<Proof> {
-  const { db, env, rateLimits } = context;
+  const { db, rateLimits } = context;
   const { id: userId } = call.actor.user;
   await rateLimits.codes.check(userId);
-  const wanted = { ip: ipOf(call.request), userId, hashes: 1 };
-  const ticket = await rateLimits.hashing.take(wanted);
-  const read = await readCode({ userId, code, keys: env.SECRETS_KEY }, ticket);
+  const read = await readCode(context, { userId, code, request: call.request });
   const accepted = await db.transaction((transaction) => acceptCode(read, transaction));
   if (accepted) {
     await rateLimits.codes.succeeded(userId);
