@@ -11,23 +11,27 @@ declare global {
   }
 }
 
+/** Pages take these out of their address as soon as they have read them. */
+const tokenParameters = ['token', 'enroll_token', 'twofa_token', 't', 'code'];
+
 const scriptElementId = 'analytics-script';
 
 /** Reports page views to one account; loads its script with the first of them. */
 export class PageViews {
   readonly #account: AnalyticsAccount;
-  #lastPath: string | null = null;
+  #lastView: string | null = null;
 
   constructor(account: AnalyticsAccount) {
     this.#account = account;
   }
 
-  /** Reports a page; repeats of the same one in a row count once. */
+  /** Reports a page; repeats of the same one in a row count once, as does one whose token was taken away. */
   report(address: string): void {
     const { path, location } = reportableAddress(address);
+    const view = addressWithoutTokens(address);
     window[`ga-disable-${this.#account.id}`] = false;
-    if (path === this.#lastPath) return;
-    this.#lastPath = path;
+    if (view === this.#lastView) return;
+    this.#lastView = view;
     this.#load();
     gtag('config', this.#account.id, { page_path: path, page_location: location });
   }
@@ -48,6 +52,13 @@ export class PageViews {
     script.src = `${this.#account.scriptUrl}?id=${encodeURIComponent(this.#account.id)}`;
     document.head.append(script);
   }
+}
+
+/** What makes a view another one: path and query (docs/specification.md, Analytics), of which less is reported. */
+function addressWithoutTokens(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  for (const name of tokenParameters) searchParams.delete(name);
+  return `${pathname}?${searchParams}`;
 }
 
 /** The script reads the referrer by itself, and one of our own pages may carry a token in its address. */

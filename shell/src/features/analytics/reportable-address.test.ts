@@ -15,10 +15,20 @@ const cases = [
   ['/2fa/enroll?t=abc', '/2fa/enroll'],
   ['/2fa/challenge?code=123456', '/2fa/challenge'],
   ['/register?email=kim%40camp.example', '/register'],
-  ['/x?a=1&token=abc&b=2&token=def', '/x?a=1&b=2'],
-  ['/x?TOKEN=abc&%74oken=def&a=%20b', '/x?a=%20b'],
-  ['/x?tokens=3&tent=2', '/x?tokens=3&tent=2'],
-  ['/x?token', '/x'],
+  ['/x?view=map&token=abc&page=2&token=def', '/x?view=map&page=2'],
+  ['/x?VIEW=map&%76iew=map', '/x'],
+  ['/x?tokens=3&tent=2&token', '/x'],
+  [
+    '/campgrounds?at=49.283,-123.121&radius=50&sort=distance',
+    '/campgrounds?radius=50&sort=distance',
+  ],
+  ['/campgrounds?q=kim%20lee&near=surrey&from=2026-07-01', '/campgrounds'],
+  [
+    '/campgrounds?amenity=water,toilets&type=boat-in',
+    '/campgrounds?amenity=water,toilets&type=boat-in',
+  ],
+  ['/campgrounds?region=a%40camp.example', '/campgrounds'],
+  ['/saved/shared/2b7QxHc9?page=2', '/saved/shared/:code?page=2'],
 ] as const;
 
 test.each(cases)('%s is reported as %s', (address, reported) => {

@@ -1,19 +1,36 @@
-/** Query parameters that grant access or identify a person; none of them may leave the site. */
-const secretParameters = new Set(['token', 'enroll_token', 'twofa_token', 't', 'code', 'email']);
+/**
+ * Query parameters that may leave the site: choices among a few known words. What people type, where they are, and
+ * what grants access stays here (OWASP ASVS 5.0 14.2.3), and so does every parameter that nobody thought of.
+ */
+const reportedParameters = new Set([
+  'view',
+  'step',
+  'tab',
+  'region',
+  'type',
+  'reservation',
+  'amenity',
+  'unknown',
+  'closed',
+  'radius',
+  'sort',
+  'page',
+]);
 
-/** An address of this site without its hash and secrets; the rest of the query stays as written. */
+/** A parameter as our own pages write it. Everything else may be a text. */
+const knownWords = /^([a-z]+)=[\w-]{1,40}(,[\w-]{1,40})*$/;
+
+/** Parts of a path that grant access to whoever knows them. */
+const secretOfPath = /^(\/saved\/shared\/)[^/]+/;
+
+/** An address of this site as analytics may know it: without hash, secrets, and words of the visitor's own. */
 export function reportableAddress(address: string): { path: string; location: string } {
   const { origin, pathname, search } = new URL(address);
   const kept = search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !secretParameters.has(nameOf(part)));
-  const path = pathname + (kept.length > 0 ? `?${kept.join('&')}` : '');
+    .filter((part) => reportedParameters.has(knownWords.exec(part)?.[1] ?? ''));
+  const path =
+    pathname.replace(secretOfPath, '$1:code') + (kept.length > 0 ? `?${kept.join('&')}` : '');
   return { path, location: origin + path };
-}
-
-/** A parameter's name as servers read it: decoded, in lower case. */
-function nameOf(part: string): string {
-  const [name = ''] = new URLSearchParams(part).keys();
-  return name.toLowerCase();
 }
