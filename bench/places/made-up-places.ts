@@ -4,7 +4,7 @@ import type { Row } from '#tests/support/api/places-command.ts';
 
 /* Words of names: some 6,000 pairs, so that a search has many near misses. */
 const beginnings =
-  'Alder Antler Aspen Bear Beaver Birch Black Blue Boulder Buck Camp Caribou Cedar Cinnamon Clear Coyote Crystal Cutthroat Deer Divide Dolly Eagle Echo Elk Emerald Falls Fir Fish Fox Garnet Glacier Goat Golden Granite Grizzly Hemlock Heron Hidden Horseshoe Hunter Ice Jade Juniper Kestrel Kettle Larch Lightning Loon Lynx Marten Meadow Misty Moose Mosquito Osprey Otter Owl Pebble Pine Porcupine Rainbow Raven Red Salmon Sandpiper Silver Spruce Squaw Stump Summit Sunset Swan Tamarack Timber Trout Turtle Wapiti Whisky White Wild Willow Wolf Yellow'.split(
+  'Alder Antler Aspen Bear Beaver Birch Black Blue Boulder Buck Camp Caribou Cedar Cinnamon Clear Coyote Crystal Cutthroat Deer Divide Dolly Eagle Echo Elk Emerald Falls Fir Fish Fox Garnet Glacier Goat Golden Granite Grizzly Hemlock Heron Hidden Horseshoe Hunter Ice Jade Juniper Kestrel Kettle Larch Lightning Loon Lynx Marten Meadow Misty Moose Mosquito Osprey Otter Owl Pebble Pine Porcupine Rainbow Raven Red Salmon Sandpiper Silver Spruce Stump Summit Sunset Swan Tamarack Timber Trout Turtle Wapiti White Wild Willow Wolf Yellow'.split(
     ' ',
   );
 const endings =
