@@ -70,14 +70,14 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   await api.query(addSignInTokens, [3, 'known', ago(29 * day)]);
   const old = { createdAt: ago(15 * day), isVerified: false };
   const newer = { createdAt: ago(13 * day), isVerified: false };
-  const [forgotten, signedInOnce, changed, waiting, confirmed] = await buildUsers(api.place, [
-    old,
-    { ...old, lastLogin: ago(14 * day) },
-    old,
-    newer,
-    { ...old, isVerified: true },
-  ]);
+  const [forgotten, signedInOnce, changed, imported, waiting, confirmed] = await buildUsers(
+    api.place,
+    [old, { ...old, lastLogin: ago(14 * day) }, old, old, newer, { ...old, isVerified: true }],
+  );
   await api.query(addAuditRow, ['user.unverify', changed?.id ?? 0]);
+  for (const begun of [forgotten, signedInOnce, changed, waiting, confirmed]) {
+    await api.query(addAuditRow, ['auth.register', begun?.id ?? 0]);
+  }
   for (const action of ['auth.login_failed', 'auth.sign_in_failed', 'user.invite']) {
     await api.query(addAuditRow, [action, forgotten?.id ?? 0]);
   }
@@ -107,7 +107,9 @@ test('what has ended or expired is deleted, and nothing else', async () => {
   expect(withdrawn).toEqual(['known as withdrawn']);
   const names = await namesIn('SELECT username AS name FROM users');
   expect(names).toEqual(
-    expect.arrayContaining([signedInOnce, changed, waiting, confirmed].map((one) => one?.username)),
+    expect.arrayContaining(
+      [signedInOnce, changed, imported, waiting, confirmed].map((one) => one?.username),
+    ),
   );
   expect(names).not.toContain(forgotten?.username);
   const expired = "SELECT target_user_id AS name FROM audit_log WHERE action = 'user.expire'";

@@ -5,16 +5,21 @@ import { sql } from '#db/sql.ts';
 import { User } from '#models/user.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 
+/** How an account begins here. One that nobody began here was brought from elsewhere, and stays. */
+const beginnings = ['auth.register', 'user.invite'] as const satisfies AuditAction[];
+
 /** What is done to an account that has no owner yet: strangers can do it, and staff who invite somebody. */
 const doneByOthers = [
-  'auth.register',
+  ...beginnings,
   'auth.resend_verification',
   'auth.forgot_password',
   'auth.login_failed',
   'auth.sign_in_failed',
-  'user.invite',
 ] as const satisfies AuditAction[];
 
+const begunHere = sql`EXISTS (
+  SELECT 1 FROM audit_log
+  WHERE audit_log.target_user_id = User.id AND audit_log.action IN (${beginnings}))`;
 const othersOnly = sql`NOT EXISTS (
   SELECT 1 FROM audit_log
   WHERE audit_log.target_user_id = User.id AND audit_log.action NOT IN (${doneByOthers}))`;
@@ -32,7 +37,7 @@ export async function deleteUnconfirmed(db: Sequelize, limit: number): Promise<n
     role: 'member',
     createdAt: { [Op.lt]: registeredBefore },
   } as const;
-  const where = { [Op.and]: [neverConfirmed, othersOnly] };
+  const where = { [Op.and]: [neverConfirmed, begunHere, othersOnly] };
   const users = await User.findAll({ where, attributes: ['id'], order: ['id'], limit });
   for (const { id } of users) await deleteOne(db, { [Op.and]: [{ id }, where] });
   return users.length;
