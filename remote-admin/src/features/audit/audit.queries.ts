@@ -17,6 +17,25 @@ import { type AuditFilter, filterQuery } from '#features/audit/filters/audit-fil
 /** Entries per page (docs/specification.md#audit-log-page). */
 const pageSize = 50;
 
+/** How often the server, which reads a bounded stretch at a time, is asked on until something is found. */
+const maxStretches = 30;
+
+/** The next page with an entry on it. @throws ApiCallError when a call fails, AbortError when it is dropped. */
+async function nextFound(filter: AuditFilter, { cursor, signal }: PageOptions) {
+  let next: string | null = cursor;
+  for (let stretch = 1; ; stretch += 1) {
+    const query = { limit: pageSize, ...filterQuery(filter), ...(next && { cursor: next }) };
+    const page = await api(listAuditLogs, { query, signal });
+    next = page.next;
+    if (page.logs.length > 0 || next === null || stretch === maxStretches) return page;
+  }
+}
+
+interface PageOptions {
+  cursor: string;
+  signal: AbortSignal;
+}
+
 /**
  * The log page by page, newest first; the entries shown stay while others load. Not refetched on focus:
  * the entries would move under the reader's eyes.
@@ -24,15 +43,7 @@ const pageSize = 50;
 const auditLogsQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', filterQuery(filter)],
-    queryFn: ({ pageParam, signal }) =>
-      api(listAuditLogs, {
-        query: {
-          limit: pageSize,
-          ...filterQuery(filter),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => nextFound(filter, { cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
