@@ -16,7 +16,7 @@ test('the dashboard says how things stand, and what happened last', async ({ pag
   await expect(main.getByRole('link', { name: /^Users \d[\d,]* people, \d+/ })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Billing Payments are/ })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Last entries' })).toBeVisible();
-  await expect(main.getByText('admin: users.export').first()).toBeVisible();
+  await expect(main.getByText('admin · Exported the users').first()).toBeVisible();
 });
 
 test('from each staff page a tab leads to each other, in a frame without the public bar', async ({

@@ -22,12 +22,12 @@ const maxStretches = 30;
 
 /** The next page with an entry on it. @throws ApiCallError when a call fails, AbortError when it is dropped. */
 async function nextFound(filter: AuditFilter, { cursor, signal }: PageOptions) {
-  let next: string | null = cursor;
+  let next: string = cursor;
   for (let stretch = 1; ; stretch += 1) {
     const query = { limit: pageSize, ...filterQuery(filter), ...(next && { cursor: next }) };
     const page = await api(listAuditLogs, { query, signal });
+    if (page.logs.length > 0 || page.next === null || stretch === maxStretches) return page;
     next = page.next;
-    if (page.logs.length > 0 || next === null || stretch === maxStretches) return page;
   }
 }
 

@@ -2,6 +2,7 @@ import { type AuditEntry, listAuditLogs } from '@camp/contracts/staff/audit';
 import { api, Link, queryOptions, useQuery } from '@camp/shell-api';
 import { isolatedName } from '@camp/ui/data/PersonName';
 import { useMessages } from '@camp/ui/i18n/define-messages';
+import { actionNameIn, actionNames } from '#features/audit/entry/action-names.ts';
 import { Recent } from '#display/values.tsx';
 import styles from './dashboard.module.css';
 import { messages } from './messages.ts';
@@ -14,11 +15,11 @@ const lastEntriesQuery = queryOptions({
   queryFn: ({ signal }) => api(listAuditLogs, { query: { limit: shown }, signal }),
 });
 
-/** What happened last, a sentence for each. A log that cannot be had says so on its own page. */
+/** What happened last, a line for each. A log that cannot be had says so on its own page. */
 export function LastEntries() {
   const { data } = useQuery(lastEntriesQuery);
   const { last } = useMessages(messages);
-  const sentence = useSentence();
+  const line = useLine();
   if (!data) return <div className={styles.last} />;
 
   return (
@@ -30,7 +31,7 @@ export function LastEntries() {
       <ul className={styles.entries}>
         {data.logs.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <span>{sentence(entry)}</span>
+            <span>{line(entry)}</span>
             <span className={styles.when}>
               <Recent at={entry.created_at} />
             </span>
@@ -41,15 +42,15 @@ export function LastEntries() {
   );
 }
 
-/** What an entry of the audit log says, as a sentence: who did what to whom. */
-function useSentence(): (entry: AuditEntry) => string {
-  const { acts, otherAct, nobody } = useMessages(messages);
+/** What an entry of the audit log says on one line: who did what, and to whom if to somebody else. */
+function useLine(): (entry: AuditEntry) => string {
+  const names = useMessages(actionNames);
 
   return ({ action, actor_user_id, actor_username, target_user_id, target_username }) => {
-    const who = nameOf(actor_username, actor_user_id) ?? nobody;
-    const whom = nameOf(target_username, target_user_id) ?? nobody;
-    const say = acts[action.replaceAll('.', '_') as keyof typeof acts];
-    return say ? say({ who, whom }) : otherAct({ who, action });
+    const isOwn = actor_user_id === target_user_id;
+    const who = nameOf(actor_username, actor_user_id);
+    const whom = isOwn ? null : nameOf(target_username, target_user_id);
+    return [who, actionNameIn(names, action) ?? action, whom].filter(Boolean).join(' · ');
   };
 }
 

@@ -1,10 +1,5 @@
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 
-interface People {
-  who: string;
-  whom: string;
-}
-
 export const messages = defineMessages({
   en: {
     title: 'Admin Dashboard',
@@ -53,30 +48,6 @@ export const messages = defineMessages({
         `Generation ${live.generation}, live since ${live.since}, ${live.failed} failed`,
     },
     last: { title: 'Last entries', all: 'The whole log' },
-    nobody: 'Somebody',
-    acts: {
-      account_delete: ({ who }: People) => `${who} deleted their account`,
-      account_update: ({ who }: People) => `${who} edited their profile`,
-      auth_login: ({ who }: People) => `${who} logged in`,
-      auth_logout: ({ who }: People) => `${who} logged out`,
-      auth_register: ({ who }: People) => `${who} registered`,
-      auth_sign_in_failed: ({ whom }: People) => `A login as ${whom} failed`,
-      auth_verify_email: ({ who }: People) => `${who} verified their email`,
-      auth_reset_password: ({ who }: People) => `${who} set a new password`,
-      places_correct: ({ who }: People) => `${who} corrected a fact of a campground`,
-      places_hide: ({ who }: People) => `${who} hid a campground`,
-      places_show: ({ who }: People) => `${who} showed a campground again`,
-      places_withdraw: ({ who }: People) => `${who} withdrew a correction of a campground`,
-      release_published: () => 'A release was published',
-      release_rollback: ({ who }: People) => `${who} rolled a release back`,
-      user_delete: ({ who, whom }: People) => `${who} deleted ${whom}`,
-      user_role: ({ who, whom }: People) => `${who} changed the role of ${whom}`,
-      user_subscribe: ({ who, whom }: People) => `${who} made ${whom} a subscriber`,
-      user_unsubscribe: ({ who, whom }: People) => `${who} ended the subscription of ${whom}`,
-      user_verify: ({ who, whom }: People) => `${who} verified the email of ${whom}`,
-      user_unverify: ({ who, whom }: People) => `${who} unverified the email of ${whom}`,
-    },
-    otherAct: ({ who, action }: { who: string; action: string }) => `${who}: ${action}`,
   },
   fr: {
     title: 'Administration',
@@ -133,29 +104,5 @@ export const messages = defineMessages({
         `Génération ${generation}, en ligne depuis ${since}, ${failed} d’échecs`,
     },
     last: { title: 'Dernières entrées', all: 'Tout le journal' },
-    nobody: 'Quelqu’un',
-    acts: {
-      account_delete: ({ who }) => `${who} a supprimé son compte`,
-      account_update: ({ who }) => `${who} a modifié son profil`,
-      auth_login: ({ who }) => `Connexion de ${who}`,
-      auth_logout: ({ who }) => `Déconnexion de ${who}`,
-      auth_register: ({ who }) => `Inscription de ${who}`,
-      auth_sign_in_failed: ({ whom }) => `Échec de connexion au compte de ${whom}`,
-      auth_verify_email: ({ who }) => `${who} a vérifié son courriel`,
-      auth_reset_password: ({ who }) => `${who} a choisi un nouveau mot de passe`,
-      places_correct: ({ who }) => `${who} a corrigé un fait sur un camping`,
-      places_hide: ({ who }) => `${who} a masqué un camping`,
-      places_show: ({ who }) => `${who} a affiché de nouveau un camping`,
-      places_withdraw: ({ who }) => `${who} a retiré une correction sur un camping`,
-      release_published: () => 'Une version a été publiée',
-      release_rollback: ({ who }) => `${who} est revenu à une version précédente`,
-      user_delete: ({ who, whom }) => `${who} a supprimé le compte de ${whom}`,
-      user_role: ({ who, whom }) => `${who} a changé le rôle de ${whom}`,
-      user_subscribe: ({ who, whom }) => `${who} a abonné ${whom}`,
-      user_unsubscribe: ({ who, whom }) => `${who} a retiré l’abonnement de ${whom}`,
-      user_verify: ({ who, whom }) => `${who} a vérifié le courriel de ${whom}`,
-      user_unverify: ({ who, whom }) => `${who} a annulé la vérification de ${whom}`,
-    },
-    otherAct: ({ who, action }) => `${who} : ${action}`,
   },
 });
