@@ -5,7 +5,8 @@ import { signedInCamper } from '#tests/support/people/new-camper.ts';
 test.use({ expectedErrors: /status of (410|404)/ });
 
 const aliceLake = 'Alice Lake Campground';
-const save = (page: Page, name = aliceLake) => page.getByRole('button', { name: `Save ${name}` });
+const save = (page: Page, name = aliceLake) =>
+  page.getByRole('button', { name: new RegExp(`^Saved? ${name}`) });
 /** Presses what saves or takes out a place, until the API has answered: the page shows it before. */
 async function keep(page: Page, button: Locator): Promise<void> {
   const kept = page.waitForResponse(
@@ -41,6 +42,8 @@ test('what is saved in the list is saved on its page, and pressed again it comes
 
   await page.getByRole('link', { name: aliceLake }).click();
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  /* What is called by its name holds what is seen (WCAG 2.5.3). */
+  await expect(page.getByRole('button', { name: `Saved ${aliceLake}` })).toHaveText('Saved');
   await keep(page, save(page));
   await expect(save(page)).toHaveAttribute('aria-pressed', 'false');
   await keep(page, save(page));
