@@ -4,7 +4,7 @@ import { notify, useNavigate, useQuery, useSession } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { errorMessage } from '@camp/ui/i18n/error-message';
 import { useMessages } from '@camp/ui/i18n/define-messages';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Sign } from '#components/Sign.tsx';
 import { messages } from './messages.ts';
 import { isInOwnList, savedPlacesQuery, usePlacing } from './saved.queries.ts';
@@ -17,54 +17,30 @@ interface Props {
 }
 
 /**
- * Keeps a campground in the list that everybody has, or takes it out; pressed again, it comes back as it was.
- * Visitors are led to sign in, and back to this page.
+ * Keeps a campground in the list that everyone has, or takes it out; pressed again, it comes back as it was.
+ * Visitors are led to sign in, and back to this page. One button throughout: a press must not fall between two.
  */
-export function SaveButton(props: Props) {
+export function SaveButton({ slug, name, look }: Props) {
   const { session } = useSession();
-  if (session.status !== 'signed-in') return <LoginFirst {...props} />;
-  return <Toggle {...props} userId={session.user.id} />;
-}
-
-function LoginFirst(props: Props) {
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  const texts = useMessages(messages);
   const navigate = useNavigate();
-
-  function leadToLogin() {
-    const { pathname, search } = globalThis.location;
-    void navigate('/login', { state: { from: pathname + search } });
-  }
-
-  return <Press {...props} isSaved={false} onPress={leadToLogin} />;
-}
-
-function Toggle({ userId, ...props }: Props & { userId: number }) {
-  const { slug } = props;
-  const { failed } = useMessages(messages);
   const { data } = useQuery(savedPlacesQuery(userId));
   const { save, remove } = usePlacing(userId);
   const takenOut = useRef<CallResult<typeof removePlace>['removed']>(null);
-  const isSaved = data !== undefined && isInOwnList(data, slug);
-  const onError = (error: unknown) => notify({ tone: 'danger', text: errorMessage(error, failed) });
+  const isSaved = userId !== null && data !== undefined && isInOwnList(data, slug);
+  const onError = (error: unknown) =>
+    notify({ tone: 'danger', text: errorMessage(error, texts.failed) });
 
-  function toggle() {
+  const press = useOnceKnown(session.status !== 'loading', () => {
+    if (userId === null) return leadToLogin(navigate);
     const placing = { list: 'own', slug } as const;
     if (!isSaved) return save.mutate({ ...placing, before: takenOut.current }, { onError });
     remove.mutate(placing, {
       onSuccess: ({ removed }) => (takenOut.current = removed),
       onError,
     });
-  }
-
-  return <Press {...props} isSaved={isSaved} onPress={toggle} />;
-}
-
-interface PressProps extends Omit<Props, 'slug'> {
-  isSaved: boolean;
-  onPress: () => void;
-}
-
-function Press({ name, look, isSaved, onPress }: PressProps) {
-  const texts = useMessages(messages);
+  });
   /* The name holds the text that is seen (WCAG 2.5.3). */
   const named = isSaved ? texts.savedOne : texts.saveOne;
 
@@ -75,10 +51,31 @@ function Press({ name, look, isSaved, onPress }: PressProps) {
       aria-pressed={isSaved}
       aria-label={named(name)}
       title={isSaved ? texts.saved : texts.save}
-      onClick={onPress}
+      onClick={press}
     >
       <Sign name="saved" isFilled={isSaved} />
       {look === 'button' && (isSaved ? texts.saved : texts.save)}
     </Button>
   );
+}
+
+function leadToLogin(navigate: ReturnType<typeof useNavigate>): void {
+  const { pathname, search } = globalThis.location;
+  void navigate('/login', { state: { from: pathname + search } });
+}
+
+/** Acts at once where it is known who is signed in, else as soon as it is. */
+function useOnceKnown(isKnown: boolean, act: () => void): () => void {
+  const isWaiting = useRef(false);
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!isKnown || !isWaiting.current) return;
+    isWaiting.current = false;
+    actNow();
+  }, [isKnown]);
+
+  return () => {
+    if (isKnown) act();
+    else isWaiting.current = true;
+  };
 }

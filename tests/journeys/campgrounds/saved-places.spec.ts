@@ -53,6 +53,25 @@ test('what is saved in the list is saved on its page, and pressed again it comes
   await expect(page.getByText('Ask for a site by the lake.')).toBeVisible();
 });
 
+test('what is pressed before it is known who is signed in is saved once it is', async ({
+  page,
+}) => {
+  await signedInCamper(page);
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto('/campgrounds?q=alice+lake+campground');
+  /* The search is in the address only once the page is alive. */
+  await expect(page.getByRole('searchbox')).toHaveValue('alice lake campground');
+
+  await save(page).click();
+  tell();
+
+  await expect(page.getByRole('button', { name: `Saved ${aliceLake}` })).toBeVisible();
+});
+
 test('a list has a name and an order, and what is taken out can be put back', async ({ page }) => {
   await signedInCamper(page);
   await page.goto('/saved');
