@@ -1,5 +1,6 @@
 import { useMessages } from '#i18n/define-messages.ts';
 import styles from './Loading.module.css';
+import { StillLoading } from './StillLoading.tsx';
 import { messages } from '#i18n/messages.ts';
 
 /** Says that something is loading; appears only after a short delay. A smoke start waits until none is left. */
@@ -12,6 +13,7 @@ export function Loading({ label }: { label?: string | undefined }) {
         <path className={styles.ridge} d="M2 38 20 12l9 12 9-16 24 30Z" pathLength="1" />
       </svg>
       <p>{label ?? loading}</p>
+      <StillLoading />
     </div>
   );
 }

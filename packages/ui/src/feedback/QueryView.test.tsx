@@ -26,7 +26,17 @@ function show(query: Partial<Query>) {
 test('says that it loads while nothing is known', () => {
   show({ isFetching: true });
 
-  expect(screen.getByRole('status').textContent).toBe('Loading your two-factor status…');
+  expect(screen.getByRole('status').textContent.trim()).toBe('Loading your two-factor status…');
+});
+
+test('says that it still waits where an answer takes long', () => {
+  jest.useFakeTimers();
+  show({ isFetching: true });
+
+  act(() => jest.advanceTimersByTime(4_000));
+
+  expect(screen.getByRole('status').textContent).toMatch(/This is taking longer than usual/);
+  jest.useRealTimers();
 });
 
 test('says what failed, and tries again when asked to', () => {

@@ -6,6 +6,7 @@ import { ErrorState } from './StateMessage.tsx';
 import { Loading } from './Loading.tsx';
 import { Reason } from './Reason.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { StillLoading } from './StillLoading.tsx';
 import styles from './QueryView.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -69,7 +70,7 @@ function Waiting({ isPage, label }: { isPage: boolean; label: string | undefined
   return (
     <div className={styles.place}>
       <p role="status" className={styles.loading} data-loading>
-        {label}
+        {label} <StillLoading />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useMessages } from '#i18n/define-messages.ts';
 import { messages } from '#i18n/messages.ts';
 import { VisuallyHidden } from '#layout/text.tsx';
 import styles from './Loading.module.css';
+import { StillLoading } from './StillLoading.tsx';
 
 /** How many rows are drawn: about what a window shows of a list. */
 const rows = Array.from({ length: 8 }, (_, index) => index);
@@ -13,6 +14,7 @@ export function Skeleton({ label }: { label?: string | undefined }) {
   return (
     <div role="status" data-loading>
       <VisuallyHidden>{label ?? loading}</VisuallyHidden>
+      <StillLoading />
       <div className={styles.skeleton} aria-hidden="true">
         {rows.map((row) => (
           <span key={row} className={styles.row}>

@@ -4,6 +4,7 @@ import { defineMessages } from './define-messages.ts';
 export const messages = defineMessages({
   en: {
     loading: 'Loading',
+    stillLoading: 'This is taking longer than usual. We are still trying.',
     tryAgain: 'Try again',
     retry: 'Retry',
     retrying: 'Loading…',
@@ -19,6 +20,7 @@ export const messages = defineMessages({
   },
   fr: {
     loading: 'Chargement',
+    stillLoading: 'C’est plus long que d’habitude. Nous essayons toujours.',
     tryAgain: 'Réessayer',
     retry: 'Réessayer',
     retrying: 'Chargement…',

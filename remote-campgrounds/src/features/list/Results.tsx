@@ -7,8 +7,9 @@ import { formatDate } from '@camp/ui/i18n/calendar';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { formatNumber } from '@camp/ui/i18n/format';
 import { useLanguage } from '@camp/ui/i18n/language';
+import { StillLoading, useIsLate } from '@camp/ui/feedback/StillLoading';
 import { useIsHydrated } from '@camp/ui/layout/useIsHydrated';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { CampgroundCard } from '#components/CampgroundCard.tsx';
 import type { CampgroundList } from '#places/campgrounds.queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -35,7 +36,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
   const texts = useMessages(messages);
   const { state } = controls;
   const isSettling = query.isPlaceholderData && query.isFetching;
-  const isLate = useIsLate(isSettling);
+  const isLate = useIsLate(isSettling, lateMs);
   const top = useRef<HTMLElement>(null);
 
   /* The next Tab goes on from the first campground of the page. */
@@ -55,7 +56,7 @@ export function Results({ controls, query, marked, onMark }: Props) {
         {(list) => (
           <div className={styles.found} aria-busy={isSettling} data-stale={isLate}>
             <div className={styles.head}>
-              <Count list={list} />
+              <Count list={list} isSettling={isSettling} />
               <Order controls={controls} />
             </div>
             <ActiveFilters controls={controls} list={list} />
@@ -76,28 +77,21 @@ export function Results({ controls, query, marked, onMark }: Props) {
 /** From when on people see that they wait, in milliseconds. What is quicker must not flicker. */
 const lateMs = 200;
 
-function useIsLate(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), lateMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-
-  return isWaiting && isLate;
+interface CountProps {
+  list: CampgroundList;
+  isSettling: boolean;
 }
 
-function Count({ list: { total, as_of: asOf } }: { list: CampgroundList }) {
+function Count({ list: { total, as_of: asOf }, isSettling }: CountProps) {
   const texts = useMessages(messages);
   const language = useLanguage();
 
   return (
     <p className={styles.count}>
-      <strong role="status">{texts.count(formatNumber(total, language), total === 1)}</strong>
+      <span role="status">
+        <strong>{texts.count(formatNumber(total, language), total === 1)}</strong>{' '}
+        <StillLoading isWaiting={isSettling} />
+      </span>
       <span className={styles.asOf}>{texts.asOf(formatDate(asOf, language))}</span>
     </p>
   );
