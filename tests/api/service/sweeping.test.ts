@@ -45,6 +45,10 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
+/** Writes an audit event about somebody. */
+const note = (action: string, person?: { id: number }) =>
+  api.query(addAuditRow, [action, person?.id ?? 0]);
+
 async function suspendedUntil(moment: string): Promise<number> {
   const { id } = await buildUser(api.place);
   const sql = 'UPDATE users SET suspended_at = ?, suspended_until = ? WHERE id = ?';
@@ -74,12 +78,12 @@ test('what has ended or expired is deleted, and nothing else', async () => {
     api.place,
     [old, { ...old, lastLogin: ago(14 * day) }, old, old, newer, { ...old, isVerified: true }],
   );
-  await api.query(addAuditRow, ['user.unverify', changed?.id ?? 0]);
+  await note('user.unverify', changed);
   for (const begun of [forgotten, signedInOnce, changed, waiting, confirmed]) {
-    await api.query(addAuditRow, ['auth.register', begun?.id ?? 0]);
+    await note('auth.register', begun);
   }
   for (const action of ['auth.login_failed', 'auth.sign_in_failed', 'user.invite']) {
-    await api.query(addAuditRow, [action, forgotten?.id ?? 0]);
+    await note(action, forgotten);
   }
   const [over, stillOut] = [await suspendedUntil(ago(minute)), await suspendedUntil(ago(-day))];
   await api.query(addWithdrawnShare, ['forgotten', ago(366 * day)]);
