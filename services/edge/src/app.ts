@@ -79,7 +79,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists }))
       .use(serveWellKnown(env))
       .get(/^\/boot\./, serveBootScript)
-      .get(/^\/[^/]+\.(?:jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
+      .get(/^\/[^/]+\.(?:ico|jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
       .use(clearForeignCookies)
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
