@@ -14,14 +14,6 @@ function fill() {
   });
 }
 
-test('what is written is in the browser, for every tab or for this one', () => {
-  browserStore.write(key, 'all');
-  tabStore.write(key, 'one');
-
-  expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual(['all', 'one']);
-  expect([browserStore.read(key), tabStore.read(key)]).toEqual(['all', 'one']);
-});
-
 test('in a browser that blocks storage, the page remembers by itself', () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(globalThis, name, 'get').mockImplementation(() => {
