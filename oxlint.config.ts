@@ -5,6 +5,23 @@ const longestFunction = (max: number): Rules => ({
   'max-lines-per-function': ['error', { max, skipComments: true, skipBlankLines: true }],
 });
 
+const blockable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
+
+/** In a browser that blocks storage its mere name throws (docs/decisions/0292-one-store-for-the-page.md). */
+const pageStoresOnly: Rules = {
+  'no-restricted-globals': [
+    'error',
+    {
+      globals: blockable.map((name) => ({
+        name,
+        message:
+          'Take browserStore or tabStore of @camp/shell-api: this throws where it is blocked.',
+      })),
+      checkGlobalObject: true,
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [
     'typescript',
@@ -63,6 +80,16 @@ export default defineConfig({
     {
       files: ['services/api/src/db/sql.ts', '**/*.test.ts'],
       rules: { 'campbc/bound-statements': 'off' },
+    },
+    { files: ['{shell,remote-*}/src/**', 'packages/{shell-api,ui}/src/**'], rules: pageStoresOnly },
+    /* The stores themselves, what bounds their storage, and tests that look into it. */
+    {
+      files: [
+        'packages/shell-api/src/page-store.ts',
+        'shell/src/remotes/contain/storage.ts',
+        '**/*.{test,fixture}.{ts,tsx}',
+      ],
+      rules: { 'no-restricted-globals': 'off' },
     },
     { files: ['**/*.tsx'], rules: longestFunction(120) },
     {

@@ -20,6 +20,7 @@ const lookEveryMs = 1_000;
 const [command = '', ...rest] = process.argv.slice(2);
 process.chdir(root);
 requireRecentNode();
+requirePlainPath();
 const script = join('infra', command, 'main.ts');
 if (!existsSync(script)) fail(`There is no command called ${command}.`);
 endWithNpm();
@@ -41,6 +42,15 @@ function requireRecentNode() {
   const isRecent = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
   if (!isRecent)
     fail(`CampBC needs Node ${oldestNode.join('.')} or newer; this is ${process.version}.`);
+}
+
+/** Bundlers take what follows these for something else than a path, and then say that a module is missing. */
+function requirePlainPath() {
+  const [sign] = /[#?!]/.exec(root) ?? [];
+  if (sign)
+    fail(
+      `CampBC cannot be built in a folder with "${sign}" in its path. Rename or move this one: ${root}`,
+    );
 }
 
 /** A killed npm cannot pass the signal on, so its end is noticed instead. */

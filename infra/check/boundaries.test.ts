@@ -113,6 +113,7 @@ function lintPlanted(): string {
   for (const [index, code] of [...written, ...bound].entries())
     plant(`services/api/src/features/x/statement-${index}.ts`, code);
   plant('services/api/src/features/x/environment.ts', 'export const x = process.env.X;');
+  plant('remote-account/src/keeps.ts', 'export const x = () => globalThis.sessionStorage;');
   plant('shell/src/winding.ts', windingFunction);
   const linter = join(process.cwd(), 'node_modules/.bin/oxlint');
   return spawnSync(linter, ['-f', 'unix', '.'], { cwd: root, encoding: 'utf8' }).stdout;
@@ -138,6 +139,10 @@ test.each(permitted.map((planted, index) => [...planted, index + forbidden.lengt
 
 test('a feature that reads the process environment is reported', () => {
   expect(reportsOn('features/x/environment.ts', 'no-process-env')).toHaveLength(1);
+});
+
+test('a page that names a storage of the browser is reported', () => {
+  expect(reportsOn('remote-account/src/keeps.ts', 'no-restricted-globals')).toHaveLength(1);
 });
 
 test('a function of eleven paths is reported', () => {

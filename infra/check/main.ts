@@ -26,6 +26,7 @@ const checks: Check[] = [
   { name: 'security', command: [process.execPath, 'tests/security/main.ts', '--check'] },
   { name: 'retired words', command: [process.execPath, 'infra/check/retired-words.ts'] },
   { name: 'tests in stages', command: [process.execPath, 'infra/check/stray-tests.ts'] },
+  { name: 'fonts', command: [process.execPath, 'infra/check/fonts.ts'] },
   { name: 'keys', command: [process.execPath, 'infra/check/keys.ts'] },
   { name: 'design', command: [process.execPath, 'infra/check/design.ts'] },
   { name: 'shape of the tree', command: [process.execPath, 'infra/check/tree-shape.ts'] },

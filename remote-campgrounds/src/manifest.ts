@@ -63,8 +63,21 @@ export const manifest = {
     },
     { path: '/saved', page: 'saved', access: 'signed-in', head: savedHead },
     { path: '/saved/:list', page: 'saved', access: 'signed-in', head: savedHead },
-    { path: '/saved/unsubscribe', page: 'link', access: 'anyone', head: unsubscribeHead },
-    { path: '/saved/shared/:code', page: 'link', access: 'anyone', head: sharedHead },
+    {
+      path: '/saved/unsubscribe',
+      page: 'link',
+      access: 'anyone',
+      unlisted: true,
+      head: unsubscribeHead,
+    },
+    {
+      path: '/saved/shared/:code',
+      page: 'link',
+      access: 'anyone',
+      unlisted: true,
+      head: sharedHead,
+      describedBy: '/api/places/shared/:code/page',
+    },
   ],
   navigation: [
     {

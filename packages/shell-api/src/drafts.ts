@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tabStore } from './page-store.ts';
 import { refuse } from './refuse.ts';
 import { useSession } from './session.ts';
 
@@ -58,7 +59,7 @@ export function keepDrafts(person: number): void {
 
 /** Forgets what was kept for anybody else than the person who has signed in. */
 export function dropOthersDrafts(person: number): void {
-  if (readKept()?.person !== person) sessionStorage.removeItem(storageKey);
+  if (readKept()?.person !== person) tabStore.remove(storageKey);
 }
 
 function attempt(current: () => unknown): unknown {
@@ -83,10 +84,10 @@ function removeDraft(name: string): void {
 }
 
 function readKept(): KeptDrafts | null {
-  return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptDrafts | null;
+  return JSON.parse(tabStore.read(storageKey) ?? 'null') as KeptDrafts | null;
 }
 
 function write(kept: KeptDrafts): void {
-  if (Object.keys(kept.drafts).length === 0) return sessionStorage.removeItem(storageKey);
-  return sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  if (Object.keys(kept.drafts).length === 0) return tabStore.remove(storageKey);
+  return tabStore.write(storageKey, JSON.stringify(kept));
 }

@@ -9,6 +9,7 @@ export { api } from './api.ts';
 export { finishSignOut, hasSignedInHint, sessionEndedEvent, signOut } from './sign-out.ts';
 export { readStepUpQuestion, subscribeToStepUp } from './step-up.ts';
 export { documentData } from './document-data.ts';
+export { browserStore, type PageStore, tabStore } from './page-store.ts';
 export { siteSettings } from './site-settings.ts';
 export {
   forgetQueries,

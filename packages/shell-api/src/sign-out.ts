@@ -1,6 +1,7 @@
 import { ApiCallError } from '@camp/contracts/client/api-call-error';
 import { cookieIn, cookieNames, siteCookies } from '@camp/contracts/site/cookies';
 import { loadCaller } from './caller.ts';
+import { browserStore } from './page-store.ts';
 
 /** Fired on the window when a call was refused and the session cannot be renewed. */
 export const sessionEndedEvent = 'campbc:session-ended';
@@ -23,7 +24,7 @@ export function hasSignedInHint(): boolean {
  * tried again until it has (docs/decisions/0092-ended-sessions.md).
  */
 export function signOut(): Promise<boolean> {
-  localStorage.setItem(dueKey, '1');
+  browserStore.write(dueKey, '1');
   const [hint, plainHint] = cookieNames(siteCookies.signedIn);
   document.cookie = `${hint}=; path=/; max-age=0; secure`;
   document.cookie = `${plainHint}=; path=/; max-age=0`;
@@ -35,8 +36,7 @@ export function signOut(): Promise<boolean> {
  * Resolves to whether none is left.
  */
 export async function finishSignOut(): Promise<boolean> {
-  /* Outside a browser, as where pages are rendered ahead, nobody has signed out. */
-  if (typeof localStorage === 'undefined' || localStorage.getItem(dueKey) === null) return true;
+  if (browserStore.read(dueKey) === null) return true;
   /* Somebody has signed in since, and that session is not the one to end. */
   if (hasSignedInHint()) return forgetDue();
   finishing ??= confirmSignOut().finally(() => {
@@ -65,6 +65,6 @@ function tryLater(): false {
 }
 
 function forgetDue(): true {
-  localStorage.removeItem(dueKey);
+  browserStore.remove(dueKey);
   return true;
 }

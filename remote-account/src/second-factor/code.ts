@@ -13,11 +13,6 @@ export const codeLength = 6;
 export const codeInputLimit = 10;
 export const challengeInputLimit = 64;
 
-/** A code in the form that is compared: no spaces, full-width digits as plain ones. */
-export function bareCode(input: string): string {
-  return input.normalize('NFKC').replaceAll(/\s/g, '');
-}
-
 export function isSixDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }

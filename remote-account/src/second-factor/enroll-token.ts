@@ -1,3 +1,5 @@
+import { tabStore } from '@camp/shell-api';
+
 /* The token that lets somebody set up a second factor: in an address, and kept in this tab. */
 
 /** Names that the token may have in the address. The first one with a value wins. */
@@ -17,13 +19,13 @@ const key = 'campbc:enroll-token';
 
 /** Keeps the token for this tab, so that it survives a reload of the enrollment page. */
 export function keepEnrollToken(token: string): void {
-  sessionStorage.setItem(key, token);
+  tabStore.write(key, token);
 }
 
 export function keptEnrollToken(): string | null {
-  return sessionStorage.getItem(key) || null;
+  return tabStore.read(key) || null;
 }
 
 export function forgetEnrollToken(): void {
-  sessionStorage.removeItem(key);
+  tabStore.remove(key);
 }

@@ -1,5 +1,5 @@
 import { forgetWaitingSignIn, waitingSignIn } from '@camp/contracts/account/second-factor';
-import { api, queryOptions } from '@camp/shell-api';
+import { api, queryOptions, tabStore } from '@camp/shell-api';
 
 /*
  * A sign-in that waits for its second step survives a reload and Back: the cookie of the password step says
@@ -7,9 +7,9 @@ import { api, queryOptions } from '@camp/shell-api';
  */
 const key = 'campbc:second-step';
 
-export const noteWaitingSignIn = (): void => sessionStorage.setItem(key, '1');
-export const maySignInWait = (): boolean => sessionStorage.getItem(key) !== null;
-export const noSignInWaits = (): void => sessionStorage.removeItem(key);
+export const noteWaitingSignIn = (): void => tabStore.write(key, '1');
+export const maySignInWait = (): boolean => tabStore.read(key) !== null;
+export const noSignInWaits = (): void => tabStore.remove(key);
 
 /** The second step that this browser's sign-in waits for; null when there is none any more. */
 export const waitingSignInQuery = queryOptions({

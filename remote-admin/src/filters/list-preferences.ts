@@ -4,7 +4,7 @@ import {
   pageSizes,
   type StaffList,
 } from '@camp/contracts/staff/staff-lists';
-import { useQuery, useSession } from '@camp/shell-api';
+import { browserStore, useQuery, useSession } from '@camp/shell-api';
 import { startTransition, useEffect, useState } from 'react';
 import { staffListQuery, useKeepView } from './staff-list.queries.ts';
 
@@ -23,14 +23,14 @@ export function useListPreferences(list: StaffList) {
 
   /* For the next visit. */
   useEffect(() => {
-    if (kept) keep(key, kept);
+    if (kept) browserStore.write(key, JSON.stringify(kept));
   }, [key, kept]);
 
   function prefer(change: Partial<ListView>) {
     const next = { ...preferences, ...change };
     /* A hundred rows take a while: the menu shows first that the press has arrived. */
     startTransition(() => setChosen(next));
-    keep(key, next);
+    browserStore.write(key, JSON.stringify(next));
     mutate(next);
   }
 
@@ -49,16 +49,8 @@ export function keptPreferences(key: string): ListView {
 
 function storedAt(key: string): Partial<Record<keyof ListView, unknown>> {
   try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as object;
+    return Object(JSON.parse(browserStore.read(key) ?? '{}')) as object;
   } catch {
     return {};
-  }
-}
-
-function keep(key: string, view: ListView): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(view));
-  } catch {
-    /* A browser that keeps nothing asks the server the next time. */
   }
 }

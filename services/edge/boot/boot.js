@@ -25,6 +25,7 @@
   const { sendBeacon } = Navigator.prototype;
   const { now } = performance;
   const agent = navigator;
+  const { cookieEnabled } = agent;
   const clock = performance;
   const doc = document;
   const html = doc.documentElement;
@@ -158,6 +159,8 @@
 
   /* Comes before the shell starts, which waits for the document, too. */
   function parsed() {
+    /* Who blocks cookies and storage is another visitor with each document, and says nothing of a release. */
+    if (!cookieEnabled) return;
     token = apply(querySelector, doc, ['meta[name="campbc-visit"]'])?.content;
     if (!apply(isHidden, doc, [])) tell('served');
   }

@@ -4,7 +4,7 @@ import { openStorage } from '@camp/release/store/open-storage';
 import { loggedRequest, logRequests } from '@camp/observability/request-log';
 import { traceRequests } from '@camp/observability/tracing';
 import { ReleaseStore } from '@camp/release/store/release-store';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { ApiNodes } from './api/api-nodes.ts';
 import { callPaths, proxyToApi } from './api/api-proxy.ts';
@@ -16,6 +16,7 @@ import { refuseForeignHosts } from './foreign-hosts.ts';
 import type { EdgeMetrics } from './metrics/edge-metrics.ts';
 import { kindOf, measureRequests } from './metrics/measure-requests.ts';
 import { serveRobots, serveSitemap } from './seo/seo.routes.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { renderUnavailable } from './document/page.ts';
 import { followLiveRelease } from './release/live-release.ts';
 import type { ReleaseFindings } from './release/release-findings.ts';
@@ -78,7 +79,7 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .get('/sitemap.xml', serveSitemap({ env, liveRelease, lists }))
       .use(serveWellKnown(env))
       .get(/^\/boot\./, serveBootScript)
-      .get(/^\/[^/]+\.(?:jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
+      .get(/^\/[^/]+\.(?:ico|jpg|png)$/, serveFiles(publicFolder, { headers: publicFileHeaders }))
       .use(clearForeignCookies)
       .get('/release.json', serveReleaseSummary({ env, store, liveRelease, api }))
       /* A pattern, not a named path: an address that cannot be decoded has the not-found page, too. */
@@ -87,10 +88,6 @@ export function createApp({ env, log, metrics = null }: Options): Express {
       .use(answerFailure(log))
   );
 }
-
-const refuseOtherMethods: RequestHandler = (_request, response) => {
-  response.status(405).set('allow', 'GET, HEAD').type('text').send('Pages can only be read.\n');
-};
 
 /** Shows the visitor nothing of an unexpected failure. */
 function answerFailure(log: Logger): ErrorRequestHandler {

@@ -83,6 +83,7 @@ export const release = {
           head: headIn('Login & more', 'Log in to your account.'),
         },
         { path: '/hub', page: 'hub', access: 'signed-in' as const },
+        { path: '/hub/shared/:code', page: 'hub', access: 'anyone' as const, unlisted: true },
       ],
       navigation: [],
       moduleFiles: ['remote.js'],

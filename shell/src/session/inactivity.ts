@@ -1,3 +1,5 @@
+import { browserStore } from '@camp/shell-api';
+
 const timeoutMs = 14_400_000;
 const checkEveryMs = 60_000;
 
@@ -27,9 +29,9 @@ export function onInactivity(callBack: () => void): () => void {
 
 function noteActivity(): void {
   const now = Date.now();
-  if (now - lastActivity() >= resolutionMs) localStorage.setItem(storageKey, String(now));
+  if (now - lastActivity() >= resolutionMs) browserStore.write(storageKey, String(now));
 }
 
 function lastActivity(): number {
-  return Number(localStorage.getItem(storageKey) ?? 0);
+  return Number(browserStore.read(storageKey) ?? 0);
 }

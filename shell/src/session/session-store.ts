@@ -4,6 +4,7 @@ import {
   api,
   ApiCallError,
   authChangedEvent,
+  browserStore,
   finishSignOut,
   hasSignedInHint,
   type Session,
@@ -59,7 +60,7 @@ const pingKey = 'campbc:auth-ping';
 
 /** Tells the other tabs of this site that the account has changed. */
 export function pingOtherTabs(): void {
-  localStorage.setItem(pingKey, String(Date.now()));
+  browserStore.write(pingKey, String(Date.now()));
 }
 
 /**

@@ -159,13 +159,20 @@ test('a shared list is seen by everybody without notes, until its link is withdr
   const again = (await visitor.put(`${own}/share`, {})).body['list'] as WholePlaceList;
   const path = (shared.share_path ?? '').replace('/saved/', '/api/places/');
   const seen = await newVisitor().get(path);
+  const described = await newVisitor().get(`${path}/page?lang=fr`);
 
   expect(again.share_path).toBe(shared.share_path);
   expect(seen.body['list']).toMatchObject({ name: null, campgrounds: [{ slug: alice }] });
-  expect(JSON.stringify(seen.body)).not.toContain('Robin');
+  expect(described.body).toMatchObject({
+    title: 'Lieux enregistrés',
+    description: 'Une liste partagée de 1 camping.',
+    facts: [{ href: `/campgrounds/${alice}` }],
+  });
+  expect(JSON.stringify([seen.body, described.body])).not.toContain('Robin');
   await visitor.delete(`${own}/share`);
   const gone = await newVisitor().get(path);
   expect([gone.status, gone.body['code']]).toEqual([410, 'TOKEN_EXPIRED']);
+  expect((await newVisitor().get(`${path}/page`)).status).toBe(410);
   expect((await newVisitor().get(`/api/places/shared/${'x'.repeat(22)}`)).status).toBe(404);
   const sql = 'SELECT action FROM audit_log WHERE actor_user_id = ? AND action LIKE ? ORDER BY id';
   const actions = await query(sql, [id, 'places.%']);

@@ -45,7 +45,7 @@ test('what is typed ahead into the registration counts in its checks', async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Abcdefg1');
 });
 
-test('each form is there without any script, and sends nothing in its address', async ({
+test('each form is there without any script, sends nothing in its address, and says so', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
@@ -59,6 +59,10 @@ test('each form is there without any script, and sends nothing in its address', 
     await expect(notice).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await page.locator('form button[type=submit]').press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was sent');
+    await page.getByRole('link', { name: 'Open the page again' }).click();
+    await expect(page.locator('form')).toBeVisible();
   }
   await context.close();
 });

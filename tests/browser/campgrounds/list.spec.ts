@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/browser/browser.ts';
+import { site, test } from '#tests/support/browser/browser.ts';
 import {
   card,
   cards,
@@ -88,4 +88,20 @@ test('without a place the visitor is told, and with it the list is around them',
 
   await expect(page).toHaveURL(isAt('/campgrounds?at=49.494%2C-117.291&radius=100&sort=distance'));
   await expect(cards(page).first()).toContainText('km away');
+});
+
+test('no field has letters so small that a phone zooms in on it', async ({ browser }) => {
+  const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+  const context = await browser.newContext({ ...touch, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/campgrounds');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+
+  const sizes = await page
+    .locator('select, textarea, input:not([type=checkbox], [type=radio], [type=range])')
+    .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.filter((size) => size < 16)).toEqual([]);
+  await context.close();
 });

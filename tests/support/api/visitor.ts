@@ -103,6 +103,8 @@ export class Visitor {
     for (const line of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/; httponly/i.test(line)) noteCookie(name, value);
+      /* By `Expires` alone it would hold by the browser's clock, which may be wrong (RFC 6265, 5.3). */
+      if (!/; max-age=\d/i.test(line)) throw new Error(`The cookie ${name} has no Max-Age.`);
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withAsciiDomain } from './normal-form.ts';
+import { bareCode, withAsciiDomain } from './normal-form.ts';
 
 test.each(['kim@münchen.example', 'kim@MU\u0308NCHEN.example', 'kim@münchen\u3002example'])(
   '%s is at the domain that mail servers know',
@@ -15,3 +15,14 @@ test.each([
   'kim@mü:1',
   'ü@a.b',
 ])('%s stays as it is', (typed) => expect(withAsciiDomain(typed)).toBe(typed));
+
+test.each([
+  '123 456',
+  ' 1 2 3\t4 5 6\n',
+  '123-456',
+  '123\u2013456',
+  '\u200E123\u00A0456\u200B',
+  '１２３４５６',
+])('blanks and dashes leave a code, and wide digits become plain: %j', (typed) =>
+  expect(bareCode(typed)).toBe('123456'),
+);

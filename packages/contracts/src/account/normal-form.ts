@@ -17,3 +17,10 @@ export function withAsciiDomain(text: string): string {
 
 /** A password in the form that is hashed: keyboards write one letter in several ways (NIST SP 800-63B-4, 3.1.1.2). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
+
+/**
+ * A code as it is compared: without spaces and dashes, which apps show and people type, and what nobody sees; with
+ * plain digits where a keyboard has wide ones.
+ */
+export const bareCode = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -5,6 +5,7 @@ import { endpoint } from '#client/endpoint.ts';
 import { fieldMessage } from '#sentences/field-messages.ts';
 import { atMost } from '#site/at-most.ts';
 import { fieldLengths } from '#site/field-lengths.ts';
+import { describedIn, pageDescriptionSchema } from '#site/page-description.ts';
 import { campgroundSummarySchema } from './campgrounds.ts';
 import { slug } from './shapes.ts';
 
@@ -142,6 +143,14 @@ export const readSharedList = endpoint('GET', '/api/places/shared/:code', {
       campgrounds: z.array(campgroundSummarySchema),
     }),
   }),
+});
+
+/** What the document of a shared list says before any code is there. */
+export const describeSharedList = endpoint('GET', '/api/places/shared/:code/page', {
+  errors: ['NOT_FOUND', 'TOKEN_EXPIRED'],
+  params: z.object({ code: z.string() }),
+  query: describedIn,
+  response: pageDescriptionSchema,
 });
 
 /** A list as a file, with its owner's notes; `ics` has the seasons that are known. */

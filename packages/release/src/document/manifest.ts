@@ -28,6 +28,8 @@ const routeSchema = z.object({
   head: z.optional(
     z.record(z.enum(languages), z.object({ title: z.string(), description: z.string() })),
   ),
+  /** Anyone may open it, and no search engine is to list it. */
+  unlisted: z.optional(z.boolean()),
   /** The person whose username or id is the last part of the address; 404 where there is nobody. */
   about: z.optional(z.literal('person')),
   /**

@@ -19,7 +19,9 @@ export const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, n
 
 /** A path with what stands for its names, encoded. */
 export function filledPath(path: string, names: Readonly<Record<string, string>>): string {
-  return path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(names[name] ?? ''));
+  return path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent((names[name] ?? '').toWellFormed()),
+  );
 }
 
 /** What stands for the names of a route's path in an address that fits it; null where one cannot be decoded. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Stack } from '#layout/spacing.tsx';
 import { Notice } from '#feedback/Notice.tsx';
 
@@ -14,13 +15,24 @@ interface FormProps {
 /** By POST, so that a browser that sends it by itself puts nothing into the address. */
 export function Form({ label, error, onSubmit, children }: FormProps) {
   const alert = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (error) alert.current?.focus();
   }, [error]);
 
+  useEffect(() => {
+    const controller = new AbortController();
+    form.current?.addEventListener('submit', tellOfFilledFields, {
+      capture: true,
+      signal: controller.signal,
+    });
+    return () => controller.abort();
+  }, []);
+
   return (
     <Stack
+      ref={form}
       as="form"
       method="post"
       gap="16px"
@@ -36,4 +48,16 @@ export function Form({ label, error, onSubmit, children }: FormProps) {
       {children}
     </Stack>
   );
+}
+
+/**
+ * Some password managers fill fields without an event. Each field says before the form is sent what it holds; React
+ * leaves out those that it knows.
+ */
+function tellOfFilledFields({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLFormElement)) return;
+  const fields = currentTarget.querySelectorAll('input, textarea');
+  flushSync(() => {
+    for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { CheckboxField } from './CheckboxField.tsx';
 import { CodeField } from './CodeField.tsx';
+import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
@@ -80,3 +82,25 @@ test('a field for a code asks for digits, takes the code that was sent, and says
   expect([code.inputMode, code.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
   expect(describedBy(code)).toEqual(['Type all six digits.']);
 });
+
+test('a form sends what a password manager has filled in without a word', () => {
+  const sent: string[] = [];
+  render(<CodeForm send={(code) => sent.push(code)} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Code');
+  /* Not through the setter that React has put on the field. */
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '123456');
+
+  fireEvent.submit(screen.getByRole('form'));
+
+  expect(sent).toEqual(['123456']);
+});
+
+function CodeForm({ send }: { send: (code: string) => void }) {
+  const [code, setCode] = useState('');
+
+  return (
+    <Form label="Step" onSubmit={() => send(code)}>
+      <CodeField label="Code" value={code} onChange={({ target }) => setCode(target.value)} />
+    </Form>
+  );
+}

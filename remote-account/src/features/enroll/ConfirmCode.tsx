@@ -1,3 +1,4 @@
+import { bareCode } from '@camp/contracts/account/normal-form';
 import { useMutation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { Form } from '@camp/ui/fields/Form';
@@ -5,7 +6,7 @@ import { useMessages } from '@camp/ui/i18n/define-messages';
 import { CodeField } from '@camp/ui/fields/CodeField';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { verifyEnrollment } from '#second-factor/calls.ts';
-import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
+import { codeInputLimit, isSixDigits } from '#second-factor/code.ts';
 import { verifyFailureOf } from '#forms/error-catalogue.ts';
 import { messages } from './messages.ts';
 import { NewToken } from './EnrollTrouble.tsx';

@@ -1,3 +1,4 @@
+import { bareCode } from '@camp/contracts/account/normal-form';
 import { Link, useLocation } from '@camp/shell-api';
 import { Button } from '@camp/ui/actions/Button';
 import { CheckboxField } from '@camp/ui/fields/CheckboxField';
@@ -7,7 +8,7 @@ import { Notice } from '@camp/ui/feedback/Notice';
 import { CodeField } from '@camp/ui/fields/CodeField';
 import type { SubmitEvent } from 'react';
 import type { SecondStep } from '@camp/contracts/account/auth';
-import { bareCode, codeInputLimit, codeLength } from '#second-factor/code.ts';
+import { codeInputLimit, codeLength } from '#second-factor/code.ts';
 import { SubmitButton } from '#forms/SubmitButton.tsx';
 import { supportsPasskeys } from '#second-factor/passkey.ts';
 import { SignInPage } from '#sign-in-page/SignInPage.tsx';

@@ -82,9 +82,11 @@ export default function LoginPage() {
 function PasswordStep({ children }: { children: React.ReactNode }) {
   const { state } = useLocation() as { state: unknown };
   const texts = useMessages(messages);
+  const areCookiesBlocked = useIsHydrated() && !navigator.cookieEnabled;
 
   return (
     <SignInPage title={texts.title} lead={texts.lead} description={texts.description}>
+      {areCookiesBlocked && <Notice tone="warning">{texts.cookiesBlocked}</Notice>}
       {isAfterEndedSession(state) && <Notice tone="warning">{texts.sessionEnded}</Notice>}
       {children}
       <p>

@@ -8,6 +8,8 @@ export const messages = defineMessages({
     description:
       'Log in to your CampBC account by password or passkey, with a second step where you have set one up.',
     sessionEnded: 'Your session has ended. Please log in again.',
+    cookiesBlocked:
+      'Your browser blocks cookies, and without them you cannot stay logged in. Allow cookies for this site, then reload the page.',
     newHere: 'New here?',
     createAccount: 'Create an account',
     forgot: 'Forgot your password?',
@@ -27,6 +29,8 @@ export const messages = defineMessages({
     description:
       'Connectez-vous à votre compte CampBC par mot de passe ou clé d’accès, avec une deuxième étape si vous l’avez activée.',
     sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    cookiesBlocked:
+      'Votre navigateur bloque les témoins («\u00A0cookies\u00A0»), sans lesquels vous ne pouvez pas rester connecté. Autorisez-les pour ce site, puis rechargez la page.',
     newHere: 'Nouveau par ici?',
     createAccount: 'Créer un compte',
     forgot: 'Mot de passe oublié?',

@@ -1,10 +1,11 @@
+import { bareCode } from '@camp/contracts/account/normal-form';
 import type { SecondStep } from '@camp/contracts/account/auth';
 import { ApiCallError, useMutation } from '@camp/shell-api';
 import { useMessages } from '@camp/ui/i18n/define-messages';
 import { useRef, useState } from 'react';
 import { useRefreshSession, useSignInResult } from '#features/sign-in-redirect/useSignInResult.ts';
 import { answerCodeStep } from '#second-factor/calls.ts';
-import { bareCode, codeInputLimit, isSixDigits } from '#second-factor/code.ts';
+import { codeInputLimit, isSixDigits } from '#second-factor/code.ts';
 import { messages as secondFactorMessages } from '#second-factor/messages.ts';
 import { signInWithPasskey } from '#second-factor/passkey.ts';
 import { codeStepFailureOf } from '#forms/error-catalogue.ts';

@@ -1,3 +1,4 @@
+import { tabStore } from '@camp/shell-api';
 import { useEffect, useState } from 'react';
 
 const cooldownSeconds = 30;
@@ -7,7 +8,7 @@ const sentAtKey = 'campbc:verification-sent-at';
 
 /** Call when a verification mail was sent: the API sends none for a while. */
 export function noteVerificationSent(): void {
-  sessionStorage.setItem(sentAtKey, String(Date.now()));
+  tabStore.write(sentAtKey, String(Date.now()));
 }
 
 /** Seconds until the mail may be sent again, whichever address is entered, and the function that restarts them. */
@@ -30,6 +31,6 @@ export function useCooldown(): { left: number; start: () => void } {
 
 /** A clock that was put back does not lengthen the wait. */
 function secondsLeft(): number {
-  const passed = (Date.now() - Number(sessionStorage.getItem(sentAtKey) ?? 0)) / 1_000;
+  const passed = (Date.now() - Number(tabStore.read(sentAtKey) ?? 0)) / 1_000;
   return passed < 0 ? 0 : Math.max(0, Math.ceil(cooldownSeconds - passed));
 }

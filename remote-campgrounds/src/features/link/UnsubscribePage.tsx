@@ -24,7 +24,6 @@ export function UnsubscribePage() {
       description={texts.description}
       above={[{ label: texts.allCampgrounds, to: '/campgrounds' }]}
     >
-      <meta name="robots" content="noindex" />
       <Stack gap="16px" align="start">
         {token ? <Question token={token} /> : <Notice tone="danger">{texts.notWhole}</Notice>}
       </Stack>

@@ -67,15 +67,3 @@ test('another tab’s tick shows here', () => {
 
   expect(box(/^Air/).checked).toBe(true);
 });
-
-test('a browser that keeps nothing has the ticks until the page is loaded anew', () => {
-  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full.', 'QuotaExceededError');
-  });
-  render(<BeforeYouLeave />);
-
-  fireEvent.click(fires());
-
-  expect(fires().checked).toBe(true);
-  refused.mockRestore();
-});

@@ -1,3 +1,4 @@
+import { browserStore } from '@camp/shell-api';
 import { useSyncExternalStore } from 'react';
 
 /** What to look at before one leaves; each has a card of the same name on the page. */
@@ -35,25 +36,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What could not be stored: there until the page is loaded anew. */
-let unstored: string | null = null;
-
-function readText(): string | null {
-  try {
-    return unstored ?? localStorage.getItem(storageKey);
-  } catch {
-    return unstored;
-  }
-}
+const readText = () => browserStore.read(storageKey);
 
 function keep(checked: Checked): void {
-  const text = JSON.stringify(checked);
-  try {
-    localStorage.setItem(storageKey, text);
-    unstored = null;
-  } catch {
-    unstored = text;
-  }
+  browserStore.write(storageKey, JSON.stringify(checked));
   changed.dispatchEvent(new Event('change'));
 }
 

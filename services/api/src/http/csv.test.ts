@@ -6,6 +6,10 @@ test('cells are parted by commas, and a record ends with CR LF', () => {
   expect(csvRecord([7, 'Kim', null, 'Tofino'])).toBe('7,Kim,,Tofino\r\n');
 });
 
+test('for who reads in French, semicolons part cells and commas part decimals', () => {
+  expect(csvRecord([49.33, 'Surrey, BC', 'a;b', null], 'fr')).toBe('49,33;Surrey, BC;"a;b";\r\n');
+});
+
 test.each([
   ['a comma', 'Surrey, BC', '"Surrey, BC"'],
   ['quotes', 'Kim "Tent" Lee', '"Kim ""Tent"" Lee"'],
@@ -31,6 +35,7 @@ test.each([
 
 test.each([
   ['Kim;=1+1', "Kim;'=1+1"],
+  ['Kim,=1+1', `"Kim,'=1+1"`],
   ['Kim\t@x', "Kim\t'@x"],
   ['Kim\r\n=1', `"Kim\r\n'=1"`],
 ])('nor can one begin in the middle of a cell: %j', (cell, written) => {

@@ -75,8 +75,27 @@ interface Cookie {
 }
 
 export function clearCookie(response: Response, { name, options }: Cookie): void {
-  const { maxAge: _lifetime, ...where } = options;
-  response.clearCookie(name, where);
+  response.cookie(name, '', { ...options, maxAge: 0 });
+}
+
+/**
+ * Adds how long a cookie lasts where only its end is said, as express-session does: an end is one by the browser's
+ * clock, which may be wrong (RFC 6265, 5.3). Call it before whatever sets the cookie.
+ */
+export function completeLifetime(
+  response: Response,
+  { name, options: { maxAge = 0 } }: Cookie,
+): void {
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Response;
+  const completed = (line: string) =>
+    line.startsWith(`${name}=`) && !/;\s*max-age=/i.test(line)
+      ? `${line}; Max-Age=${maxAge / 1_000}`
+      : line;
+  response.writeHead = (...head: unknown[]) => {
+    const lines = response.getHeader('set-cookie');
+    if (lines) response.setHeader('set-cookie', [lines].flat().map(String).map(completed));
+    return writeHead(...head);
+  };
 }
 
 /** The value of one cookie of a request's header. */

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import { DataTypes } from 'sequelize';
 import type { AppContext } from '#context.ts';
-import { cookiesFor, readCookie } from './cookies.ts';
+import { completeLifetime, cookiesFor, readCookie } from './cookies.ts';
 import { lifetimes } from '#tokens/lifetimes.ts';
 import { isSameText } from '#tokens/same-text.ts';
 
@@ -31,7 +31,8 @@ interface ServerSessions {
 /** express-session in Redis where there is one, else in the database, so that a restart signs nobody out. */
 export function serverSessions(context: AppContext): ServerSessions {
   const { env } = context;
-  const { name, options } = cookiesFor(env).session;
+  const cookie = cookiesFor(env).session;
+  const { name, options } = cookie;
   const store = storeFor(context);
   const openSession = session({
     name,
@@ -48,7 +49,10 @@ export function serverSessions(context: AppContext): ServerSessions {
       const id = signedIdIn(readCookie(headers.cookie, name), env.SESSION_SECRET);
       return id === null ? null : readKept(store, id);
     },
-    open: (request, response) => settled((done) => openSession(request, response, done)),
+    open(request, response) {
+      completeLifetime(response, cookie);
+      return settled((done) => openSession(request, response, done));
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export function measureRequests(metrics: EdgeMetrics | null): RequestHandler {
 }
 
 const kinds = [
-  { kind: 'file', paths: /^\/r\/|^\/boot\.|^\/[^/]+\.(?:jpg|png)$/ },
+  { kind: 'file', paths: /^\/r\/|^\/boot\.|^\/[^/]+\.(?:ico|jpg|png)$/ },
   { kind: 'seo', paths: /^\/(?:robots\.txt|sitemap\.xml)$/ },
   { kind: 'other', paths: /^\/(?:healthz|release\.json|security\.txt|\.well-known\/.*)$/ },
 ];

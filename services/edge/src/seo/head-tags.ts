@@ -41,7 +41,7 @@ export function describingTags({ origin, page, path, language, described }: Head
     ...(picture ? [property('og:image:alt', picture.alt)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
-  if (!isFound(page) || page.access !== 'anyone') {
+  if (!isFound(page) || page.access !== 'anyone' || page.unlisted) {
     return ['<meta name="robots" content="noindex">', ...shared].join('\n');
   }
   const address = origin + (described?.path ?? canonicalPath(page, path));

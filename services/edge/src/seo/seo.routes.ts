@@ -1,4 +1,5 @@
 import { sharePath } from '@camp/contracts/site/page-description';
+import type { RemoteRoute } from '@camp/release/document/manifest';
 import type { ReleaseDocument } from '@camp/release/document/release-document';
 import type { RequestHandler } from 'express';
 import type { PageLists } from '#described/page-lists.ts';
@@ -9,16 +10,21 @@ import { sitemapOf } from './sitemap.ts';
 
 /**
  * `robots.txt` (RFC 9309): members' and staff pages and the API are nothing to look for, but for the pictures of
- * shared links.
+ * shared links. Open pages below a closed one are let through: who may not read them finds no preview, and not that
+ * they are unlisted.
  */
 export function serveRobots(env: Env, liveRelease: LiveRelease): RequestHandler {
   return async (request, response) => {
     const release = await liveRelease();
-    const closed = release ? pagesOf(release).filter(({ access }) => access !== 'anyone') : [];
+    const pages = release ? pagesOf(release) : [];
+    const closed = pages.filter(({ access }) => access !== 'anyone');
+    const isBelowClosed = ({ access, path }: RemoteRoute) =>
+      access === 'anyone' && closed.some((page) => path.startsWith(`${page.path}/`));
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
       `Allow: ${sharePath}`,
+      ...pages.filter(isBelowClosed).map(({ path }) => `Allow: ${path.replace(/[:*].*$/, '')}`),
       ...closed.map(({ path }) => `Disallow: ${path}`),
       '',
       `Sitemap: ${originOf(env, request)}/sitemap.xml`,

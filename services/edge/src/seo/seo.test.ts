@@ -59,7 +59,7 @@ test('a page names its one address, in each language, whatever it was asked with
   expect(again.html).toContain('<link rel="canonical" href="https://campbc.example/">');
 });
 
-test.each(['/share.jpg', '/logo.png'])(
+test.each(['/share.jpg', '/logo.png', '/favicon.ico', '/apple-touch-icon.png'])(
   'other sites and mail programs may show %s',
   async (path) => {
     const { url } = await startEdge();
@@ -71,10 +71,10 @@ test.each(['/share.jpg', '/logo.png'])(
   },
 );
 
-test('pages of members and unknown addresses are not to be listed', async () => {
+test('pages of members, unlisted ones and unknown addresses are not to be listed', async () => {
   const { url } = await startEdge();
 
-  for (const path of ['/hub', '/nowhere']) {
+  for (const path of ['/hub', '/hub/shared/x', '/nowhere']) {
     const { html } = await page(url + path);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
@@ -101,6 +101,8 @@ test('robots are told of the sitemap and kept from members’ pages and the API'
   const { html } = await page(`${url}/robots.txt`);
 
   expect(html).toContain('Disallow: /hub\n');
+  /* Below it, for who makes previews. */
+  expect(html).toContain('Allow: /hub/shared/\n');
   expect(html).toContain('Disallow: /api/\n');
   expect(html).toContain('Sitemap: https://campbc.example/sitemap.xml');
 });

@@ -1,6 +1,10 @@
+import { filledPath } from '@camp/release/document/match-route';
 import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { SaxesParser } from 'saxes';
 import { after, forever, tripsApi } from '#described/trips-api.fixture.ts';
 import { page, startEdge } from '#edge.fixture.ts';
+import { sitemapOf } from './sitemap.ts';
 
 const environment = { PUBLIC_URL: 'https://campbc.example' };
 
@@ -91,4 +95,23 @@ test('robots may fetch the pictures of shared links, and nothing else of the API
   const { html } = await page(`${url}/robots.txt`);
 
   expect(html).toContain('Disallow: /api/\nAllow: /api/share/\n');
+});
+
+test('whatever a page is called, the sitemap is well-formed and names its address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const path = filledPath('/u/:name', { name: `${name}\uD83C&<` });
+      const text = sitemapOf([path], { origin: 'https://campbc.example', part: null }) ?? '';
+
+      const found: string[] = [];
+      const parser = new SaxesParser({ xmlns: true });
+      parser.on('error', (error) => {
+        throw error;
+      });
+      parser.on('text', (part) => found.push(part));
+      parser.write(text).close();
+
+      expect(found).toContain(new URL(path, 'https://campbc.example').href);
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { tabStore } from '@camp/shell-api';
+
 const storageKey = 'campbc:document-loads';
 
 /** A page whose scripts have loaded a document from it this often */
@@ -17,7 +19,7 @@ interface NavigateEvent extends Event {
 /** Call once in each document: counts the documents that scripts load from it. */
 export function watchDocumentLoads(): void {
   const path = location.pathname;
-  const [before, ...times] = (sessionStorage.getItem(storageKey) ?? '').split(' ');
+  const [before, ...times] = (tabStore.read(storageKey) ?? '').split(' ');
   const since = Date.now() - withinMs;
   const recent = before === path ? times.filter((time) => Number(time) > since) : [];
   if (recent.length >= mostLoads) loopedPath = path;
@@ -25,7 +27,7 @@ export function watchDocumentLoads(): void {
   navigation?.addEventListener('navigate', (event) => {
     const { userInitiated, destination } = event as NavigateEvent;
     if (userInitiated || destination.sameDocument || location.pathname !== path) return;
-    sessionStorage.setItem(storageKey, [path, ...recent, Date.now()].join(' '));
+    tabStore.write(storageKey, [path, ...recent, Date.now()].join(' '));
   });
 }
 

@@ -12,7 +12,13 @@ const isOurs = (name: string) => /^(?:__(?:Host|Secure)-)?campbc[_:]/.test(name)
  */
 export function boundStorage(): void {
   boundCookies();
-  for (const storage of [localStorage, sessionStorage]) boundStored(storage);
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      boundStored(globalThis[name]);
+    } catch {
+      /* Nothing fills what is blocked. */
+    }
+  }
 }
 
 function boundCookies(): void {

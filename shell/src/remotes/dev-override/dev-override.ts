@@ -1,6 +1,6 @@
 import { endDevOverride } from '@camp/contracts/staff/dev-override';
 import type { InlinedRelease } from '@camp/release/document/release-document';
-import { api, notify } from '@camp/shell-api';
+import { api, notify, tabStore } from '@camp/shell-api';
 import { defineMessages } from '@camp/ui/i18n/define-messages';
 import { currentLanguage } from '@camp/ui/i18n/language';
 import { givenUpKey } from './concerns-override.ts';
@@ -41,8 +41,8 @@ export function watchBoots({ remote, until }: Override): void {
 }
 
 async function giveUp(remote: string): Promise<void> {
-  sessionStorage.setItem(givenUpKey, remote);
-  await backToLiveSite().catch(() => sessionStorage.removeItem(givenUpKey));
+  tabStore.write(givenUpKey, remote);
+  await backToLiveSite().catch(() => tabStore.remove(givenUpKey));
 }
 
 /** Drops the override's cookie and reloads the page. @throws when the API does not answer. */
@@ -53,9 +53,9 @@ export async function backToLiveSite(): Promise<void> {
 
 /** Tells people whose override was ended for them that it is gone. */
 export function notifyIfEnded(): void {
-  const remote = sessionStorage.getItem(givenUpKey);
+  const remote = tabStore.read(givenUpKey);
   if (!remote) return;
-  sessionStorage.removeItem(givenUpKey);
+  tabStore.remove(givenUpKey);
   const { givenUp } = messages[currentLanguage()];
   notify({ tone: 'warning', text: givenUp(remote), stays: true });
 }

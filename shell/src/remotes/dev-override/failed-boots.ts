@@ -1,3 +1,4 @@
+import { browserStore } from '@camp/shell-api';
 import * as z from 'zod/mini';
 
 /** In local storage, so that a page that hangs and is closed counts, too. */
@@ -63,12 +64,12 @@ export class FailedBoots {
   }
 
   private keep(failed: number): void {
-    localStorage.setItem(storageKey, JSON.stringify({ until: this.watch.until, failed }));
+    browserStore.write(storageKey, JSON.stringify({ until: this.watch.until, failed }));
   }
 }
 
 function failedBefore(until: string): number {
-  const kept = keptSchema.safeParse(parsed(localStorage.getItem(storageKey)));
+  const kept = keptSchema.safeParse(parsed(browserStore.read(storageKey)));
   return kept.success && kept.data.until === until ? kept.data.failed : 0;
 }
 

@@ -21,10 +21,10 @@ declare const process: { env: { NODE_ENV: 'development' | 'production' } };
 
 /**
  * Reports an event to the API: soon, or when the page is left. Nothing waits for it. In development
- * there is no release to report on.
+ * there is no release to report on; and who blocks cookies and storage says nothing of one.
  */
 export function report(event: RemoteEvent): void {
-  if (process.env.NODE_ENV === 'development') return;
+  if (process.env.NODE_ENV === 'development' || !navigator.cookieEnabled) return;
   gathered.push(event);
   timer ??= setTimeout(send, gatherMs);
   if (gathered.length === mostEvents || JSON.stringify(gathered).length > mostText) send();

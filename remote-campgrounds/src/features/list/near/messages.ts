@@ -18,6 +18,8 @@ export const messages = defineMessages({
     refused:
       'Your browser did not give us your place. Allow it in the settings of this page, or choose a town.',
     unavailable: 'Your place could not be found. Choose a town instead.',
+    unanswered:
+      'Your browser has not given us your place yet. Answer its question if it still shows one, press the button again, or choose a town.',
   },
   fr: {
     town: 'Une ville',
@@ -36,5 +38,7 @@ export const messages = defineMessages({
     refused:
       'Votre navigateur ne nous a pas donné votre position. Autorisez-la dans les réglages de cette page, ou choisissez une ville.',
     unavailable: 'Impossible de trouver votre position. Choisissez plutôt une ville.',
+    unanswered:
+      'Votre navigateur ne nous a pas encore donné votre position. Répondez à sa question si elle est encore affichée, appuyez de nouveau sur le bouton, ou choisissez une ville.',
   },
 });

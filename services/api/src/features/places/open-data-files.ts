@@ -94,7 +94,9 @@ const seasonIn = ({ season }: CampgroundSummary) => ({
 function tableText({ places, sources }: PlaceIndex): string {
   const rows = places.map((place) => recordOf(place, sources));
   const names = Object.keys(rows[0] ?? {});
-  return byteOrderMark + [names, ...rows.map(Object.values)].map(csvRecord).join('');
+  return (
+    byteOrderMark + [names, ...rows.map(Object.values)].map((cells) => csvRecord(cells)).join('')
+  );
 }
 
 type Cell = string | number | null;

@@ -22,12 +22,12 @@ export function listFilesRoutes({ env, rateLimits }: AppContext, places: LiveInd
     await rateLimits.exports.check(user.id);
     const list = await listToGo(places, { user, list: params.list });
     /* Its libraries are a tenth of all that a start would load. */
-    const { listFiles } = await import('./list-files.ts');
-    const { type, write } = listFiles[params.format];
+    const { fileOf } = await import('./list-files.ts');
+    const { type, text } = fileOf(params.format, { ...list, origin });
     response
       .attachment(`${brand.filePrefix}places.${params.format}`)
       .set({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
-      .send(write({ ...list, origin }));
+      .send(text);
   });
 }
 
@@ -53,5 +53,6 @@ async function listToGo(
     const campground = campgrounds.get(slug);
     return campground ? [{ campground, note }] : [];
   });
-  return { name: found.name ?? ownName[user.language], places };
+  const { language } = user;
+  return { name: found.name ?? ownName[language], places, language };
 }

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { AppContext } from '#context.ts';
 import type { LiveIndex } from '#features/places/live-index.ts';
 import { openRoute, route, routerOf } from '#http/route.ts';
+import { describeSharedPlaces } from './describe-list.ts';
 import { listFilesRoutes } from './list-files.routes.ts';
 import { removeOwnPlace, saveOwnPlace } from './entries.service.ts';
 import {
@@ -29,6 +30,7 @@ export function savedPlacesRoutes(context: AppContext, places: LiveIndex): Route
       route(contract.shareList, 'signed-in', (call) => shareOwnList(shelf, call)),
       route(contract.withdrawShare, 'signed-in', (call) => withdrawOwnShare(shelf, call)),
       openRoute(contract.readSharedList, (call) => readSharedPlaces(shelf, call)),
+      openRoute(contract.describeSharedList, (call) => describeSharedPlaces(shelf, call)),
     ]),
     listFilesRoutes(context, places),
   ];

@@ -72,7 +72,7 @@ async function tell(
 /** The list behind an address that somebody shares: whose it is and their notes are not told. */
 export async function readSharedPlaces(
   { places }: Shelf,
-  { params: { code } }: OpenCall<typeof contract.readSharedList>,
+  { params: { code } }: Pick<OpenCall<typeof contract.readSharedList>, 'params'>,
 ) {
   const list = await PlaceList.findOne({ where: { shareCode: code } });
   if (!list) throw await missing(code);

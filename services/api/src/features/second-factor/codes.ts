@@ -1,3 +1,4 @@
+import { bareCode } from '@camp/contracts/account/normal-form';
 import type { Request } from 'express';
 import { Op, type Transaction } from 'sequelize';
 import { ipOf } from '#client-info/client-info.ts';
@@ -47,7 +48,7 @@ export async function readCode(
 ): Promise<ReadCode> {
   const keys = env.SECRETS_KEY;
   const ticket = await rateLimits.hashing.take({ ip: ipOf(request), userId, hashes: 1 });
-  const compact = compactCode(code);
+  const compact = bareCode(code);
   if (isTotp(compact)) return { userId, keys, totp: compact, recoveryHashes: [] };
   const written = writtenRecoveryCode(compact);
   if (!written) return { userId, keys, totp: null, recoveryHashes: [] };
@@ -115,12 +116,11 @@ async function acceptRecovery(
   return count === 1;
 }
 
-const compactCode = (code: string) => code.normalize('NFKC').replaceAll(/\s/g, '');
 const isTotp = (compact: string) => /^\d{6}$/.test(compact);
 
 /** Answers a wrong or used code (docs/specification.md#errors-of-the-second-factor). */
 export function codeDidNotMatch(code: string): ApiError {
-  const isRecovery = writtenRecoveryCode(compactCode(code)) !== null;
+  const isRecovery = writtenRecoveryCode(bareCode(code)) !== null;
   return wrongField('code', isRecovery ? 'recoveryCodeWrong' : 'codeWrong', 'CODE_INVALID');
 }
 

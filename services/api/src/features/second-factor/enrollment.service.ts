@@ -1,3 +1,4 @@
+import { bareCode } from '@camp/contracts/account/normal-form';
 import type * as secondFactor from '@camp/contracts/account/second-factor';
 import type { CallResult } from '@camp/contracts/client/endpoint';
 import type { Transaction } from 'sequelize';
@@ -100,7 +101,7 @@ function provenSecret(
   if (!sealed) {
     throw new ApiError('CONFLICT', 'scanFirst');
   }
-  const code = body.code.replaceAll(/\s/g, '');
+  const code = bareCode(body.code);
   const isWellFormed = /^\d{6}$/.test(code);
   const step = isWellFormed ? stepOfTotpCode({ secret: unseal(sealed, keys), code }) : null;
   if (step === null) {

@@ -1,3 +1,4 @@
+import type { Language } from '@camp/contracts/sentences/language';
 import type { usersExportQuery } from '@camp/contracts/staff/staff-users';
 import type { Request } from 'express';
 import type { Sequelize } from 'sequelize';
@@ -36,22 +37,39 @@ export async function exportUsers(
   );
   return {
     fileName: `users_${new Date().toISOString().replaceAll(/[:.]/g, '-')}.csv`,
-    chunks: recordsOf(db, query, isWhole ? columns : columnsWithoutAddresses),
+    chunks: recordsOf(db, query, {
+      shown: isWhole ? columns : columnsWithoutAddresses,
+      language: actor.user.language,
+    }),
   };
 }
 
 /** How many users are read, and at most held in memory, at a time. */
 const batchSize = 1_000;
 
-async function* recordsOf(db: Sequelize, query: Query, shown: Columns): AsyncGenerator<string> {
+interface Written {
+  shown: Columns;
+  language: Language;
+}
+
+async function* recordsOf(
+  db: Sequelize,
+  query: Query,
+  { shown, language }: Written,
+): AsyncGenerator<string> {
   const asked = { filter: filterSql(query), sorting: sortingBy(query.sort, query.dir) };
-  let text = byteOrderMark + csvRecord(Object.keys(shown));
+  let text = byteOrderMark + csvRecord(Object.keys(shown), language);
   let from: Keyset | null = null;
   do {
     const walked = await walkUsers(db, { ...asked, from, limit: batchSize });
     const users = await usersAt(walked.filter(({ matches }) => matches));
     text += users
-      .map((user) => csvRecord(Object.values(shown).map((cellOf) => cellOf(user))))
+      .map((user) =>
+        csvRecord(
+          Object.values(shown).map((cellOf) => cellOf(user)),
+          language,
+        ),
+      )
       .join('');
     if (text) yield text;
     text = '';

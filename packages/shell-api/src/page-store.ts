@@ -1,0 +1,55 @@
+/** Texts under names that begin with `campbc:`. */
+export interface PageStore {
+  read: (key: string) => string | null;
+  write: (key: string, text: string) => void;
+  remove: (key: string) => void;
+}
+
+/** For every tab of this browser, and for the next visit. */
+export const browserStore = storeIn('localStorage');
+
+/** For this tab, until it is closed. */
+export const tabStore = storeIn('sessionStorage');
+
+/**
+ * A storage of the browser; memory of the page for what the browser does not take, because the visitor blocks
+ * storage or because it is full (docs/decisions/0292-one-store-for-the-page.md).
+ */
+function storeIn(name: 'localStorage' | 'sessionStorage'): PageStore {
+  /** What could not be kept, and what the browser has in its place. */
+  const refused = new Map<string, { text: string; stale: string | null }>();
+
+  const readKept = (key: string) => attempt(() => globalThis[name].getItem(key));
+
+  function write(key: string, text: string): void {
+    const isKept = attempt(() => {
+      globalThis[name].setItem(key, text);
+      return true;
+    });
+    if (isKept) refused.delete(key);
+    else refused.set(key, { text, stale: readKept(key) });
+  }
+
+  return {
+    read(key) {
+      const kept = readKept(key);
+      const own = refused.get(key);
+      /* Another tab may have had more luck since. */
+      return own && own.stale === kept ? own.text : kept;
+    },
+    write,
+    remove(key) {
+      refused.delete(key);
+      attempt(() => globalThis[name].removeItem(key));
+    },
+  };
+}
+
+/** Merely naming a storage throws where it is blocked. */
+function attempt<Result>(use: () => Result): Result | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@camp/ui/actions/Button';
+import { useMessages } from '@camp/ui/i18n/define-messages';
+import { Muted } from '@camp/ui/layout/text';
+import { useEffect, useState } from 'react';
+import { Sign } from '#components/Sign.tsx';
+import { messages } from './messages.ts';
+import styles from '#features/list/filters.module.css';
+
+interface Props {
+  isOn: boolean;
+  onFound: (at: string) => void;
+  onLift: () => void;
+}
+
+type Asking = 'idle' | 'asking' | 'refused' | 'unavailable' | 'unanswered';
+
+/** Longest that a browser may look for the place once it is allowed to. */
+const findWithinMs = 10_000;
+/** That limit does not count while the browser waits for the visitor's answer, so after this the button is free again. */
+const answerWithinMs = 20_000;
+
+/** Asks the browser where the visitor is, only when pressed. */
+export function NearMe({ isOn, onFound, onLift }: Props) {
+  const texts = useMessages(messages);
+  const [asking, setAsking] = useState<Asking>('idle');
+
+  useEffect(() => {
+    if (asking !== 'asking') return undefined;
+    const timer = setTimeout(() => setAsking('unanswered'), answerWithinMs);
+    return () => clearTimeout(timer);
+  }, [asking]);
+
+  function ask() {
+    setAsking('asking');
+    navigator.geolocation.getCurrentPosition(
+      /* Also when it comes late: somebody has read the question at leisure. */
+      ({ coords }) => {
+        setAsking('idle');
+        onFound(roughly(coords));
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setAsking(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
+      { timeout: findWithinMs, maximumAge: 5 * 60_000 },
+    );
+  }
+
+  return (
+    <div className={styles.here}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={isOn}
+        pending={asking === 'asking'}
+        pendingLabel={texts.asking}
+        onClick={isOn ? onLift : ask}
+      >
+        <span className={styles.signed}>
+          <Sign name="here" />
+          {texts.here}
+        </span>
+      </Button>
+      <div role="status">
+        {isOn && <Muted size="small">{texts.aroundMe}</Muted>}
+        {asking !== 'idle' && asking !== 'asking' && <p>{texts[asking]}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** To about a hundred metres: it stands in the address, which people share. */
+function roughly({ latitude, longitude }: GeolocationCoordinates): string {
+  return `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+}
