@@ -95,9 +95,9 @@ test('for a day an address from a junior admin gets no link for a new password, 
   const byStaff = await admin.visitor.post(`/api/admin/users/${one.id}/reset-mail`);
 
   expect(answers[0]?.body).toEqual(answers[1]?.body);
+  expect(byStaff.body).toMatchObject({ code: 'CONFLICT', key: 'addressIsNew' });
   expect((await mailAbout(underTest.inboxUrl, first, 'has to wait')).text).not.toContain('token=');
   expect((await mailAbout(underTest.inboxUrl, second, 'new password')).text).toContain('token=');
-  expect(byStaff.body).toMatchObject({ code: 'CONFLICT', key: 'addressIsNew' });
 });
 
 test('a real name is corrected without an end to the sessions, and found by it', async () => {
