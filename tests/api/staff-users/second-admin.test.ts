@@ -27,6 +27,8 @@ test('from a hundred people on a second admin approves, and never who has asked'
   expect(waiting).toMatchObject({ state: 'waiting', can_approve: false, changed: 0 });
   expect(await listed(admin)).toMatchObject({ can_approve: true, asked_by: junior.username });
   expect(await listed(junior)).toBeUndefined();
+  const { body: figures } = await admin.visitor.get('/api/admin/dashboard');
+  expect(figures['people']).toMatchObject({ waiting_changes: expect.any(Number) });
   expect((await mod.visitor.post(path)).status).toBe(403);
   expect((await junior.visitor.post(path)).body).toMatchObject({ key: 'ownJob' });
   await outliveConfirmation(admin.id);
